@@ -1,0 +1,85 @@
+//! The shorthand for bonuses: `RR`, `+1`, `BX`, `O5`, `P?`, `K?` and so on.
+
+use silbertablett_rules::{Action, Area, AreaSet, Bonus, BonusId, Effect, Grant, MAX_BONUSES};
+
+/// The letter of bonuses that leave the area to their owner.
+pub(crate) const BLACK: char = 'K';
+
+/// The bonuses of a sheet as they come up while reading, with their codes.
+pub(crate) struct Codes {
+    /// The letter of each area.
+    pub(crate) letters: [char; 5],
+    /// The areas in which numbers are written.
+    pub(crate) numbered: AreaSet,
+    pub(crate) bonuses: Vec<Bonus>,
+    pub(crate) names: Vec<String>,
+}
+
+impl Codes {
+    /// What a code pays, or why there is no such code on this sheet.
+    pub(crate) fn effect(&mut self, code: &str) -> Result<Effect, String> {
+        Ok(match code {
+            "FOX" => Effect::Fox,
+            "RR" => Effect::Unlock(Action::Reroll),
+            "RET" => Effect::Unlock(Action::Return),
+            "+1" => Effect::Unlock(Action::ExtraDie),
+            "MIX" => Effect::Wait(self.add(code, Bonus::Mixed)?),
+            _ => Effect::Wait(self.mark(code)?),
+        })
+    }
+
+    /// The choice between two mark bonuses.
+    pub(crate) fn either(&mut self, one: &str, other: &str) -> Result<Effect, String> {
+        let (one_id, other_id) = (self.mark(one)?, self.mark(other)?);
+        self.add(&format!("{one}|{other}"), Bonus::Either(one_id, other_id)).map(Effect::Wait)
+    }
+
+    fn mark(&mut self, code: &str) -> Result<BonusId, String> {
+        let mut chars = code.chars();
+        let (Some(letter), Some(what), None) = (chars.next(), chars.next(), chars.next()) else {
+            return Err(self.unknown(code));
+        };
+        let grant = match what {
+            'X' => Grant::Cross,
+            '?' => Grant::Choice,
+            '1'..='6' => Grant::Number(what as u8 - b'0'),
+            _ => return Err(self.unknown(code)),
+        };
+        let areas = if letter == BLACK {
+            let fits = |area: &Area| match grant {
+                Grant::Choice => true,
+                Grant::Cross => !self.numbered.contains(*area),
+                Grant::Number(_) => self.numbered.contains(*area),
+            };
+            Area::all().filter(fits).collect()
+        } else {
+            let index = self.letters.iter().position(|&l| l == letter).ok_or_else(|| self.unknown(code))?;
+            Area::new(index).map_or(AreaSet::EMPTY, AreaSet::of)
+        };
+        if areas.is_empty() || (grant == Grant::Cross && areas.iter().any(|area| self.numbered.contains(area))) {
+            return Err(format!(
+                "`{code}` can never be used: an X goes into areas of crosses, a black number into areas of numbers"
+            ));
+        }
+        self.add(code, Bonus::Mark { areas, grant })
+    }
+
+    fn add(&mut self, code: &str, bonus: Bonus) -> Result<BonusId, String> {
+        let index = self.names.iter().position(|name| name == code).unwrap_or(self.names.len());
+        let id = BonusId::new(index).ok_or_else(|| {
+            format!("`{code}` is one kind of bonus too many: a sheet has at most {MAX_BONUSES} that wait")
+        })?;
+        if index == self.names.len() {
+            self.names.push(code.to_owned());
+            self.bonuses.push(bonus);
+        }
+        Ok(id)
+    }
+
+    fn unknown(&self, code: &str) -> String {
+        let letters = self.letters.iter().map(char::to_string).collect::<Vec<_>>().join(", ");
+        format!(
+            "`{code}` is no bonus: there are RR, RET, +1, MIX, FOX and a letter of an area ({letters}, or {BLACK} for any) followed by X, ? or 1 to 6"
+        )
+    }
+}

@@ -1,0 +1,28 @@
+//! Reads sheet files: a TOML document that says what is printed on a sheet becomes checked tables for the engine, or the list of
+//! all its faults with their lines. The format is described in `docs/sheet-format.md` of the repository.
+//!
+//! ```
+//! let sheet = silbertablett_format::built_in("classic", None).expect("a sheet of the program");
+//! assert_eq!(sheet.name(), "Ganz schön clever");
+//!
+//! let faults = silbertablett_format::SheetFile::parse("id = 7").unwrap_err();
+//! assert_eq!(faults.0[0].line, Some(1));
+//! ```
+
+mod area;
+mod checks;
+mod code;
+mod fault;
+mod names;
+mod node;
+mod parts;
+mod read;
+mod registry;
+mod score;
+mod sheet_file;
+
+pub use area::AreaPrint;
+pub use fault::{Fault, Faults};
+pub use names::BoxName;
+pub use registry::{built_in, built_ins};
+pub use sheet_file::{Certainty, FORMAT, MAX_BYTES, SheetFile};

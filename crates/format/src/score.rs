@@ -1,0 +1,99 @@
+//! Reading how an area scores.
+
+use crate::node::{Node, Value};
+use crate::read::{self, Faultfinder, Keys};
+use silbertablett_rules::{ScoreTerm, Spots, Write};
+
+/// What the terms of a score refer to.
+pub(crate) struct Layout {
+    pub(crate) rows: Vec<Spots>,
+    pub(crate) columns: Vec<Spots>,
+    pub(crate) all: Spots,
+    /// Boxes without a printed cross.
+    pub(crate) own: usize,
+    pub(crate) write: Write,
+    pub(crate) pairs: usize,
+}
+
+const POINTS: std::ops::RangeInclusive<i64> = -999..=999;
+
+/// The terms of `score`, a table of one or more of `count`, `columns`, `row_count`, `sum`, `row_weights`, `pairs`, `steps`.
+pub(crate) fn read(node: &Node, layout: &Layout, faults: &mut Faultfinder) -> Vec<ScoreTerm> {
+    let mut keys = Keys::of(node, "`score`", faults);
+    let mut terms = Vec::new();
+    if let Some(points) = keys.find("count") {
+        terms.push(ScoreTerm::Count(scale(points, "count", layout.own, faults)));
+    }
+    if let Some(points) = keys.find("row_count") {
+        let longest = layout.rows.iter().map(|row| row.len()).max().unwrap_or(0);
+        terms.push(ScoreTerm::CountIn(layout.rows.clone(), scale(points, "row_count", longest, faults)));
+    }
+    if let Some(stars) = keys.find("columns") {
+        let points = of_each(stars, "columns", layout.columns.len(), POINTS, faults);
+        terms.push(ScoreTerm::Full(layout.columns.iter().copied().zip(points).collect()));
+    }
+    for key in ["sum", "pairs", "row_weights", "steps"] {
+        let Some(node) = keys.find(key) else { continue };
+        if layout.write != Write::Number {
+            faults.add(node.line, format!("`{key}` scores written numbers, so it needs `write = \"number\"`"));
+            continue;
+        }
+        match key {
+            "sum" if read::flag(node, "`sum`", faults) == Some(true) => terms.push(ScoreTerm::Sum(layout.all, 1)),
+            "pairs" if layout.pairs * 2 != layout.own => {
+                faults.add(node.line, "`pairs` needs an even number of boxes");
+            }
+            "pairs" if read::flag(node, "`pairs`", faults) == Some(true) => terms.push(ScoreTerm::Pairs),
+            "row_weights" => {
+                let weights = of_each(node, "row_weights", layout.rows.len(), -9..=9, faults);
+                let rows = layout.rows.iter().zip(weights).filter(|(_, weight)| *weight != 0);
+                terms.extend(rows.map(|(&row, weight)| ScoreTerm::Sum(row, weight)));
+            }
+            "steps" => terms.push(ScoreTerm::Steps(steps(node, faults))),
+            _ => {}
+        }
+    }
+    if terms.is_empty() {
+        faults.add(node.line, "`score` says nothing: give count, columns, row_count, sum, row_weights, pairs or steps");
+    }
+    keys.finish(faults);
+    terms
+}
+
+/// Points for 1, 2, 3 … marks; nothing for none.
+fn scale(node: &Node, key: &str, boxes: usize, faults: &mut Faultfinder) -> Vec<i16> {
+    let mut points = vec![0];
+    points.extend(of_each(node, key, boxes, POINTS, faults));
+    points
+}
+
+fn of_each(
+    node: &Node,
+    key: &str,
+    count: usize,
+    range: std::ops::RangeInclusive<i64>,
+    faults: &mut Faultfinder,
+) -> Vec<i16> {
+    let numbers = read::numbers(node, &format!("`{key}`"), range, faults);
+    if let Value::List(list) = &node.value
+        && list.len() != count
+    {
+        faults.add(node.line, format!("`{key}` has {} numbers, but the area asks for {count}", list.len()));
+    }
+    numbers.into_iter().map(|n| n as i16).collect()
+}
+
+/// Pairs of a number and its points, the numbers rising.
+fn steps(node: &Node, faults: &mut Faultfinder) -> Vec<(u8, i16)> {
+    let mut steps: Vec<(u8, i16)> = Vec::new();
+    for item in read::list(node, "`steps`", faults) {
+        let pair = read::numbers(item, "a step", -999..=999, faults);
+        match pair[..] {
+            [number, points] if (1..=36).contains(&number) && steps.last().is_none_or(|s| i64::from(s.0) < number) => {
+                steps.push((number as u8, points as i16));
+            }
+            _ => faults.add(item.line, "a step is a pair [number, points], the numbers rising within 1 to 36"),
+        }
+    }
+    steps
+}

@@ -1,0 +1,265 @@
+//! A sheet file: what is printed on a sheet, read, checked and made ready for play.
+
+use crate::area::{self, AreaPrint, AreaRead};
+use crate::checks;
+use crate::code::Codes;
+use crate::fault::{Fault, Faults};
+use crate::node::{Node, Value};
+use crate::parts::{self, Head};
+use crate::read::{Faultfinder, Keys};
+use serde_json::Value as Json;
+use silbertablett_rules::{
+    ACTIONS, AREAS, Action, Area, AreaSet, Bar, Bonus, BonusId, Chain, Die, Rulings, Sheet, SheetSpec,
+};
+
+/// The format this program reads.
+pub const FORMAT: &str = "silbertablett-sheet/1";
+/// The most bytes a sheet file may have.
+pub const MAX_BYTES: usize = 64 * 1024;
+
+/// How certain the facts of a sheet are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Certainty {
+    /// As printed.
+    Certain,
+    /// Partly reconstructed; whatever shows the sheet says so.
+    Reconstructed,
+}
+
+/// A sheet with its names: what is printed, and the tables the engine plays by.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetFile {
+    pub(crate) head: Head,
+    pub(crate) areas: [AreaPrint; AREAS],
+    pub(crate) bonus_names: Vec<String>,
+    pub(crate) layout: Vec<Vec<Area>>,
+    pub(crate) ruling_sets: Vec<(String, Rulings)>,
+    pub(crate) rounds: Vec<String>,
+    pub(crate) bar_ends: [Option<String>; ACTIONS],
+    pub(crate) tables: Sheet,
+    pub(crate) document: Json,
+}
+
+impl SheetFile {
+    /// Reads a sheet file.
+    ///
+    /// # Errors
+    /// All its faults, each with its line.
+    pub fn parse(toml: &str) -> Result<SheetFile, Faults> {
+        if toml.len() > MAX_BYTES {
+            let text = format!("a sheet file has at most {MAX_BYTES} bytes, this one {}", toml.len());
+            return Err(Faults(vec![Fault { line: None, text }]));
+        }
+        SheetFile::read(&Node::from_toml(toml).map_err(|fault| Faults(vec![fault]))?)
+    }
+
+    /// Reads a sheet file given as JSON with the same keys, as it stands inside a record.
+    ///
+    /// # Errors
+    /// All its faults, without lines.
+    pub fn from_json(json: &Json) -> Result<SheetFile, Faults> {
+        SheetFile::read(&Node::from_json(json))
+    }
+
+    fn read(document: &Node) -> Result<SheetFile, Faults> {
+        let mut faults = Faultfinder::default();
+        let file = read_document(document, &mut faults);
+        match file {
+            Some(file) if faults.count() == 0 => Ok(file),
+            _ => Err(Faults(faults.into_sorted())),
+        }
+    }
+
+    /// The id.
+    pub fn id(&self) -> &str {
+        &self.head.id
+    }
+
+    /// The revision, from 1.
+    pub fn revision(&self) -> u32 {
+        self.head.revision
+    }
+
+    /// The name of the game as the box has it.
+    pub fn name(&self) -> &str {
+        &self.head.name
+    }
+
+    /// How certain the facts are.
+    pub fn certainty(&self) -> Certainty {
+        self.head.certainty
+    }
+
+    /// What to say beside a sheet that is partly reconstructed.
+    pub fn caution(&self) -> Option<&str> {
+        self.head.caution.as_deref()
+    }
+
+    /// The tables the engine plays by.
+    pub fn tables(&self) -> &Sheet {
+        &self.tables
+    }
+
+    /// The document as JSON with the keys of the file.
+    pub fn document(&self) -> &Json {
+        &self.document
+    }
+
+    /// The name of a die: its colour.
+    pub fn die_name(&self, die: Die) -> &str {
+        &self.head.dice[die.index()]
+    }
+
+    /// The die of a name.
+    pub fn die(&self, name: &str) -> Option<Die> {
+        self.head.dice.iter().position(|die| die == name).and_then(Die::new)
+    }
+
+    /// An area as it is printed.
+    pub fn area(&self, area: Area) -> &AreaPrint {
+        &self.areas[area.index()]
+    }
+
+    /// The area of a name.
+    pub fn area_named(&self, name: &str) -> Option<Area> {
+        self.areas.iter().position(|area| area.name == name).and_then(Area::new)
+    }
+
+    /// The code of a bonus that waits; the choice of two is `KX|K6`.
+    pub fn bonus_name(&self, bonus: BonusId) -> &str {
+        &self.bonus_names[bonus.index()]
+    }
+
+    /// The bonus of a code.
+    pub fn bonus(&self, code: &str) -> Option<BonusId> {
+        self.bonus_names.iter().position(|name| name == code).and_then(BonusId::new)
+    }
+
+    /// The areas as they are laid out, line by line.
+    pub fn layout(&self) -> &[Vec<Area>] {
+        &self.layout
+    }
+
+    /// What each round gives, as codes; an empty text for nothing.
+    pub fn rounds(&self) -> &[String] {
+        &self.rounds
+    }
+
+    /// What circling the last slot of a bar pays, as a code.
+    pub fn bar_end(&self, action: Action) -> Option<&str> {
+        self.bar_ends[action.index()].as_deref()
+    }
+
+    /// The names of the sets of rulings the sheet defines beside its defaults.
+    pub fn ruling_sets(&self) -> impl Iterator<Item = &str> {
+        self.ruling_sets.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// A set of rulings by name, such as `peer`.
+    pub fn ruling_set(&self, name: &str) -> Option<Rulings> {
+        self.ruling_sets.iter().find(|(known, _)| known == name).map(|(_, rulings)| *rulings)
+    }
+}
+
+fn read_document(document: &Node, faults: &mut Faultfinder) -> Option<SheetFile> {
+    let mut keys = Keys::of(document, "the sheet file", faults);
+    let head = Head::read(&mut keys, faults)?;
+    let areas_node = keys.need("areas", faults)?;
+    let mut area_keys = Keys::of(areas_node, "[areas]", faults);
+    let colours = &head.dice[1..];
+    let nodes: Vec<Option<&Node>> = colours.iter().map(|name| area_keys.need(name, faults)).collect();
+    area_keys.finish(faults);
+    let mut codes = codes_for(&nodes, faults);
+    let reads: Vec<Option<AreaRead>> = nodes
+        .iter()
+        .zip(colours)
+        .map(|(node, name)| node.and_then(|node| area::read(node, name, &head.dice, &mut codes, faults)))
+        .collect();
+    let (rounds, round_names) = parts::rounds(&mut keys, &mut codes, faults);
+    let (bars, joker_numbers, bar_ends) = parts::bars(&mut keys, &mut codes, faults);
+    let levels = parts::levels(&mut keys, faults);
+    let rulings = parts::rulings(&mut keys, faults);
+    let ruling_sets = parts::ruling_sets(&mut keys, rulings, faults);
+    let layout = parts::layout(&mut keys, colours, faults);
+    keys.finish(faults);
+    let reads: Vec<AreaRead> = reads.into_iter().collect::<Option<_>>()?;
+    let chain = chain_of(&reads, faults);
+    checks::all(&checks::Facts { areas: &reads, bars: &bars, rounds: &rounds, codes: &codes }, faults);
+    if faults.count() > 0 {
+        return None;
+    }
+    let (specs, prints): (Vec<_>, Vec<_>) = reads.into_iter().map(|read| (read.spec, read.print)).unzip();
+    let spec = SheetSpec {
+        areas: specs.try_into().ok()?,
+        bars: bars.map(|bar| bar.bar),
+        joker_numbers,
+        bonuses: codes.bonuses,
+        rounds: rounds.map(|round| round.map(|(effect, _)| effect)),
+        levels,
+        chain,
+        rulings,
+    };
+    let tables = match Sheet::new(spec) {
+        Ok(tables) => tables,
+        Err(error) => {
+            faults.add(None, format!("this sheet cannot be played: {error:?}"));
+            return None;
+        }
+    };
+    Some(SheetFile {
+        head,
+        areas: prints.try_into().ok()?,
+        bonus_names: codes.names,
+        layout,
+        ruling_sets,
+        rounds: round_names,
+        bar_ends,
+        tables,
+        document: document.to_json(),
+    })
+}
+
+/// Letters and areas of numbers must be known before a bonus can be read.
+fn codes_for(nodes: &[Option<&Node>], faults: &mut Faultfinder) -> Codes {
+    let mut letters = [' '; AREAS];
+    let mut numbered = AreaSet::EMPTY;
+    for ((node, area), i) in nodes.iter().zip(Area::all()).zip(0..) {
+        let Some(node) = node else { continue };
+        let (letter, numbers) = area::preview(node);
+        if let Some(letter) = letter {
+            if letters[..i].contains(&letter) {
+                faults.add(node.line, format!("two areas have the letter {letter}"));
+            }
+            letters[i] = letter;
+        }
+        if numbers {
+            numbered = numbered.with(area);
+        }
+    }
+    Codes { letters, numbered, bonuses: Vec::<Bonus>::new(), names: Vec::new() }
+}
+
+fn chain_of(reads: &[AreaRead], faults: &mut Faultfinder) -> Option<Chain> {
+    let mut chains =
+        reads.iter().zip(Area::all()).filter_map(|(read, area)| read.chain.map(|boxes| Chain { area, boxes }));
+    let chain = chains.next();
+    if chains.next().is_some() {
+        faults.add(None, "a sheet has at most one `chain`");
+    }
+    chain
+}
+
+/// A bar as it is read, with its line.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct BarRead {
+    pub(crate) bar: Bar,
+    pub(crate) line: Option<usize>,
+}
+
+/// Whether a node is the list form of a value.
+pub(crate) fn as_list(node: &Node) -> Option<&[Node]> {
+    match &node.value {
+        Value::List(list) => Some(list),
+        _ => None,
+    }
+}

@@ -1,0 +1,128 @@
+//! Dice: which die, which set of dice, which face.
+
+/// How many dice a game has.
+pub const DICE: usize = 6;
+
+/// One of the six dice, by its place in the sheet's list of dice. Die 0 is the white one (clause 1.13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Die(u8);
+
+impl Die {
+    /// The white die, which counts as any one colour of the sheet (clause 1.13).
+    pub const WHITE: Die = Die(0);
+
+    /// The die at `index` (0..=5), or `None` beyond.
+    pub const fn new(index: usize) -> Option<Die> {
+        if index < DICE { Some(Die(index as u8)) } else { None }
+    }
+
+    /// The place of this die in the sheet's list, 0..=5.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All six dice in the order of the sheet.
+    pub fn all() -> impl Iterator<Item = Die> {
+        DieSet::ALL.iter()
+    }
+}
+
+/// A number on a die, 1..=6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Face(u8);
+
+impl Face {
+    /// The face with this number, or `None` outside 1..=6.
+    pub const fn new(number: u8) -> Option<Face> {
+        if number >= 1 && number <= 6 { Some(Face(number)) } else { None }
+    }
+
+    /// The number shown, 1..=6.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// A set of dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DieSet(u8);
+
+impl DieSet {
+    /// No die.
+    pub const EMPTY: DieSet = DieSet(0);
+    /// All six dice.
+    pub const ALL: DieSet = DieSet(0b11_1111);
+
+    /// The set with this one die.
+    pub const fn of(die: Die) -> DieSet {
+        DieSet(1 << die.0)
+    }
+
+    /// Whether `die` is in the set.
+    pub const fn contains(self, die: Die) -> bool {
+        self.0 & (1 << die.0) != 0
+    }
+
+    /// The set with `die` as well.
+    #[must_use]
+    pub const fn with(self, die: Die) -> DieSet {
+        DieSet(self.0 | 1 << die.0)
+    }
+
+    /// The set without `die`.
+    #[must_use]
+    pub const fn without(self, die: Die) -> DieSet {
+        DieSet(self.0 & !(1 << die.0))
+    }
+
+    /// The dice in either set.
+    #[must_use]
+    pub const fn union(self, other: DieSet) -> DieSet {
+        DieSet(self.0 | other.0)
+    }
+
+    /// The dice in both sets.
+    #[must_use]
+    pub const fn intersection(self, other: DieSet) -> DieSet {
+        DieSet(self.0 & other.0)
+    }
+
+    /// The dice of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: DieSet) -> DieSet {
+        DieSet(self.0 & !other.0)
+    }
+
+    /// Whether the set has no die.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many dice are in the set, 0..=6.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The set as bits: bit n is die n.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The dice of the set in the order of the sheet.
+    pub fn iter(self) -> impl Iterator<Item = Die> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let die = Die(rest.trailing_zeros() as u8);
+            (rest != 0).then(|| {
+                rest &= rest - 1;
+                die
+            })
+        })
+    }
+}
+
+impl FromIterator<Die> for DieSet {
+    fn from_iter<I: IntoIterator<Item = Die>>(dice: I) -> DieSet {
+        dice.into_iter().fold(DieSet::EMPTY, DieSet::with)
+    }
+}

@@ -1,0 +1,57 @@
+//! An exact engine for the Clever family of dice games: *Ganz schön clever*, *Doppelt so clever*, *Ganz schön clever Deluxe* and
+//! *Clever Mixed*, and sheets of one's own, for 1 to 4 seats.
+//!
+//! A [`Sheet`] is plain tables; a [`State`] is a plain value. The engine never rolls: it waits for a [`Throw`], or for the
+//! [`Move`] of one or more seats, or for nothing ([`State::due`]). So the same code plays with real dice, replays, searches and
+//! verifies. It does no IO, reads no clock, holds no random numbers, and allocates nothing while a game is played.
+//!
+//! Clause numbers such as *1.14* refer to the numbered rules in `docs/rules.md` of the repository.
+//!
+//! ```
+//! use silbertablett_rules::{Due, Face, Options, SeatId, Sheet, State, Throw};
+//!
+//! # fn first_move(sheet: &Sheet) -> Option<()> {
+//! let mut game = State::new(sheet, 1, 0, sheet.rulings())?;
+//! let Due::Throw(dice) = game.due() else { return None };
+//! let throw = dice.iter().zip([4, 2, 6, 1, 3, 3]).try_fold(Throw::EMPTY, |throw, (die, number)| {
+//!     Some(throw.with(die, Face::new(number)?))
+//! })?;
+//! game.apply_throw(sheet, throw, &mut ()).ok()?;
+//!
+//! let me = game.first_deciding()?;
+//! let mut options = Options::new();
+//! game.options(sheet, me, &mut options);
+//! let mv = options.get(0)?;
+//! game.play(sheet, me, mv, &mut ()).ok()?;
+//! # Some(())
+//! # }
+//! ```
+
+mod action;
+mod die;
+mod error;
+mod event;
+mod moves;
+mod options;
+mod place;
+mod result;
+mod ruling;
+mod seat;
+mod sheet;
+mod state;
+
+pub use action::{ACTIONS, Action, ActionSet};
+pub use die::{DICE, Die, DieSet, Face};
+pub use error::{IllegalMove, IllegalThrow};
+pub use event::{Event, Sink};
+pub use moves::{Adjustment, Move};
+pub use options::{Choice, Group, MAX_GROUPS, MAX_PLAIN, Options};
+pub use place::{AREAS, Area, AreaSet, MAX_BOXES, Mark, Spot, Spots};
+pub use result::Outcome;
+pub use ruling::{Ruling, Rulings};
+pub use seat::{Score, Seat, Step, Waiting};
+pub use sheet::{
+    Accept, AreaSpec, AreaTable, Bar, Bonus, BonusId, BoxSpec, Chain, Effect, Grant, MAX_ADJUSTING_SLOTS, MAX_ASKED,
+    MAX_BONUSES, MAX_NUMBERS, MAX_ROUNDS, Place, ScoreTerm, Sheet, SheetError, SheetSpec, Trigger, Value, Write,
+};
+pub use state::{Due, MAX_SEATS, SeatId, Setup, SetupFault, SetupMark, SetupSeat, Stage, State, Table, Throw};

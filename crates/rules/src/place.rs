@@ -1,0 +1,163 @@
+//! Where a mark can stand: an area of the sheet and a box in it.
+
+/// How many areas a sheet has: one for each coloured die.
+pub const AREAS: usize = 5;
+/// The most boxes an area may have.
+pub const MAX_BOXES: usize = 24;
+
+/// One of the five areas, by its place in the sheet's list of areas. Area n belongs to die n + 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Area(u8);
+
+impl Area {
+    /// The first area of the sheet.
+    pub const FIRST: Area = Area(0);
+
+    /// The area at `index` (0..=4), or `None` beyond.
+    pub const fn new(index: usize) -> Option<Area> {
+        if index < AREAS { Some(Area(index as u8)) } else { None }
+    }
+
+    /// The place of this area in the sheet's list, 0..=4.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All five areas in the order of the sheet.
+    pub fn all() -> impl Iterator<Item = Area> {
+        (0..AREAS as u8).map(Area)
+    }
+}
+
+/// A set of areas.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AreaSet(u8);
+
+impl AreaSet {
+    /// No area.
+    pub const EMPTY: AreaSet = AreaSet(0);
+    /// All five areas.
+    pub const ALL: AreaSet = AreaSet(0b1_1111);
+
+    /// The set with this one area.
+    pub const fn of(area: Area) -> AreaSet {
+        AreaSet(1 << area.0)
+    }
+
+    /// The set with `area` as well.
+    #[must_use]
+    pub const fn with(self, area: Area) -> AreaSet {
+        AreaSet(self.0 | 1 << area.0)
+    }
+
+    /// Whether `area` is in the set.
+    pub const fn contains(self, area: Area) -> bool {
+        self.0 & (1 << area.0) != 0
+    }
+
+    /// Whether the set has no area.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The areas of the set in the order of the sheet.
+    pub fn iter(self) -> impl Iterator<Item = Area> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let area = Area(rest.trailing_zeros() as u8);
+            (rest != 0).then(|| {
+                rest &= rest - 1;
+                area
+            })
+        })
+    }
+}
+
+impl FromIterator<Area> for AreaSet {
+    fn from_iter<I: IntoIterator<Item = Area>>(areas: I) -> AreaSet {
+        areas.into_iter().fold(AreaSet::EMPTY, AreaSet::with)
+    }
+}
+
+/// A place to mark within an area. Opaque: what it stands for is the business of the area's table; its printed name is the
+/// business of the sheet file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot(u8);
+
+impl Spot {
+    /// The spot at `index` (0..[`MAX_BOXES`]), or `None` beyond.
+    pub const fn new(index: usize) -> Option<Spot> {
+        if index < MAX_BOXES { Some(Spot(index as u8)) } else { None }
+    }
+
+    /// The place of this spot in its area's list of boxes, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of spots of one area.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Spots(u32);
+
+impl Spots {
+    /// No spot.
+    pub const EMPTY: Spots = Spots(0);
+
+    /// The set with these bits: bit n is spot n. Bits from [`MAX_BOXES`] on are dropped.
+    pub const fn from_bits(bits: u32) -> Spots {
+        Spots(bits & ((1 << MAX_BOXES) - 1))
+    }
+
+    /// The set as bits: bit n is spot n.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The set with this one spot.
+    pub const fn of(spot: Spot) -> Spots {
+        Spots(1 << spot.0)
+    }
+
+    /// Whether `spot` is in the set.
+    pub const fn contains(self, spot: Spot) -> bool {
+        self.0 & (1 << spot.0) != 0
+    }
+
+    /// Whether the set has no spot.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many spots are in the set.
+    pub const fn len(self) -> usize {
+        // Most sets on a sheet have one spot, and a population count is slow on a plain x86-64.
+        if self.0 & self.0.wrapping_sub(1) == 0 { (self.0 != 0) as usize } else { self.0.count_ones() as usize }
+    }
+
+    /// The `n`th spot of the set, counted from 0.
+    pub fn nth(self, n: usize) -> Option<Spot> {
+        self.iter().nth(n)
+    }
+
+    /// The spots of the set, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Spot> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let spot = Spot(rest.trailing_zeros() as u8);
+            (rest != 0).then(|| {
+                rest &= rest - 1;
+                spot
+            })
+        })
+    }
+}
+
+/// One box of the sheet: an area and a spot in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mark {
+    /// The area.
+    pub area: Area,
+    /// The spot in that area.
+    pub spot: Spot,
+}

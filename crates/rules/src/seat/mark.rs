@@ -1,0 +1,86 @@
+//! Marking a box, and everything that fires at once (1.22 to 1.25, 3.1).
+
+use super::Seat;
+use crate::action::Action;
+use crate::event::{Event, Sink};
+use crate::place::{Area, Spot};
+use crate::sheet::{BonusId, Effect, Sheet, Write};
+use crate::state::SeatId;
+
+impl Seat {
+    /// Marks a box with a number, pays foxes and actions and lets other bonuses wait.
+    pub(crate) fn mark(&mut self, sheet: &Sheet, area: Area, spot: Spot, number: u8, me: SeatId, sink: &mut impl Sink) {
+        let table = sheet.area(area);
+        let bit = 1 << spot.index();
+        if self.marks[area.index()] & bit != 0 {
+            // 2.5: the cross in a ringed box completes nothing.
+            self.crossed[area.index()] |= bit;
+            sink.event(Event::Marked { seat: me, area, spot, number: 0 });
+            return;
+        }
+        self.marks[area.index()] |= bit;
+        let mut written = 0;
+        if table.spec.write == Write::Number {
+            written = number * table.spec.boxes[spot.index()].factor;
+            self.numbers[table.offset as usize + spot.index()] = written;
+        }
+        sink.event(Event::Marked { seat: me, area, spot, number: written });
+        let marks = self.marks[area.index()];
+        for trigger in table.triggers(spot.index()) {
+            if marks & trigger.boxes.bits() == trigger.boxes.bits() && number >= trigger.minimum {
+                self.pay(sheet, trigger.effect, me, sink);
+            }
+        }
+    }
+
+    /// Pays what a box, a bar's end or a round grants.
+    pub(crate) fn pay(&mut self, sheet: &Sheet, effect: Effect, me: SeatId, sink: &mut impl Sink) {
+        match effect {
+            Effect::Fox => {
+                self.foxes += 1;
+                sink.event(Event::Fox { seat: me });
+            }
+            Effect::Unlock(action) => self.unlock(sheet, action, me, sink),
+            Effect::Wait(bonus) => {
+                self.waiting.add(bonus);
+                sink.event(Event::Fired { seat: me, bonus });
+            }
+        }
+    }
+
+    /// Circles the next slot of a bar (3.1); on a full bar the action is lost.
+    pub(crate) fn unlock(&mut self, sheet: &Sheet, action: Action, me: SeatId, sink: &mut impl Sink) {
+        let bar = sheet.bar(action);
+        let unlocked = &mut self.unlocked[action.index()];
+        if *unlocked == bar.slots {
+            sink.event(Event::ActionLost { seat: me, action });
+            return;
+        }
+        *unlocked += 1;
+        let last = *unlocked == bar.slots;
+        sink.event(Event::Unlocked { seat: me, action });
+        if let (true, Some(end)) = (last, bar.end) {
+            self.pay(sheet, end, me, sink);
+        }
+    }
+
+    /// Uses up a waiting bonus.
+    pub(crate) fn take_waiting(&mut self, id: BonusId) {
+        self.waiting.remove(id);
+    }
+
+    /// Drops every waiting bonus for which no legal mark exists (1.23).
+    pub(crate) fn drop_unusable(&mut self, sheet: &Sheet, me: SeatId, sink: &mut impl Sink) {
+        if self.waiting.is_empty() {
+            return;
+        }
+        for bonus in self.waiting.iter() {
+            if !self.can_use(sheet, bonus) {
+                while self.waiting.count(bonus) > 0 {
+                    self.waiting.remove(bonus);
+                    sink.event(Event::Lost { seat: me, bonus });
+                }
+            }
+        }
+    }
+}

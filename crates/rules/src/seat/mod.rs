@@ -1,0 +1,178 @@
+//! What stands on one seat's paper, and what can still be marked there.
+
+mod mark;
+mod reach;
+mod score;
+
+pub use score::Score;
+
+use crate::action::{ACTIONS, Action, ActionSet};
+use crate::die::DieSet;
+use crate::place::{AREAS, Area, Spot, Spots};
+use crate::sheet::{Bonus, BonusId, MAX_BONUSES, MAX_NUMBERS, Sheet, Write};
+
+/// The bonuses of a seat that wait for it: a small count for each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Waiting(u64);
+
+impl Waiting {
+    /// Whether nothing waits.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many bonuses of this kind wait, 0..=15.
+    pub const fn count(self, id: BonusId) -> u8 {
+        (self.0 >> (4 * id.index()) & 15) as u8
+    }
+
+    /// The kinds that wait, in the order of the sheet's list.
+    pub fn iter(self) -> impl Iterator<Item = BonusId> {
+        (0..MAX_BONUSES)
+            .filter_map(BonusId::new)
+            .take_while(move |id| self.0 >> (4 * id.index()) != 0)
+            .filter(move |&id| self.count(id) > 0)
+    }
+
+    pub(crate) fn add(&mut self, id: BonusId) {
+        debug_assert!(self.count(id) < 15, "a sheet prints a kind of bonus at most 15 times");
+        self.0 += 1 << (4 * id.index());
+    }
+
+    pub(crate) fn remove(&mut self, id: BonusId) {
+        debug_assert!(self.count(id) > 0);
+        self.0 -= 1 << (4 * id.index());
+    }
+}
+
+/// Where a seat stands in the window at the end of a turn (1.16 to 1.18, 3.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// It has nothing to do, or is done.
+    #[default]
+    Done,
+    /// It is passive and has not chosen a die yet.
+    Pick,
+    /// It may use extra dice.
+    Extra,
+}
+
+/// One seat: its sheet, its actions and what waits for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seat {
+    /// Marked boxes of each area, printed crosses included.
+    pub(crate) marks: [u32; AREAS],
+    /// Ringed boxes that are crossed as well (2.5).
+    pub(crate) crossed: [u32; AREAS],
+    /// Written numbers, area after area.
+    pub(crate) numbers: [u8; MAX_NUMBERS],
+    pub(crate) unlocked: [u8; ACTIONS],
+    pub(crate) used: [u8; ACTIONS],
+    /// Used joker slots as bits: they are used in any order (3.7).
+    pub(crate) jokers_used: u8,
+    pub(crate) foxes: u8,
+    pub(crate) waiting: Waiting,
+    /// Dice used as extra dice in this turn (3.4).
+    pub(crate) spent: DieSet,
+    pub(crate) step: Step,
+}
+
+impl Seat {
+    /// An empty sheet.
+    pub(crate) fn new(sheet: &Sheet) -> Seat {
+        Seat {
+            marks: std::array::from_fn(|i| sheet.areas[i].printed),
+            crossed: [0; AREAS],
+            numbers: [0; MAX_NUMBERS],
+            unlocked: [0; ACTIONS],
+            used: [0; ACTIONS],
+            jokers_used: 0,
+            foxes: 0,
+            waiting: Waiting::default(),
+            spent: DieSet::EMPTY,
+            step: Step::Done,
+        }
+    }
+
+    /// The boxes this seat has marked or ringed, without printed crosses.
+    pub fn marked(&self, sheet: &Sheet, area: Area) -> Spots {
+        Spots::from_bits(self.marks[area.index()] & !sheet.area(area).printed)
+    }
+
+    /// The ringed boxes that are crossed as well (2.5).
+    pub fn crossed(&self, area: Area) -> Spots {
+        Spots::from_bits(self.crossed[area.index()])
+    }
+
+    /// The number written in a box, or `None` where none is.
+    pub fn number(&self, sheet: &Sheet, area: Area, spot: Spot) -> Option<u8> {
+        let table = sheet.area(area);
+        let written = table.spec.write == Write::Number && self.marks[area.index()] & (1 << spot.index()) != 0;
+        written.then(|| self.numbers[table.offset as usize + spot.index()])
+    }
+
+    /// How many slots of a bar are circled.
+    pub fn unlocked(&self, action: Action) -> u8 {
+        self.unlocked[action.index()]
+    }
+
+    /// How many circled slots of a bar are crossed out.
+    pub fn used(&self, action: Action) -> u8 {
+        self.used[action.index()]
+    }
+
+    /// How many actions of a kind can be used.
+    pub fn available(&self, action: Action) -> u8 {
+        self.unlocked[action.index()] - self.used[action.index()]
+    }
+
+    /// Whether the joker of a slot (from 0) is unlocked and unused.
+    pub fn joker_ready(&self, slot: usize) -> bool {
+        slot < self.unlocked[Action::Joker.index()] as usize && self.jokers_used & (1 << slot) == 0
+    }
+
+    /// Whether the joker of a slot (from 0) has been used.
+    pub fn joker_used(&self, slot: usize) -> bool {
+        self.jokers_used >> slot & 1 != 0
+    }
+
+    /// How many foxes the seat has.
+    pub fn foxes(&self) -> u8 {
+        self.foxes
+    }
+
+    /// The bonuses that wait for this seat.
+    pub fn waiting(&self) -> Waiting {
+        self.waiting
+    }
+
+    /// The dice the seat has used as extra dice (3.4).
+    pub fn spent(&self) -> DieSet {
+        self.spent
+    }
+
+    /// Where the seat stands in the window at the end of a turn.
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// The bars of a mixed action that still have a free slot (3.5).
+    pub(crate) fn open_mixed_bars(&self, sheet: &Sheet) -> ActionSet {
+        let open = |action: &Action| self.unlocked[action.index()] < sheet.bar(*action).slots;
+        Action::MIXED.into_iter().filter(open).fold(ActionSet::EMPTY, ActionSet::with)
+    }
+
+    /// Whether some legal use exists for a waiting bonus (1.23).
+    pub(crate) fn can_use(&self, sheet: &Sheet, id: BonusId) -> bool {
+        match sheet.bonuses[id.index()] {
+            Bonus::Mixed => !self.open_mixed_bars(sheet).is_empty(),
+            Bonus::Mark { areas, grant } => areas.iter().any(|area| self.can_grant(sheet, area, grant)),
+            Bonus::Either(a, b) => self.can_use(sheet, a) || self.can_use(sheet, b),
+        }
+    }
+
+    pub(crate) fn cross_out(&mut self, action: Action, count: u8) {
+        self.used[action.index()] += count;
+        debug_assert!(self.used[action.index()] <= self.unlocked[action.index()]);
+    }
+}

@@ -1,0 +1,213 @@
+//! A sheet as plain tables: everything that makes one Clever game differ from another.
+
+mod area;
+mod bonus;
+mod score;
+
+pub use area::{Accept, AreaSpec, AreaTable, BoxSpec, MAX_ASKED, Place, Value, Write};
+pub use bonus::{Bar, Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
+pub use score::ScoreTerm;
+
+use crate::action::{ACTIONS, Action};
+use crate::die::{DICE, Die};
+use crate::place::{AREAS, Area, AreaSet, Spots};
+use crate::ruling::Rulings;
+
+/// The most numbers a seat can have written: the boxes of all areas in which numbers are written.
+pub const MAX_NUMBERS: usize = 64;
+/// The most rounds a game has (1.1).
+pub const MAX_ROUNDS: usize = 6;
+/// The most slots the bars of polish and jokers may have: the move list is bounded by it.
+pub const MAX_ADJUSTING_SLOTS: u8 = 3;
+
+/// What a sheet prints, as plain data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetSpec {
+    /// The five areas; area n belongs to die n + 1.
+    pub areas: [AreaSpec; AREAS],
+    /// The bars by [`Action::index`].
+    pub bars: [Bar; ACTIONS],
+    /// The numbers of the joker slots, 0 for a slot of any number; as many as the joker bar has slots.
+    pub joker_numbers: [u8; MAX_ADJUSTING_SLOTS as usize],
+    /// The bonuses that wait, by [`BonusId::index`].
+    pub bonuses: Vec<Bonus>,
+    /// What each round gives every seat at its start (1.2).
+    pub rounds: [Option<Effect>; MAX_ROUNDS],
+    /// The least totals of the second and all higher levels, ascending (1.32).
+    pub levels: Vec<i16>,
+    /// The area of the silver chain and, for each die, the boxes it may mark in the chain (2.10).
+    pub chain: Option<Chain>,
+    /// The setting of rulings the sheet is played with by default.
+    pub rulings: Rulings,
+}
+
+/// The silver chain of a sheet (2.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chain {
+    /// The area that is marked.
+    pub area: Area,
+    /// The boxes each die may mark when it moves to the tray.
+    pub boxes: [Spots; DICE],
+}
+
+/// A sheet made ready for play. Sessions share it; a [`State`](crate::State) never holds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    pub(crate) areas: [AreaTable; AREAS],
+    pub(crate) bars: [Bar; ACTIONS],
+    pub(crate) joker_numbers: [u8; MAX_ADJUSTING_SLOTS as usize],
+    pub(crate) bonuses: Vec<Bonus>,
+    pub(crate) rounds: [Option<Effect>; MAX_ROUNDS],
+    pub(crate) levels: Vec<i16>,
+    pub(crate) chain: Option<Chain>,
+    pub(crate) rulings: Rulings,
+    /// Whether the sheet has jokers or polish, so that a die can count as another number.
+    pub(crate) adjusting: bool,
+}
+
+/// Why tables cannot be played. The sheet file reader reports faults with their lines before it comes to this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetError {
+    /// An area without boxes, or with more than [`MAX_BOXES`](crate::MAX_BOXES).
+    Boxes,
+    /// A box asks for a number beyond 12.
+    Number,
+    /// A way to accept numbers that the way of placing cannot use.
+    Order,
+    /// A factor outside 1..=9.
+    Factor,
+    /// More than four rows.
+    Rows,
+    /// A pair area with an odd number of boxes.
+    Pairs,
+    /// A trigger without boxes or beyond the area.
+    Trigger,
+    /// More than [`MAX_NUMBERS`] boxes for numbers on the sheet.
+    Numbers,
+    /// A bonus that is not in the list, or a list that is too long.
+    Bonus,
+    /// A bar that is too long.
+    Bar,
+    /// More than one area of sums with the white die.
+    Sums,
+}
+
+impl Sheet {
+    /// Checks the tables and makes them ready for play.
+    ///
+    /// # Errors
+    /// The first breach of what the engine relies on.
+    pub fn new(spec: SheetSpec) -> Result<Sheet, SheetError> {
+        let known = |effect: &Effect| match effect {
+            Effect::Wait(id) => id.index() < spec.bonuses.len(),
+            Effect::Fox | Effect::Unlock(_) => true,
+        };
+        let plain = |id: BonusId| matches!(spec.bonuses.get(id.index()), Some(Bonus::Mark { .. }));
+        let effects = || {
+            let triggers = spec.areas.iter().flat_map(|a| a.triggers.iter().map(|t| &t.effect));
+            triggers.chain(spec.bars.iter().filter_map(|b| b.end.as_ref())).chain(spec.rounds.iter().flatten())
+        };
+        let either_fits = |bonus: &Bonus| match bonus {
+            Bonus::Either(a, b) => plain(*a) && plain(*b),
+            Bonus::Mark { areas, .. } => !areas.is_empty(),
+            Bonus::Mixed => true,
+        };
+        // A seat counts the waiting bonuses of a kind in four bits.
+        let too_many = (0..spec.bonuses.len())
+            .any(|i| effects().filter(|e| matches!(e, Effect::Wait(id) if id.index() == i)).count() > 15);
+        if spec.bonuses.len() > MAX_BONUSES
+            || too_many
+            || !effects().all(known)
+            || !spec.bonuses.iter().all(either_fits)
+        {
+            return Err(SheetError::Bonus);
+        }
+        let adjusting = [Action::Polish, Action::Joker].map(|action| spec.bars[action.index()].slots);
+        if spec.bars.iter().any(|bar| bar.slots > 15) || adjusting.iter().any(|&n| n > MAX_ADJUSTING_SLOTS) {
+            return Err(SheetError::Bar);
+        }
+        if spec.areas.iter().filter(|a| a.value == Value::WithWhite).count() > 1 {
+            return Err(SheetError::Sums);
+        }
+        let mut offset = 0;
+        let mut tables = Vec::with_capacity(AREAS);
+        for area in spec.areas {
+            let (numbers, len) = (area.write == Write::Number, area.boxes.len());
+            tables.push(AreaTable::new(area, offset as u8)?);
+            offset += if numbers { len } else { 0 };
+        }
+        if offset > MAX_NUMBERS {
+            return Err(SheetError::Numbers);
+        }
+        let areas = tables.try_into().map_err(|_| SheetError::Boxes)?;
+        Ok(Sheet {
+            areas,
+            bars: spec.bars,
+            joker_numbers: spec.joker_numbers,
+            bonuses: spec.bonuses,
+            rounds: spec.rounds,
+            levels: spec.levels,
+            chain: spec.chain,
+            rulings: spec.rulings,
+            adjusting: adjusting.iter().any(|&n| n > 0),
+        })
+    }
+
+    /// The table of an area.
+    pub fn area(&self, area: Area) -> &AreaTable {
+        &self.areas[area.index()]
+    }
+
+    /// The bar of an action; it has no slots where the sheet has no such bar.
+    pub fn bar(&self, action: Action) -> &Bar {
+        &self.bars[action.index()]
+    }
+
+    /// The number of a joker slot, counted from 0: `Some(0)` stands for any number, `None` for no such slot.
+    pub fn joker_number(&self, slot: usize) -> Option<u8> {
+        (slot < self.bar(Action::Joker).slots as usize).then(|| self.joker_numbers[slot])
+    }
+
+    /// The bonuses that wait for their owner, by [`BonusId::index`].
+    pub fn bonuses(&self) -> &[Bonus] {
+        &self.bonuses
+    }
+
+    /// What round `round` (from 1) gives every seat.
+    pub fn round_gift(&self, round: u8) -> Option<Effect> {
+        self.rounds.get(usize::from(round).wrapping_sub(1)).copied().flatten()
+    }
+
+    /// The silver chain, where the sheet has one.
+    pub fn chain(&self) -> Option<&Chain> {
+        self.chain.as_ref()
+    }
+
+    /// The setting of rulings the sheet is played with by default.
+    pub fn rulings(&self) -> Rulings {
+        self.rulings
+    }
+
+    /// How many levels the rating table has.
+    pub fn level_count(&self) -> u8 {
+        self.levels.len() as u8 + 1
+    }
+
+    /// The level of a total, from 1 (lowest) upwards (1.32).
+    pub fn level(&self, total: i32) -> u8 {
+        self.levels.iter().filter(|&&least| total >= i32::from(least)).count() as u8 + 1
+    }
+
+    /// The areas a die may be used in: all for white, its own for the others (1.6, 1.13).
+    pub fn areas_of(&self, die: Die) -> AreaSet {
+        match die.index().checked_sub(1).and_then(Area::new) {
+            None => AreaSet::ALL,
+            Some(area) => AreaSet::of(area),
+        }
+    }
+
+    /// The coloured die of an area.
+    pub fn die_of(&self, area: Area) -> Die {
+        Die::new(area.index() + 1).expect("area n belongs to die n + 1")
+    }
+}

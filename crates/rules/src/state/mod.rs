@@ -1,0 +1,296 @@
+//! A game being played: the state machine of section 1 of the rules.
+
+mod check;
+mod find;
+mod flow;
+mod play;
+mod setup;
+mod table;
+
+pub use setup::{Setup, SetupFault, SetupMark, SetupSeat};
+pub use table::{Table, Throw};
+
+use crate::die::{Die, DieSet};
+use crate::error::{IllegalMove, IllegalThrow};
+use crate::event::Sink;
+use crate::moves::Move;
+use crate::options::{Any, Options};
+use crate::result::Outcome;
+use crate::ruling::Rulings;
+use crate::seat::{Seat, Step};
+use crate::sheet::Sheet;
+
+/// The most seats a game has (1.1).
+pub const MAX_SEATS: usize = 4;
+
+/// A seat, 0..=3, clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SeatId(u8);
+
+impl SeatId {
+    /// The seat at `index` (0..=3), or `None` beyond.
+    pub const fn new(index: usize) -> Option<SeatId> {
+        if index < MAX_SEATS { Some(SeatId(index as u8)) } else { None }
+    }
+
+    /// The place of the seat, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Which part of a turn the game is in. Between calls it rests only where a throw or a decision is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Seats use what the round gave them, before anyone throws (1.2).
+    RoundStart,
+    /// The active seat throws its hand (1.5).
+    Throw,
+    /// The active seat picks a die of the throw, rerolls or forfeits (1.6, 1.11, 3.2).
+    Pick,
+    /// The active seat uses the bonuses of its pick, then makes the marks of the silver chain (1.22, 2.10).
+    Settle,
+    /// The active seat may return dice before the next throw (3.3).
+    BeforeThrow,
+    /// Passive picks, their bonuses and everybody's extra dice, all at the same time (1.16, 3.4).
+    Window,
+    /// The solo seat throws all six dice for its passive turn (1.20).
+    SoloThrow,
+    /// The game has ended (1.4).
+    End,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// A throw of these dice.
+    Throw(DieSet),
+    /// A throw of all six dice that also says which three lie on the tray (1.20).
+    SoloThrow,
+    /// A decision of at least one seat; [`State::deciding`] says which.
+    Decision,
+    /// Nothing: the game has ended.
+    End,
+}
+
+/// The state of a game. A plain value without tables or heap: copy it to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) table: Table,
+    pub(crate) stage: Stage,
+    /// Whether this is the solo seat's passive turn (1.19).
+    pub(crate) passive_turn: bool,
+    /// From 1.
+    pub(crate) round: u8,
+    /// How many seats have been active in this round before the present one.
+    pub(crate) turn: u8,
+    pub(crate) first: u8,
+    pub(crate) seat_count: u8,
+    /// The die just picked; its lower dice move when all it triggers is settled (1.8).
+    pub(crate) picked: Option<Die>,
+    /// The dice that may still be marked in the silver chain (2.10).
+    pub(crate) chain: DieSet,
+    pub(crate) rulings: Rulings,
+    pub(crate) seats: [Seat; MAX_SEATS],
+}
+
+impl State {
+    /// A new game of `seats` seats (1..=4) in which seat `first` opens every round, after the gift of round 1; `None` where
+    /// there is no such number of seats or no such seat.
+    pub fn new(sheet: &Sheet, seats: usize, first: usize, rulings: Rulings) -> Option<State> {
+        if !(1..=MAX_SEATS).contains(&seats) || first >= seats {
+            return None;
+        }
+        let mut state = State {
+            table: Table::NEW,
+            stage: Stage::RoundStart,
+            passive_turn: false,
+            round: 0,
+            turn: 0,
+            first: first as u8,
+            seat_count: seats as u8,
+            picked: None,
+            chain: DieSet::EMPTY,
+            rulings,
+            seats: [Seat::new(sheet); MAX_SEATS],
+        };
+        state.start_round(sheet, &mut ());
+        state.advance(sheet, &mut ());
+        Some(state)
+    }
+
+    /// What the game waits for.
+    pub fn due(&self) -> Due {
+        match self.stage {
+            Stage::Throw => Due::Throw(self.table.hand),
+            Stage::SoloThrow => Due::SoloThrow,
+            Stage::End => Due::End,
+            _ => Due::Decision,
+        }
+    }
+
+    /// Which part of a turn the game is in.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether a seat has a decision now.
+    pub fn decides(&self, seat: SeatId) -> bool {
+        if seat.index() >= self.seats().len() {
+            return false;
+        }
+        let me = self.seat(seat);
+        match self.stage {
+            Stage::RoundStart => !me.waiting.is_empty(),
+            Stage::Pick | Stage::Settle | Stage::BeforeThrow => seat == self.active(),
+            Stage::Window => !me.waiting.is_empty() || me.step != Step::Done,
+            Stage::Throw | Stage::SoloThrow | Stage::End => false,
+        }
+    }
+
+    /// The seats that have a decision now, ascending.
+    pub fn deciding(&self) -> impl Iterator<Item = SeatId> {
+        let state = *self;
+        (0..self.seat_count).map(SeatId).filter(move |&seat| state.decides(seat))
+    }
+
+    /// The first seat that has a decision now, or `None` where a throw is due or the game has ended.
+    pub fn first_deciding(&self) -> Option<SeatId> {
+        (0..self.seat_count).map(SeatId).find(|&seat| self.decides(seat))
+    }
+
+    /// The round, from 1.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// How many rounds the game has (1.1).
+    pub fn rounds(&self) -> u8 {
+        match self.seat_count {
+            4 => 4,
+            3 => 5,
+            _ => 6,
+        }
+    }
+
+    /// The active seat.
+    pub fn active(&self) -> SeatId {
+        SeatId((self.first + self.turn) % self.seat_count)
+    }
+
+    /// The seat that opens every round.
+    pub fn first(&self) -> SeatId {
+        SeatId(self.first)
+    }
+
+    /// Whether this is the solo seat's passive turn (1.19).
+    pub fn is_passive_turn(&self) -> bool {
+        self.passive_turn
+    }
+
+    /// Where the dice lie and what they show.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The dice that may still be marked in the silver chain (2.10).
+    pub fn chain(&self) -> DieSet {
+        self.chain
+    }
+
+    /// The seats of the game.
+    pub fn seats(&self) -> &[Seat] {
+        &self.seats[..self.seat_count as usize]
+    }
+
+    /// One seat.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
+    pub fn seat(&self, seat: SeatId) -> &Seat {
+        &self.seats()[seat.index()]
+    }
+
+    /// The rulings the game is played with.
+    pub fn rulings(&self) -> Rulings {
+        self.rulings
+    }
+
+    /// The scores as they stand, and the winners if the game has ended (1.30 to 1.32).
+    pub fn outcome(&self, sheet: &Sheet) -> Outcome {
+        Outcome::of(self, sheet)
+    }
+
+    /// Fills `options` with every legal move of a seat; none if it has no decision.
+    pub fn options(&self, sheet: &Sheet, seat: SeatId, options: &mut Options) {
+        options.clear();
+        if self.decides(seat) {
+            self.find(sheet, seat, options);
+            self.find_plain(sheet, seat, options);
+        }
+    }
+
+    /// Whether a seat may make a move now.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn check(&self, sheet: &Sheet, seat: SeatId, mv: Move) -> Result<(), IllegalMove> {
+        self.check_move(sheet, seat, mv)
+    }
+
+    /// Makes a move and everything that follows from it without a choice.
+    ///
+    /// # Errors
+    /// Why the move is illegal; the state is then unchanged.
+    pub fn play(&mut self, sheet: &Sheet, seat: SeatId, mv: Move, sink: &mut impl Sink) -> Result<(), IllegalMove> {
+        self.check_move(sheet, seat, mv)?;
+        self.play_unchecked(sheet, seat, mv, sink);
+        Ok(())
+    }
+
+    /// Makes a move known to be legal, such as one taken from [`State::options`]. With another move the state is undefined
+    /// and later calls may panic.
+    pub fn play_unchecked(&mut self, sheet: &Sheet, seat: SeatId, mv: Move, sink: &mut impl Sink) {
+        debug_assert_eq!(self.check_move(sheet, seat, mv), Ok(()));
+        self.make(sheet, seat, mv, sink);
+        self.seats[seat.index()].drop_unusable(sheet, seat, sink);
+        self.advance(sheet, sink);
+        debug_assert!(self.holds_together(sheet));
+    }
+
+    /// Puts a throw on the table.
+    ///
+    /// # Errors
+    /// Why the throw is not the one that is due; the state is then unchanged.
+    pub fn apply_throw(&mut self, sheet: &Sheet, throw: Throw, sink: &mut impl Sink) -> Result<(), IllegalThrow> {
+        self.check_throw(&throw)?;
+        self.put_throw(&throw, sink);
+        self.advance(sheet, sink);
+        debug_assert!(self.holds_together(sheet));
+        Ok(())
+    }
+
+    fn check_throw(&self, throw: &Throw) -> Result<(), IllegalThrow> {
+        let dice = match self.due() {
+            Due::End => return Err(IllegalThrow::GameOver),
+            Due::Decision => return Err(IllegalThrow::NotDue),
+            Due::Throw(dice) => dice,
+            Due::SoloThrow => DieSet::ALL,
+        };
+        if throw.dice() != dice {
+            return Err(IllegalThrow::Dice(dice));
+        }
+        if self.due() != Due::SoloThrow {
+            return if throw.tray().is_empty() { Ok(()) } else { Err(IllegalThrow::Tray) };
+        }
+        if throw.tray().len() != 3 {
+            return Err(IllegalThrow::Tray);
+        }
+        if Table::are_lowest_three(throw) { Ok(()) } else { Err(IllegalThrow::NotLowest) }
+    }
+
+    /// Whether some move that marks a box is legal.
+    pub(crate) fn can_mark_something(&self, sheet: &Sheet, seat: SeatId) -> bool {
+        self.find(sheet, seat, &mut Any)
+    }
+}

@@ -1,0 +1,336 @@
+//! Positions put up by hand: a plain description with public fields becomes a state, or the list of all its faults.
+
+use super::{MAX_SEATS, SeatId, Stage, State};
+use crate::action::{ACTIONS, Action};
+use crate::place::{AREAS, Area, Spot};
+use crate::ruling::Rulings;
+use crate::seat::Seat;
+use crate::sheet::{Accept, AreaTable, Bonus, Effect, Place, Sheet, Value, Write};
+
+/// A marked box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupMark {
+    /// The box; printed crosses are not listed.
+    pub spot: Spot,
+    /// The number as it stands in the box, factor included; 0 for a cross or ring.
+    pub number: u8,
+    /// Whether a ringed box is crossed as well (2.5).
+    pub crossed: bool,
+}
+
+/// One seat's sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SetupSeat {
+    /// The marked boxes of each area, in any order.
+    pub marks: [Vec<SetupMark>; AREAS],
+    /// Circled slots of each bar, by [`Action::index`].
+    pub unlocked: [u8; ACTIONS],
+    /// Crossed slots of each bar.
+    pub used: [u8; ACTIONS],
+    /// Used joker slots, from 0.
+    pub jokers_used: Vec<u8>,
+    /// Foxes won.
+    pub foxes: u8,
+}
+
+/// A position at the start of a turn, or a finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The rulings in force.
+    pub rulings: Rulings,
+    /// The seat that opens every round.
+    pub first: usize,
+    /// The round, from 1; its gift counts as given.
+    pub round: u8,
+    /// How many seats have been active in this round before.
+    pub turn: u8,
+    /// Whether the game is over and only to be scored; round and turn then play no part.
+    pub finished: bool,
+    /// The seats, clockwise.
+    pub seats: Vec<SetupSeat>,
+}
+
+/// One thing wrong with a [`Setup`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupFault {
+    /// A game has 1 to 4 seats.
+    SeatCount(usize),
+    /// The first seat, round or turn does not exist.
+    Turn,
+    /// A box is not in the area, has a printed cross, or is named twice.
+    Box {
+        /// Whose sheet.
+        seat: SeatId,
+        /// The area.
+        area: Area,
+        /// The box.
+        spot: Spot,
+    },
+    /// A box is marked though one that comes first is not.
+    Gap {
+        /// Whose sheet.
+        seat: SeatId,
+        /// The area.
+        area: Area,
+        /// The box that is marked too early.
+        spot: Spot,
+    },
+    /// A number cannot stand in its box: it is missing, out of range, no multiple of the factor or against the order.
+    Number {
+        /// Whose sheet.
+        seat: SeatId,
+        /// The area.
+        area: Area,
+        /// The box.
+        spot: Spot,
+        /// The number.
+        number: u8,
+    },
+    /// Crosses in ringed boxes are only made on a ring-and-cross grid.
+    Crossed {
+        /// Whose sheet.
+        seat: SeatId,
+        /// The area.
+        area: Area,
+        /// The box.
+        spot: Spot,
+    },
+    /// A bar shows another number of circled slots than the marks and rounds pay.
+    Unlocked {
+        /// Whose sheet.
+        seat: SeatId,
+        /// The bar; polish stands for the three mixed bars together.
+        action: Action,
+        /// What it should show.
+        expected: u8,
+    },
+    /// More actions used than unlocked, or joker slots that do not fit the count.
+    Used {
+        /// Whose sheet.
+        seat: SeatId,
+        /// The bar.
+        action: Action,
+    },
+    /// The foxes are not those the marks pay.
+    Foxes {
+        /// Whose sheet.
+        seat: SeatId,
+        /// How many there should be.
+        expected: u8,
+    },
+}
+
+/// What the marks of a sheet and the rounds have paid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Paid {
+    foxes: u8,
+    unlocked: [u8; ACTIONS],
+    mixed: u8,
+}
+
+impl Paid {
+    fn pay(&mut self, sheet: &Sheet, effect: Effect) {
+        match effect {
+            Effect::Fox => self.foxes += 1,
+            Effect::Unlock(action) => {
+                let bar = sheet.bar(action);
+                let unlocked = &mut self.unlocked[action.index()];
+                if *unlocked < bar.slots {
+                    *unlocked += 1;
+                    if let (true, Some(end)) = (*unlocked == bar.slots, bar.end) {
+                        self.pay(sheet, end);
+                    }
+                }
+            }
+            Effect::Wait(id) => self.mixed += u8::from(sheet.bonuses[id.index()] == Bonus::Mixed),
+        }
+    }
+}
+
+impl Setup {
+    /// Checks the position and makes a state of it.
+    ///
+    /// # Errors
+    /// All faults found.
+    pub fn into_state(self, sheet: &Sheet) -> Result<State, Vec<SetupFault>> {
+        let Some(mut state) = State::new(sheet, self.seats.len(), 0, self.rulings) else {
+            return Err(vec![SetupFault::SeatCount(self.seats.len())]);
+        };
+        let mut faults = Vec::new();
+        let played = if self.finished { state.rounds() } else { self.round };
+        let turn_fits = (1..=state.rounds()).contains(&played) && usize::from(self.turn) < self.seats.len();
+        if self.first >= self.seats.len() || !turn_fits {
+            faults.push(SetupFault::Turn);
+        }
+        for (index, setup) in self.seats.iter().enumerate().take(MAX_SEATS) {
+            let id = SeatId(index as u8);
+            state.seats[index] = setup.to_seat(sheet, id, &mut faults);
+            check_paid(sheet, id, &state.seats[index], setup, played, &mut faults);
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        (state.first, state.round, state.turn) = (self.first as u8, played, self.turn);
+        state.stage = if self.finished { Stage::End } else { Stage::Throw };
+        Ok(state)
+    }
+}
+
+impl SetupSeat {
+    fn to_seat(&self, sheet: &Sheet, id: SeatId, faults: &mut Vec<SetupFault>) -> Seat {
+        let mut seat = Seat::new(sheet);
+        for area in Area::all() {
+            let table = sheet.area(area);
+            let mut marks = self.marks[area.index()].clone();
+            marks.sort_by_key(|mark| mark.spot);
+            for mark in marks {
+                place(&mut seat, table, id, area, mark, faults);
+            }
+        }
+        (seat.unlocked, seat.used, seat.foxes) = (self.unlocked, self.used, self.foxes);
+        seat.jokers_used = self.jokers_used.iter().filter(|&&slot| slot < 8).fold(0, |bits, slot| bits | 1 << slot);
+        seat
+    }
+
+    /// Fills in the bars and foxes that the marks and the rounds up to `round` pay, for people who copied only their marks.
+    /// Mixed actions are left out: their owner chose the bar.
+    pub fn fill_in_paid(&mut self, sheet: &Sheet, round: u8) {
+        let seat = self.to_seat(sheet, SeatId(0), &mut Vec::new());
+        let paid = paid(sheet, &seat, round);
+        (self.foxes, self.unlocked) = (paid.foxes, paid.unlocked);
+    }
+}
+
+fn place(seat: &mut Seat, table: &AreaTable, id: SeatId, area: Area, mark: SetupMark, faults: &mut Vec<SetupFault>) {
+    let SetupMark { spot, number, crossed } = mark;
+    let i = spot.index();
+    if !table.boxes().contains(spot) || seat.marks[area.index()] & (1 << i) != 0 {
+        faults.push(SetupFault::Box { seat: id, area, spot });
+        return;
+    }
+    let open = match table.spec.place {
+        // A right box before its left one is fine (2.13), so marks in the order of the boxes are too.
+        Place::Any | Place::Right => table.all,
+        Place::Next | Place::NextInRow | Place::OpenPair => seat.open(table, area),
+    };
+    if open & (1 << i) == 0 {
+        faults.push(SetupFault::Gap { seat: id, area, spot });
+    }
+    if !number_fits(seat, table, area, spot, number) {
+        faults.push(SetupFault::Number { seat: id, area, spot, number });
+    }
+    if crossed && table.spec.write != Write::RingThenCross {
+        faults.push(SetupFault::Crossed { seat: id, area, spot });
+    }
+    seat.marks[area.index()] |= 1 << i;
+    if crossed {
+        seat.crossed[area.index()] |= 1 << i;
+    }
+    if table.spec.write == Write::Number {
+        seat.numbers[table.offset as usize + i] = number;
+    }
+}
+
+fn number_fits(seat: &Seat, table: &AreaTable, area: Area, spot: Spot, number: u8) -> bool {
+    if table.spec.write != Write::Number {
+        return number == 0;
+    }
+    let printed = table.spec.boxes[spot.index()];
+    let used = number / printed.factor;
+    let range = match table.spec.value {
+        // One die and the five others, or 1 by a bonus and one more each time (2.15, 2.16).
+        Value::WithTray => 1..=36,
+        Value::WithWhite | Value::Die => table.numbers(),
+    };
+    let i = spot.index();
+    let same_row = i > 0 && table.spec.boxes[i - 1].row == printed.row;
+    let before = same_row && seat.marks[area.index()] & (1 << (i - 1)) != 0;
+    let previous = if before { seat.numbers[table.offset as usize + i - 1] } else { 0 };
+    let ordered = previous == 0
+        || match printed.accept {
+            Accept::More { reset } => used > previous || previous == reset,
+            Accept::Less => used < previous,
+            Accept::AtMost => used <= previous,
+            Accept::Any | Accept::Exactly(_) | Accept::AtLeast(_) => true,
+        };
+    number.is_multiple_of(printed.factor) && range.contains(&used) && ordered
+}
+
+fn paid(sheet: &Sheet, seat: &Seat, round: u8) -> Paid {
+    let mut paid = Paid::default();
+    (1..=round).filter_map(|r| sheet.round_gift(r)).for_each(|gift| paid.pay(sheet, gift));
+    for area in Area::all() {
+        let table = sheet.area(area);
+        let marks = seat.marks[area.index()];
+        for trigger in &table.spec.triggers {
+            let full = marks & trigger.boxes.bits() == trigger.boxes.bits();
+            let enough = trigger.minimum == 0
+                || trigger.boxes.iter().any(|spot| {
+                    let factor = table.spec.boxes[spot.index()].factor;
+                    seat.numbers[table.offset as usize + spot.index()] / factor >= trigger.minimum
+                });
+            if full && enough {
+                paid.pay(sheet, trigger.effect);
+            }
+        }
+    }
+    paid
+}
+
+fn check_paid(sheet: &Sheet, id: SeatId, seat: &Seat, setup: &SetupSeat, round: u8, faults: &mut Vec<SetupFault>) {
+    let paid = paid(sheet, seat, round);
+    let has_mixed = sheet.bonuses.contains(&Bonus::Mixed);
+    let is_mixed = |action: &Action| has_mixed && Action::MIXED.contains(action);
+    for action in Action::ALL.iter().filter(|action| !is_mixed(action)) {
+        let expected = paid.unlocked[action.index()];
+        if seat.unlocked[action.index()] != expected {
+            faults.push(SetupFault::Unlocked { seat: id, action: *action, expected });
+        }
+    }
+    if has_mixed {
+        let sum = |count: &dyn Fn(Action) -> u8| Action::MIXED.iter().map(|&action| count(action)).sum::<u8>();
+        let slots = sum(&|action| sheet.bar(action).slots);
+        let expected = slots.min(paid.mixed + sum(&|action| paid.unlocked[action.index()]));
+        let too_long = Action::MIXED.iter().any(|&a| seat.unlocked[a.index()] > sheet.bar(a).slots);
+        if too_long || sum(&|action| seat.unlocked[action.index()]) != expected {
+            faults.push(SetupFault::Unlocked { seat: id, action: Action::Polish, expected });
+        }
+    }
+    for action in Action::ALL {
+        if seat.used[action.index()] > seat.unlocked[action.index()] {
+            faults.push(SetupFault::Used { seat: id, action });
+        }
+    }
+    let slots_fit = setup.jokers_used.iter().all(|&slot| slot < seat.unlocked[Action::Joker.index()]);
+    let used = seat.used[Action::Joker.index()];
+    if !slots_fit || seat.jokers_used.count_ones() != u32::from(used) || setup.jokers_used.len() != usize::from(used) {
+        faults.push(SetupFault::Used { seat: id, action: Action::Joker });
+    }
+    if seat.foxes != paid.foxes {
+        faults.push(SetupFault::Foxes { seat: id, expected: paid.foxes });
+    }
+}
+
+impl State {
+    /// Whether the counts of the state agree with each other; asked after every change in debug builds.
+    pub(super) fn holds_together(&self, sheet: &Sheet) -> bool {
+        let dice = [self.table.hand, self.table.tray, self.table.fields];
+        let apart = dice.iter().map(|set| set.len()).sum::<usize>() == 6;
+        let once = dice.iter().fold(crate::die::DieSet::EMPTY, |all, &set| all.union(set)).len() == 6;
+        let seat_fits = |seat: &Seat| {
+            let bars = Action::ALL.iter().all(|&action| {
+                seat.used[action.index()] <= seat.unlocked[action.index()]
+                    && seat.unlocked[action.index()] <= sheet.bar(action).slots
+            });
+            let marks = Area::all().all(|area| {
+                let (table, marks) = (sheet.area(area), seat.marks[area.index()]);
+                marks & !table.all == 0
+                    && marks & table.printed == table.printed
+                    && seat.crossed[area.index()] & !marks == 0
+            });
+            let usable = seat.waiting.iter().all(|id| seat.can_use(sheet, id));
+            bars && marks && usable && paid(sheet, seat, self.round).foxes == seat.foxes
+        };
+        apart && once && self.table.throws <= 3 && self.seats().iter().all(seat_fits)
+    }
+}

@@ -1,0 +1,116 @@
+//! The dice on the table: hand, tray and fields.
+
+use crate::die::{DICE, Die, DieSet, Face};
+
+/// A throw: which dice, and what they show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Throw {
+    dice: DieSet,
+    faces: [u8; DICE],
+    tray: DieSet,
+}
+
+impl Throw {
+    /// A throw of no dice, to which dice are added.
+    pub const EMPTY: Throw = Throw { dice: DieSet::EMPTY, faces: [0; DICE], tray: DieSet::EMPTY };
+
+    /// The same throw with one die more.
+    #[must_use]
+    pub fn with(mut self, die: Die, face: Face) -> Throw {
+        self.dice = self.dice.with(die);
+        self.faces[die.index()] = face.number();
+        self
+    }
+
+    /// The same throw with the dice that lie on the tray in a solo passive turn (1.20).
+    #[must_use]
+    pub fn on_tray(mut self, tray: DieSet) -> Throw {
+        self.tray = tray;
+        self
+    }
+
+    /// The dice thrown.
+    pub fn dice(&self) -> DieSet {
+        self.dice
+    }
+
+    /// What a die shows, or `None` if it was not thrown.
+    pub fn face(&self, die: Die) -> Option<Face> {
+        Face::new(self.faces[die.index()])
+    }
+
+    /// The dice on the tray of a solo passive turn; empty in any other throw.
+    pub fn tray(&self) -> DieSet {
+        self.tray
+    }
+}
+
+/// Where the six dice lie and what they show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Table {
+    pub(crate) faces: [u8; DICE],
+    pub(crate) hand: DieSet,
+    pub(crate) tray: DieSet,
+    pub(crate) fields: DieSet,
+    /// Throws made in this turn, 0..=3.
+    pub(crate) throws: u8,
+}
+
+impl Table {
+    pub(crate) const NEW: Table =
+        Table { faces: [0; DICE], hand: DieSet::ALL, tray: DieSet::EMPTY, fields: DieSet::EMPTY, throws: 0 };
+
+    /// What a die shows, or `None` before it was thrown for the first time.
+    pub fn face(&self, die: Die) -> Option<Face> {
+        Face::new(self.faces[die.index()])
+    }
+
+    /// The dice the active seat will throw next, or has just thrown.
+    pub fn hand(&self) -> DieSet {
+        self.hand
+    }
+
+    /// The dice on the tray.
+    pub fn tray(&self) -> DieSet {
+        self.tray
+    }
+
+    /// The dice on the active seat's fields.
+    pub fn fields(&self) -> DieSet {
+        self.fields
+    }
+
+    /// How many of the three throws of the turn are made; rerolls do not count (3.2).
+    pub fn throws(&self) -> u8 {
+        self.throws
+    }
+
+    /// The number a die shows, 0 before its first throw.
+    pub(crate) fn number(&self, die: Die) -> u8 {
+        self.faces[die.index()]
+    }
+
+    /// The dice of the hand that show strictly less than a die (1.8).
+    pub(crate) fn lower_than(&self, die: Die) -> DieSet {
+        let number = self.number(die);
+        self.hand.iter().filter(|&other| self.number(other) < number).collect()
+    }
+
+    /// The sum of all tray dice but one (2.15).
+    pub(crate) fn tray_sum_without(&self, die: Die) -> u8 {
+        self.tray.without(die).iter().map(|other| self.number(other)).sum()
+    }
+
+    pub(crate) fn serve(&mut self, dice: DieSet) {
+        self.hand = self.hand.minus(dice);
+        self.tray = self.tray.union(dice);
+    }
+
+    /// Whether three dice are the lowest three of the six, whichever way ties are broken (1.20).
+    pub(crate) fn are_lowest_three(throw: &Throw) -> bool {
+        let number = |die: Die| throw.faces[die.index()];
+        let highest = throw.tray.iter().map(number).max();
+        let lowest_left = throw.dice.minus(throw.tray).iter().map(number).min();
+        throw.tray.len() == 3 && throw.tray.minus(throw.dice).is_empty() && highest <= lowest_left
+    }
+}

@@ -1,0 +1,43 @@
+//! The sheets of the Clever games as data, embedded. This is the registry: nothing else in the program knows a sheet by its id.
+//!
+//! Each folder beside `src/` is one sheet: `sheet.toml` is what is printed on it, `notes.md` says how certain that is, and
+//! `games/` holds recorded games that must replay to their results.
+
+/// One released revision of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltIn {
+    /// The id by which records and people name the sheet.
+    pub id: &'static str,
+    /// The revision, from 1. Every released revision stays in the list, so that stored games keep theirs.
+    pub revision: u32,
+    /// The sheet file.
+    pub toml: &'static str,
+    /// Where the facts come from and how certain they are, as Markdown.
+    pub notes: &'static str,
+}
+
+macro_rules! built_in {
+    ($id:literal, $revision:literal) => {
+        BuiltIn {
+            id: $id,
+            revision: $revision,
+            toml: include_str!(concat!("../", $id, "/sheet.toml")),
+            notes: include_str!(concat!("../", $id, "/notes.md")),
+        }
+    };
+}
+
+/// All sheets, in the order in which they are listed to people; of several revisions of a sheet the newest comes last.
+pub const ALL: &[BuiltIn] =
+    &[built_in!("classic", 1), built_in!("twice", 1), built_in!("deluxe", 1), built_in!("mixed", 1)];
+
+/// The ids of all sheets.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    let first = |i: usize| ALL[..i].iter().all(|earlier| earlier.id != ALL[i].id);
+    (0..ALL.len()).filter(move |&i| first(i)).map(|i| ALL[i].id)
+}
+
+/// A sheet by id, in a revision or in the newest.
+pub fn find(id: &str, revision: Option<u32>) -> Option<&'static BuiltIn> {
+    ALL.iter().rev().find(|sheet| sheet.id == id && revision.is_none_or(|wanted| wanted == sheet.revision))
+}
