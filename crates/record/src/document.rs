@@ -1,0 +1,327 @@
+//! The document: one game as it is written.
+
+use crate::entry::Entry;
+use crate::text::Text;
+use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// The format this program reads and writes.
+pub const FORMAT: &str = "silbertablett-record/1";
+/// The most bytes a record may have: 1 MiB.
+pub const MAX_BYTES: usize = 1 << 20;
+/// The most strings `meta` may have.
+pub const MAX_META: usize = 32;
+
+/// A game as it is written. Nothing here is checked against a sheet yet.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Document<'a> {
+    /// Always [`FORMAT`].
+    pub format: &'a str,
+    /// The sheet: an id, or a whole sheet file as JSON.
+    pub sheet: SheetName<'a>,
+    /// The revision of a built-in sheet; `None` stands for 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision: Option<u32>,
+    /// The rulings that differ from the sheet's defaults.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub rulings: BTreeMap<&'static str, bool>,
+    /// The names of the seats, clockwise.
+    pub seats: Vec<Text<'a>>,
+    /// The seat that is active first.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub first: usize,
+    /// What anybody likes to keep with a game; never judged.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub meta: BTreeMap<String, String>,
+    /// How the dice were made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice: Option<DiceProof>,
+    /// What was thrown and decided.
+    pub log: Vec<Entry<'a>>,
+    /// What the game came to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<Totals>,
+}
+
+fn is_zero(n: &usize) -> bool {
+    *n == 0
+}
+
+/// How a record names its sheet.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum SheetName<'a> {
+    /// A built-in sheet.
+    Id(Text<'a>),
+    /// A whole sheet.
+    Inline(Json),
+}
+
+/// How the dice of a game were made; kept, and judged only on request.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DiceProof {
+    /// The scheme.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scheme: Option<String>,
+    /// What was published before the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// What was revealed after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+    /// What each seat contributed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<Vec<String>>,
+}
+
+/// The totals of all seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Totals {
+    /// In the order of the seats.
+    pub totals: Vec<i64>,
+}
+
+/// Why a document cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Malformed {
+    /// The log entry in which the fault lies, from 0.
+    pub entry: Option<usize>,
+    /// What is wrong.
+    pub text: String,
+}
+
+impl<'a> Document<'a> {
+    /// Reads a document.
+    ///
+    /// # Errors
+    /// The first fault of shape, and the log entry it lies in.
+    pub fn parse(bytes: &'a [u8]) -> Result<Document<'a>, Malformed> {
+        if bytes.len() > MAX_BYTES {
+            let text = format!("a record has at most {MAX_BYTES} bytes");
+            return Err(Malformed { entry: None, text });
+        }
+        let entry = Cell::new(None);
+        let malformed = |text: String| Malformed { entry: entry.get(), text };
+        let text = std::str::from_utf8(bytes).map_err(|e| malformed(format!("a record is UTF-8 text: {e}")))?;
+        let mut json = serde_json::Deserializer::from_str(text);
+        let document = DocumentSeed { entry: &entry }.deserialize(&mut json).map_err(|e| malformed(e.to_string()))?;
+        json.end().map_err(|e| malformed(e.to_string()))?;
+        Ok(document)
+    }
+
+    /// The document as one line of JSON.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).unwrap_or_else(|error| unreachable!("a document is plain data: {error}"))
+    }
+}
+
+/// Reads a document and tells which log entry it was at.
+struct DocumentSeed<'c> {
+    entry: &'c Cell<Option<usize>>,
+}
+
+impl<'de> DeserializeSeed<'de> for DocumentSeed<'_> {
+    type Value = Document<'de>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Document<'de>, D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+/// Fills a field once.
+fn once<T, E: Error>(slot: &mut Option<T>, name: &'static str, value: T) -> Result<(), E> {
+    match slot.replace(value) {
+        None => Ok(()),
+        Some(_) => Err(E::duplicate_field(name)),
+    }
+}
+
+impl<'de> Visitor<'de> for DocumentSeed<'_> {
+    type Value = Document<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a record, which is a JSON object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Document<'de>, A::Error> {
+        let (mut format, mut sheet, mut revision, mut rulings, mut seats) = (None, None, None, None, None);
+        let (mut first, mut meta, mut dice, mut log, mut result) = (None, None, None, None, None);
+        while let Some(key) = map.next_key::<Text<'de>>()? {
+            match key.as_str() {
+                "format" => once(&mut format, "format", map.next_value::<Text<'de>>()?)?,
+                "sheet" => once(&mut sheet, "sheet", map.next_value::<SheetName<'de>>()?)?,
+                "revision" => once(&mut revision, "revision", map.next_value::<u32>()?)?,
+                "rulings" => once(&mut rulings, "rulings", map.next_value::<RulingMap>()?.0)?,
+                "seats" => once(&mut seats, "seats", map.next_value::<Vec<Text<'de>>>()?)?,
+                "first" => once(&mut first, "first", map.next_value::<usize>()?)?,
+                "meta" => once(&mut meta, "meta", map.next_value::<UniqueMap>()?.0)?,
+                "dice" => once(&mut dice, "dice", map.next_value::<DiceProof>()?)?,
+                "log" => once(&mut log, "log", map.next_value_seed(LogSeed { entry: self.entry })?)?,
+                "result" => once(&mut result, "result", map.next_value::<Totals>()?)?,
+                other => return Err(A::Error::custom(format_args!("unknown field `{other}` in a record"))),
+            }
+        }
+        let format = format.ok_or_else(|| A::Error::missing_field("format"))?;
+        if format.as_str() != FORMAT {
+            return Err(A::Error::custom(format_args!("the format is `{}`, not `{FORMAT}`", format.as_str())));
+        }
+        let document = Document {
+            format: FORMAT,
+            sheet: sheet.ok_or_else(|| A::Error::missing_field("sheet"))?,
+            revision,
+            rulings: rulings.unwrap_or_default(),
+            seats: seats.ok_or_else(|| A::Error::missing_field("seats"))?,
+            first: first.unwrap_or(0),
+            meta: meta.unwrap_or_default(),
+            dice,
+            log: log.ok_or_else(|| A::Error::missing_field("log"))?,
+            result,
+        };
+        document.check_shape().map_err(A::Error::custom)?;
+        Ok(document)
+    }
+}
+
+impl Document<'_> {
+    fn check_shape(&self) -> Result<(), String> {
+        let seats = self.seats.len();
+        if !(1..=silbertablett_rules::MAX_SEATS).contains(&seats) {
+            return Err(format!("a game has 1 to 4 seats, not {seats}"));
+        }
+        if self.first >= seats {
+            return Err(format!("`first` is a seat from 0 to {}, not {}", seats - 1, self.first));
+        }
+        if self.meta.len() > MAX_META {
+            return Err(format!("`meta` has at most {MAX_META} strings, not {}", self.meta.len()));
+        }
+        if matches!(self.sheet, SheetName::Inline(_)) && self.revision.is_some() {
+            return Err("`revision` is that of a built-in sheet; a sheet given whole has its own".to_owned());
+        }
+        Ok(())
+    }
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for SheetName<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct SheetVisitor;
+        impl<'de> Visitor<'de> for SheetVisitor {
+            type Value = SheetName<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the id of a sheet, or a whole sheet as an object")
+            }
+
+            fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<SheetName<'de>, E> {
+                Ok(SheetName::Id(text.into()))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<SheetName<'de>, E> {
+                Ok(SheetName::Id(text.to_owned().into()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<SheetName<'de>, A::Error> {
+                Json::deserialize(serde::de::value::MapAccessDeserializer::new(map)).map(SheetName::Inline)
+            }
+        }
+        deserializer.deserialize_any(SheetVisitor)
+    }
+}
+
+/// Rulings by name; unknown ones are unknown fields.
+struct RulingMap(BTreeMap<&'static str, bool>);
+
+impl<'de> Deserialize<'de> for RulingMap {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct RulingVisitor;
+        impl<'de> Visitor<'de> for RulingVisitor {
+            type Value = RulingMap;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of rulings")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RulingMap, A::Error> {
+                let mut rulings = BTreeMap::new();
+                while let Some((name, holds)) = map.next_entry::<Text<'de>, bool>()? {
+                    let Some(ruling) = silbertablett_rules::Ruling::from_name(name.as_str()) else {
+                        return Err(A::Error::custom(format_args!("there is no ruling `{}`", name.as_str())));
+                    };
+                    if rulings.insert(ruling.name(), holds).is_some() {
+                        return Err(A::Error::duplicate_field(ruling.name()));
+                    }
+                }
+                Ok(RulingMap(rulings))
+            }
+        }
+        deserializer.deserialize_map(RulingVisitor)
+    }
+}
+
+/// Strings by name, each name once.
+struct UniqueMap(BTreeMap<String, String>);
+
+impl<'de> Deserialize<'de> for UniqueMap {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct MetaVisitor;
+        impl<'de> Visitor<'de> for MetaVisitor {
+            type Value = UniqueMap;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of strings")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<UniqueMap, A::Error> {
+                let mut strings = BTreeMap::new();
+                while let Some((name, text)) = map.next_entry::<String, String>()? {
+                    if strings.insert(name, text).is_some() {
+                        return Err(A::Error::custom("a name stands twice in `meta`"));
+                    }
+                }
+                Ok(UniqueMap(strings))
+            }
+        }
+        deserializer.deserialize_map(MetaVisitor)
+    }
+}
+
+struct LogSeed<'c> {
+    entry: &'c Cell<Option<usize>>,
+}
+
+impl<'de> DeserializeSeed<'de> for LogSeed<'_> {
+    type Value = Vec<Entry<'de>>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for LogSeed<'_> {
+    type Value = Vec<Entry<'de>>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a log, which is a list of entries")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
+        let mut log = Vec::with_capacity(96);
+        self.entry.set(Some(0));
+        while let Some(entry) = seq.next_element()? {
+            log.push(entry);
+            self.entry.set(Some(log.len()));
+        }
+        self.entry.set(None);
+        Ok(log)
+    }
+}
+
+/// Whether bytes are JSON at all; what is not lies in no entry.
+pub(crate) fn is_json(bytes: &[u8]) -> bool {
+    serde_json::from_slice::<IgnoredAny>(bytes).is_ok()
+}

@@ -1,0 +1,212 @@
+//! Replaying a document, entry by entry.
+
+use crate::describe::{notation, throw_entry};
+use crate::document::{Document, SheetName};
+use crate::entry::Entry;
+use crate::{reason, resolve};
+use silbertablett_format::{SheetFile, built_in};
+use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, Sink, State, Throw};
+use std::sync::Arc;
+
+/// What is wrong with a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FaultKind {
+    /// A fault of shape.
+    Malformed,
+    /// No such sheet or revision.
+    UnknownSheet,
+    /// A sheet given whole that is faulty.
+    BadSheet,
+    /// A throw that is not the one due.
+    IllegalThrow,
+    /// A move the rules forbid, or of something the sheet does not have.
+    IllegalMove,
+    /// The game does not come to the result it names.
+    ResultMismatch,
+}
+
+impl FaultKind {
+    /// The word in the answer of `verify`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            FaultKind::Malformed => "malformed",
+            FaultKind::UnknownSheet => "unknown_sheet",
+            FaultKind::BadSheet => "bad_sheet",
+            FaultKind::IllegalThrow => "illegal_throw",
+            FaultKind::IllegalMove => "illegal_move",
+            FaultKind::ResultMismatch => "result_mismatch",
+        }
+    }
+}
+
+/// A fault of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordFault {
+    /// The log entry, from 0; `None` where the document itself is at fault.
+    pub entry: Option<usize>,
+    /// Of which kind.
+    pub kind: FaultKind,
+    /// In plain words, with what would have been right.
+    pub message: String,
+    /// What would have been legal, in one line each; only for moves and throws.
+    pub legal: Vec<String>,
+}
+
+impl RecordFault {
+    pub(crate) fn of_document(kind: FaultKind, message: impl Into<String>) -> RecordFault {
+        RecordFault { entry: None, kind, message: message.into(), legal: Vec::new() }
+    }
+}
+
+impl std::fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let Some(entry) = self.entry {
+            write!(f, "entry {entry}: ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for RecordFault {}
+
+/// The sheet a document is played on.
+///
+/// # Errors
+/// If there is no such sheet, or if it is given whole and faulty.
+pub fn sheet_of(document: &Document<'_>) -> Result<Arc<SheetFile>, RecordFault> {
+    match &document.sheet {
+        SheetName::Id(id) => {
+            // A record that names no revision was played on the first, whatever has come since.
+            let revision = document.revision.unwrap_or(1);
+            built_in(id.as_str(), Some(revision)).ok_or_else(|| {
+                let known = silbertablett_sheets_list();
+                let text = format!("there is no sheet `{}` in revision {revision}; there are {known}", id.as_str());
+                RecordFault::of_document(FaultKind::UnknownSheet, text)
+            })
+        }
+        SheetName::Inline(json) => {
+            let bytes = json.to_string().len();
+            if bytes > silbertablett_format::MAX_BYTES {
+                let text = format!("a sheet has at most {} bytes", silbertablett_format::MAX_BYTES);
+                return Err(RecordFault::of_document(FaultKind::BadSheet, text));
+            }
+            let read = SheetFile::from_json(json).map(Arc::new);
+            read.map_err(|faults| RecordFault::of_document(FaultKind::BadSheet, faults.to_string().replace('\n', "; ")))
+        }
+    }
+}
+
+fn silbertablett_sheets_list() -> String {
+    let named = |sheet: Arc<SheetFile>| format!("`{}` up to revision {}", sheet.id(), sheet.revision());
+    silbertablett_format::built_ins().map(named).collect::<Vec<_>>().join(", ")
+}
+
+/// A setting of rulings from those a document lists.
+pub fn rulings_of(document: &Document<'_>, sheet: &SheetFile) -> Rulings {
+    document.rulings.iter().fold(sheet.tables().rulings(), |rulings, (name, &holds)| {
+        Ruling::from_name(name).map_or(rulings, |ruling| rulings.with(ruling, holds))
+    })
+}
+
+/// A game being replayed.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    sheet: Arc<SheetFile>,
+    state: State,
+    played: usize,
+}
+
+impl Replay {
+    /// The start of a document's game.
+    ///
+    /// # Errors
+    /// If its sheet cannot be had.
+    pub fn start(document: &Document<'_>) -> Result<Replay, RecordFault> {
+        let sheet = sheet_of(document)?;
+        let rulings = rulings_of(document, &sheet);
+        let state = State::new(sheet.tables(), document.seats.len(), document.first, rulings).ok_or_else(|| {
+            RecordFault::of_document(FaultKind::Malformed, "no such number of seats, or no such first seat")
+        })?;
+        Ok(Replay { sheet, state, played: 0 })
+    }
+
+    /// The sheet.
+    pub fn sheet(&self) -> &Arc<SheetFile> {
+        &self.sheet
+    }
+
+    /// The state before the next entry.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// How many entries have been played.
+    pub fn played(&self) -> usize {
+        self.played
+    }
+
+    /// Plays one entry.
+    ///
+    /// # Errors
+    /// Why the entry is refused; the replay then stays before it.
+    pub fn play(&mut self, entry: &Entry<'_>, sink: &mut impl Sink) -> Result<(), RecordFault> {
+        let refused = match entry {
+            Entry::Throw(words) => {
+                let played = resolve::throw(&self.sheet, words).and_then(|throw| {
+                    let applied = self.state.apply_throw(self.sheet.tables(), throw, sink);
+                    applied.map_err(|why| reason::of_throw(&self.sheet, why))
+                });
+                played.map_err(|message| (FaultKind::IllegalThrow, message))
+            }
+            Entry::Move(words) => {
+                let played = resolve::mv(&self.sheet, self.state.seats().len(), words).and_then(|(seat, mv)| {
+                    let applied = self.state.play(self.sheet.tables(), seat, mv, sink);
+                    applied.map_err(|why| reason::of_move(&self.sheet, why))
+                });
+                played.map_err(|message| (FaultKind::IllegalMove, message))
+            }
+        };
+        match refused {
+            Ok(()) => {
+                self.played += 1;
+                Ok(())
+            }
+            Err((kind, message)) => {
+                let seat = match entry {
+                    Entry::Move(words) => usize::try_from(words.seat).ok().and_then(SeatId::new),
+                    Entry::Throw(_) => None,
+                };
+                Err(RecordFault { entry: Some(self.played), kind, message, legal: self.legal(seat) })
+            }
+        }
+    }
+
+    /// What is legal now, in one line each: the moves of a seat, or of the first that decides, or the throw that is due.
+    pub fn legal(&self, seat: Option<SeatId>) -> Vec<String> {
+        match self.state.due() {
+            Due::End => Vec::new(),
+            Due::Throw(dice) => vec![self.due_throw(dice.iter().map(|die| self.sheet.die_name(die)).collect())],
+            Due::SoloThrow => {
+                let all = silbertablett_rules::Die::all().map(|die| self.sheet.die_name(die)).collect();
+                vec![format!("{} with the three lowest on the tray", self.due_throw(all))]
+            }
+            Due::Decision => {
+                let seat = seat.filter(|&seat| self.state.decides(seat)).or_else(|| self.state.first_deciding());
+                let mut options = Options::new();
+                if let Some(seat) = seat {
+                    self.state.options(self.sheet.tables(), seat, &mut options);
+                }
+                options.moves().map(|mv| notation(&self.sheet, mv)).collect()
+            }
+        }
+    }
+
+    fn due_throw(&self, dice: Vec<&str>) -> String {
+        format!("throw {}", dice.join(" "))
+    }
+
+    /// A throw as an entry of this game.
+    pub fn entry_of_throw(&self, throw: &Throw) -> Entry<'_> {
+        throw_entry(&self.sheet, throw)
+    }
+}

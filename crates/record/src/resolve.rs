@@ -1,0 +1,117 @@
+//! From the words of a record to moves and throws.
+
+use crate::entry::{MoveEntry, ThrowEntry, Verb};
+use crate::text::Text;
+use silbertablett_format::{BoxName, SheetFile};
+use silbertablett_rules::{Action, Adjustment, Area, Die, Face, Mark, Move, SeatId, Spot, Throw};
+
+/// Why an entry names nothing that exists on the sheet, for people.
+pub(crate) type Unknown = String;
+
+/// The throw an entry describes.
+pub(crate) fn throw(sheet: &SheetFile, entry: &ThrowEntry<'_>) -> Result<Throw, Unknown> {
+    let mut throw = Throw::EMPTY;
+    for (name, face) in &entry.faces.0 {
+        let die = die(sheet, name)?;
+        let number = u8::try_from(*face).ok().and_then(Face::new);
+        let face = number.ok_or_else(|| format!("a die shows 1 to 6, not {face}"))?;
+        throw = throw.with(die, face);
+    }
+    let Some(tray) = &entry.tray else { return Ok(throw) };
+    let dice = tray.iter().map(|name| die(sheet, name)).collect::<Result<Vec<_>, _>>()?;
+    let set = dice.iter().copied().collect::<silbertablett_rules::DieSet>();
+    if set.len() != 3 || dice.len() != 3 {
+        return Err("`tray` names three different dice".to_owned());
+    }
+    Ok(throw.on_tray(set))
+}
+
+/// The seat and the move an entry describes.
+pub(crate) fn mv(sheet: &SheetFile, seats: usize, entry: &MoveEntry<'_>) -> Result<(SeatId, Move), Unknown> {
+    let index = usize::try_from(entry.seat).ok().filter(|&index| index < seats);
+    let seat = index.and_then(SeatId::new).ok_or_else(|| format!("there is no seat {} in this game", entry.seat))?;
+    Ok((seat, decision(sheet, entry)?))
+}
+
+fn decision(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Move, Unknown> {
+    Ok(match entry.verb {
+        Verb::Take => {
+            let (die, adjust) = (needed_die(sheet, entry)?, adjustment(entry)?);
+            match mark(sheet, entry)? {
+                Some(mark) => Move::Take { die, mark, adjust },
+                None if adjust.is_none() => Move::TakeUnmarked { die },
+                None => return Err("a die taken without a mark counts as no other number".to_owned()),
+            }
+        }
+        Verb::Extra => {
+            let mark = mark(sheet, entry)?.ok_or("an extra die must be marked: `area` and `box` are missing")?;
+            Move::Extra { die: needed_die(sheet, entry)?, mark, adjust: adjustment(entry)? }
+        }
+        Verb::Chain => Move::Chain { die: needed_die(sheet, entry)?, mark: needed_mark(sheet, entry)? },
+        Verb::Bonus => {
+            let code = entry.bonus.as_ref().map_or("", Text::as_str);
+            let bonus = sheet.bonus(code).filter(|_| code != "MIX" && !code.contains('|'));
+            let bonus = bonus.ok_or_else(|| format!("this sheet has no bonus `{code}`"))?;
+            let number = match entry.number {
+                None => 0,
+                Some(number) => u8::try_from(number)
+                    .ok()
+                    .filter(|n| (1..=12).contains(n))
+                    .ok_or_else(|| format!("the number of a bonus is one that dice can show, not {number}"))?,
+            };
+            Move::Bonus { bonus, mark: needed_mark(sheet, entry)?, number }
+        }
+        Verb::Unlock => {
+            let name = entry.bar.as_ref().map_or("", Text::as_str);
+            let action = Action::from_name(name).filter(|&action| sheet.tables().bar(action).slots > 0);
+            Move::Unlock(action.ok_or_else(|| format!("this sheet has no bar `{name}`"))?)
+        }
+        Verb::Return => Move::Return(needed_die(sheet, entry)?),
+        Verb::Reroll => Move::Reroll,
+        Verb::Roll => Move::Roll,
+        Verb::Forfeit => Move::Forfeit,
+        Verb::Stop => Move::Stop,
+        Verb::Pass => Move::Pass,
+        Verb::Done => Move::Done,
+    })
+}
+
+fn die(sheet: &SheetFile, name: &Text<'_>) -> Result<Die, Unknown> {
+    sheet.die(name.as_str()).ok_or_else(|| format!("this sheet has no die `{}`", name.as_str()))
+}
+
+fn needed_die(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Die, Unknown> {
+    die(sheet, entry.die.as_ref().unwrap_or(&Text("".into())))
+}
+
+fn mark(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Option<Mark>, Unknown> {
+    let (Some(area), Some(name)) = (&entry.area, &entry.box_name) else { return Ok(None) };
+    let area = sheet.area_named(area.as_str()).ok_or_else(|| format!("this sheet has no area `{}`", area.as_str()))?;
+    let spot = spot(sheet, area, name.as_str());
+    let text = || format!("the area `{}` has no box `{}`", sheet.area(area).name, name.as_str());
+    Ok(Some(Mark { area, spot: spot.ok_or_else(text)? }))
+}
+
+fn needed_mark(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Mark, Unknown> {
+    mark(sheet, entry)?.ok_or_else(|| "`area` and `box` are missing".to_owned())
+}
+
+/// The spot of a box as printed.
+pub(crate) fn spot(sheet: &SheetFile, area: Area, name: &str) -> Option<Spot> {
+    let name = BoxName::parse(name)?;
+    sheet.area(area).boxes.iter().position(|&b| b == name).and_then(Spot::new)
+}
+
+fn adjustment(entry: &MoveEntry<'_>) -> Result<Adjustment, Unknown> {
+    let small = |value: Option<i64>, what: &str, range: std::ops::RangeInclusive<i64>| match value {
+        None => Ok(0),
+        Some(n) if n != 0 && range.contains(&n) => Ok(n as i8),
+        Some(n) => Err(format!("`{what}` lies within {} to {} and is not 0, but is {n}", range.start(), range.end())),
+    };
+    Ok(Adjustment {
+        joker: small(entry.joker, "joker", 1..=3)? as u8,
+        joker_as: small(entry.as_number, "as", 1..=6)? as u8,
+        polish: small(entry.polish, "polish", -5..=5)?,
+        polish_partner: small(entry.polish_partner, "polish_partner", -5..=5)?,
+    })
+}

@@ -1,0 +1,125 @@
+//! Records out of files of any size: one at a time, never the whole file in memory.
+
+use crate::document::MAX_BYTES;
+use flate2::bufread::MultiGzDecoder;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+/// A record as it comes out of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its line, from 1, in a file of many; `None` in a file that is one record.
+    pub line: Option<u64>,
+    /// Its bytes; of one that is too long only so many that the reader of documents refuses it.
+    pub bytes: Vec<u8>,
+}
+
+/// Whether a path names a file of many records, one a line.
+pub fn is_many(path: &Path) -> bool {
+    let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+    name.ends_with(".jsonl") || name.ends_with(".jsonl.gz")
+}
+
+fn is_packed(path: &Path) -> bool {
+    path.extension().is_some_and(|ext| ext.eq_ignore_ascii_case("gz"))
+}
+
+/// The records of a file, one by one.
+pub struct Pieces {
+    source: Box<dyn BufRead + Send>,
+    many: bool,
+    line: u64,
+    done: bool,
+}
+
+impl Pieces {
+    /// Opens a file.
+    ///
+    /// # Errors
+    /// If it cannot be opened.
+    pub fn open(path: &Path) -> io::Result<Pieces> {
+        let file = File::open(path)?;
+        if file.metadata()?.is_dir() {
+            return Err(io::Error::new(io::ErrorKind::IsADirectory, "is a folder, not a file"));
+        }
+        let file = BufReader::with_capacity(1 << 16, file);
+        let source: Box<dyn BufRead + Send> = if is_packed(path) {
+            Box::new(BufReader::with_capacity(1 << 16, MultiGzDecoder::new(file)))
+        } else {
+            Box::new(file)
+        };
+        Ok(Pieces::new(source, is_many(path)))
+    }
+
+    /// Reads from anything: many records, one a line, or a single one.
+    pub fn new(source: Box<dyn BufRead + Send>, many: bool) -> Pieces {
+        Pieces { source, many, line: 0, done: false }
+    }
+
+    fn read_one(&mut self) -> io::Result<Option<Piece>> {
+        let mut bytes = Vec::new();
+        // Blanks at the end of a file do not count towards the size of its record.
+        self.source.by_ref().take(2 * MAX_BYTES as u64).read_to_end(&mut bytes)?;
+        while bytes.last().is_some_and(u8::is_ascii_whitespace) {
+            bytes.pop();
+        }
+        self.done = true;
+        Ok(Some(Piece { line: None, bytes }))
+    }
+
+    fn read_line(&mut self) -> io::Result<Option<Piece>> {
+        loop {
+            let mut bytes = Vec::with_capacity(8192);
+            let limit = MAX_BYTES as u64 + 2;
+            let read = self.source.by_ref().take(limit).read_until(b'\n', &mut bytes)?;
+            if read == 0 {
+                self.done = true;
+                return Ok(None);
+            }
+            self.line += 1;
+            if bytes.last() != Some(&b'\n') && read as u64 == limit {
+                skip_line(&mut self.source)?;
+            }
+            while bytes.last().is_some_and(|b| *b == b'\n' || *b == b'\r') {
+                bytes.pop();
+            }
+            if !bytes.iter().all(u8::is_ascii_whitespace) {
+                return Ok(Some(Piece { line: Some(self.line), bytes }));
+            }
+        }
+    }
+}
+
+impl Iterator for Pieces {
+    type Item = io::Result<Piece>;
+
+    fn next(&mut self) -> Option<io::Result<Piece>> {
+        if self.done {
+            return None;
+        }
+        let piece = if self.many { self.read_line() } else { self.read_one() };
+        if piece.is_err() {
+            self.done = true;
+        }
+        piece.transpose()
+    }
+}
+
+/// Reads on to the end of the line without keeping it.
+fn skip_line(source: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = source.fill_buf()?;
+        if buffer.is_empty() {
+            return Ok(());
+        }
+        let (used, ended) = match buffer.iter().position(|&b| b == b'\n') {
+            Some(at) => (at + 1, true),
+            None => (buffer.len(), false),
+        };
+        source.consume(used);
+        if ended {
+            return Ok(());
+        }
+    }
+}
