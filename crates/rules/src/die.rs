@@ -12,16 +12,25 @@ impl Die {
     pub const WHITE: Die = Die(0);
 
     /// The die at `index` (0..=5), or `None` beyond.
+    #[inline]
     pub const fn new(index: usize) -> Option<Die> {
         if index < DICE { Some(Die(index as u8)) } else { None }
     }
 
+    /// The coloured die of an area: area n belongs to die n + 1.
+    #[inline]
+    pub(crate) const fn of_area(area: crate::place::Area) -> Die {
+        Die(area.index() as u8 + 1)
+    }
+
     /// The place of this die in the sheet's list, 0..=5.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// All six dice in the order of the sheet.
+    #[inline]
     pub fn all() -> impl Iterator<Item = Die> {
         DieSet::ALL.iter()
     }
@@ -33,11 +42,13 @@ pub struct Face(u8);
 
 impl Face {
     /// The face with this number, or `None` outside 1..=6.
+    #[inline]
     pub const fn new(number: u8) -> Option<Face> {
         if number >= 1 && number <= 6 { Some(Face(number)) } else { None }
     }
 
     /// The number shown, 1..=6.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -54,29 +65,34 @@ impl DieSet {
     pub const ALL: DieSet = DieSet(0b11_1111);
 
     /// The set with this one die.
+    #[inline]
     pub const fn of(die: Die) -> DieSet {
         DieSet(1 << die.0)
     }
 
     /// Whether `die` is in the set.
+    #[inline]
     pub const fn contains(self, die: Die) -> bool {
         self.0 & (1 << die.0) != 0
     }
 
     /// The set with `die` as well.
     #[must_use]
+    #[inline]
     pub const fn with(self, die: Die) -> DieSet {
         DieSet(self.0 | 1 << die.0)
     }
 
     /// The set without `die`.
     #[must_use]
+    #[inline]
     pub const fn without(self, die: Die) -> DieSet {
         DieSet(self.0 & !(1 << die.0))
     }
 
     /// The dice in either set.
     #[must_use]
+    #[inline]
     pub const fn union(self, other: DieSet) -> DieSet {
         DieSet(self.0 | other.0)
     }
@@ -89,26 +105,37 @@ impl DieSet {
 
     /// The dice of this set that are not in the other.
     #[must_use]
+    #[inline]
     pub const fn minus(self, other: DieSet) -> DieSet {
         DieSet(self.0 & !other.0)
     }
 
     /// Whether the set has no die.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many dice are in the set, 0..=6.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// The set with these bits: bit n is die n. Bits from 6 on are dropped.
+    #[inline]
+    pub const fn from_bits(bits: u8) -> DieSet {
+        DieSet(bits & DieSet::ALL.0)
+    }
+
     /// The set as bits: bit n is die n.
+    #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
     /// The dice of the set in the order of the sheet.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Die> {
         let mut rest = self.0;
         std::iter::from_fn(move || {

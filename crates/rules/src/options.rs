@@ -49,8 +49,9 @@ impl Group {
 }
 
 /// The most groups one decision can have: every die with every joker and polish in every area it may be used in. Bars of polish
-/// and jokers have at most three slots and one area uses sums, which bounds it by 1,568; bonuses stay below.
-pub const MAX_GROUPS: usize = 1568;
+/// and jokers have at most three slots and one area uses sums, which bounds it by 1,568; bonuses stay below. A power of two, so
+/// that an index is quickly seen to lie within.
+pub const MAX_GROUPS: usize = 2048;
 /// The most moves without a box one decision can have.
 pub const MAX_PLAIN: usize = 12;
 
@@ -61,6 +62,8 @@ const NO_GROUP: Group = Group { choice: Choice::Chain(Die::WHITE), area: Area::F
 #[derive(Clone, Debug)]
 pub struct Options {
     groups: [Group; MAX_GROUPS],
+    /// How many moves there are up to and with each group.
+    ends: [u16; MAX_GROUPS],
     group_count: usize,
     plain: [Move; MAX_PLAIN],
     plain_count: usize,
@@ -72,6 +75,7 @@ impl Options {
     pub fn new() -> Options {
         Options {
             groups: [NO_GROUP; MAX_GROUPS],
+            ends: [0; MAX_GROUPS],
             group_count: 0,
             plain: [Move::Done; MAX_PLAIN],
             plain_count: 0,
@@ -105,15 +109,16 @@ impl Options {
     }
 
     /// The `n`th move in the order of [`Options::moves`].
-    pub fn get(&self, mut n: usize) -> Option<Move> {
-        for group in self.groups() {
-            let len = group.spots.len();
-            if n < len {
-                return group.spots.nth(n).map(|spot| group.at(spot));
+    #[inline]
+    pub fn get(&self, n: usize) -> Option<Move> {
+        let ends = &self.ends[..self.group_count];
+        match ends.iter().position(|&end| n < usize::from(end)) {
+            Some(i) => {
+                let before = i.checked_sub(1).map_or(0, |i| usize::from(ends[i]));
+                self.groups[i].spots.nth(n - before).map(|spot| self.groups[i].at(spot))
             }
-            n -= len;
+            None => self.plain().get(n - ends.last().map_or(0, |&end| usize::from(end))).copied(),
         }
-        self.plain().get(n).copied()
     }
 
     pub(crate) fn clear(&mut self) {
@@ -123,7 +128,16 @@ impl Options {
     pub(crate) fn add_plain(&mut self, mv: Move) {
         self.plain[self.plain_count] = mv;
         self.plain_count += 1;
-        self.moves += 1;
+    }
+
+    /// Counts the moves when all are in.
+    pub(crate) fn count(&mut self) {
+        let mut moves = 0;
+        for (group, end) in self.groups[..self.group_count].iter().zip(&mut self.ends) {
+            moves += group.spots.len();
+            *end = moves as u16;
+        }
+        self.moves = moves + self.plain_count;
     }
 }
 
@@ -133,7 +147,42 @@ impl Default for Options {
     }
 }
 
-/// Takes options as they are found. A list takes all; a question takes none after the first.
+/// Adds groups one after the other, the place of the next kept at hand.
+pub(crate) struct Writer<'o> {
+    groups: &'o mut [Group; MAX_GROUPS],
+    count: &'o mut usize,
+    next: usize,
+}
+
+impl Writer<'_> {
+    /// Adds a group unless it is empty: it is written in any case, and written over by the next if it is.
+    #[inline]
+    pub(crate) fn push(&mut self, choice: Choice, area: Area, spots: Spots) {
+        self.groups[self.next & (MAX_GROUPS - 1)] = Group { choice, area, spots };
+        self.next += usize::from(!spots.is_empty());
+    }
+
+    #[inline]
+    pub(crate) fn finish(self) {
+        *self.count = self.next;
+    }
+}
+
+impl Options {
+    #[inline]
+    pub(crate) fn writer(&mut self) -> Writer<'_> {
+        Writer { next: self.group_count, groups: &mut self.groups, count: &mut self.group_count }
+    }
+
+    /// Adds a group unless it is empty.
+    pub(crate) fn add(&mut self, choice: Choice, area: Area, spots: Spots) {
+        let mut list = self.writer();
+        list.push(choice, area, spots);
+        list.finish();
+    }
+}
+
+/// Takes options as they are found. A list takes all; a question needs none after the first.
 pub(crate) trait Collect {
     /// Takes a group that is not empty. `true` asks for no more.
     fn group(&mut self, choice: Choice, area: Area, spots: Spots) -> bool;
@@ -142,9 +191,7 @@ pub(crate) trait Collect {
 impl Collect for Options {
     #[inline]
     fn group(&mut self, choice: Choice, area: Area, spots: Spots) -> bool {
-        self.groups[self.group_count] = Group { choice, area, spots };
-        self.group_count += 1;
-        self.moves += spots.len();
+        self.add(choice, area, spots);
         false
     }
 }

@@ -14,16 +14,19 @@ impl Area {
     pub const FIRST: Area = Area(0);
 
     /// The area at `index` (0..=4), or `None` beyond.
+    #[inline]
     pub const fn new(index: usize) -> Option<Area> {
         if index < AREAS { Some(Area(index as u8)) } else { None }
     }
 
     /// The place of this area in the sheet's list, 0..=4.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// All five areas in the order of the sheet.
+    #[inline]
     pub fn all() -> impl Iterator<Item = Area> {
         (0..AREAS as u8).map(Area)
     }
@@ -40,27 +43,32 @@ impl AreaSet {
     pub const ALL: AreaSet = AreaSet(0b1_1111);
 
     /// The set with this one area.
+    #[inline]
     pub const fn of(area: Area) -> AreaSet {
         AreaSet(1 << area.0)
     }
 
     /// The set with `area` as well.
     #[must_use]
+    #[inline]
     pub const fn with(self, area: Area) -> AreaSet {
         AreaSet(self.0 | 1 << area.0)
     }
 
     /// Whether `area` is in the set.
+    #[inline]
     pub const fn contains(self, area: Area) -> bool {
         self.0 & (1 << area.0) != 0
     }
 
     /// Whether the set has no area.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The areas of the set in the order of the sheet.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Area> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -86,11 +94,13 @@ pub struct Spot(u8);
 
 impl Spot {
     /// The spot at `index` (0..[`MAX_BOXES`]), or `None` beyond.
+    #[inline]
     pub const fn new(index: usize) -> Option<Spot> {
         if index < MAX_BOXES { Some(Spot(index as u8)) } else { None }
     }
 
     /// The place of this spot in its area's list of boxes, from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -105,42 +115,49 @@ impl Spots {
     pub const EMPTY: Spots = Spots(0);
 
     /// The set with these bits: bit n is spot n. Bits from [`MAX_BOXES`] on are dropped.
+    #[inline]
     pub const fn from_bits(bits: u32) -> Spots {
         Spots(bits & ((1 << MAX_BOXES) - 1))
     }
 
     /// The set as bits: bit n is spot n.
+    #[inline]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
     /// The set with this one spot.
+    #[inline]
     pub const fn of(spot: Spot) -> Spots {
         Spots(1 << spot.0)
     }
 
     /// Whether `spot` is in the set.
+    #[inline]
     pub const fn contains(self, spot: Spot) -> bool {
         self.0 & (1 << spot.0) != 0
     }
 
     /// Whether the set has no spot.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many spots are in the set.
+    #[inline]
     pub const fn len(self) -> usize {
-        // Most sets on a sheet have one spot, and a population count is slow on a plain x86-64.
-        if self.0 & self.0.wrapping_sub(1) == 0 { (self.0 != 0) as usize } else { self.0.count_ones() as usize }
+        self.0.count_ones() as usize
     }
 
     /// The `n`th spot of the set, counted from 0.
+    #[inline]
     pub fn nth(self, n: usize) -> Option<Spot> {
         self.iter().nth(n)
     }
 
     /// The spots of the set, ascending.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Spot> {
         let mut rest = self.0;
         std::iter::from_fn(move || {

@@ -14,8 +14,11 @@ pub struct Outcome {
 
 impl Outcome {
     pub(crate) fn of(state: &State, sheet: &Sheet) -> Outcome {
-        let scores = state.seats.map(|seat| seat.score(sheet, state.rulings));
         let seats = state.seat_count;
+        let mut scores = [Score::default(); MAX_SEATS];
+        for (score, seat) in scores.iter_mut().zip(state.seats()) {
+            *score = seat.score(sheet, state.rulings);
+        }
         // 1.31: among the tied the highest single area wins; those still level share.
         let rank = |score: &Score| (score.total, score.areas.into_iter().max());
         let played = &scores[..seats as usize];

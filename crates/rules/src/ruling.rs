@@ -76,12 +76,14 @@ impl Rulings {
         .with(Ruling::ActionsCountAsPossible, true);
 
     /// Whether a ruling holds.
+    #[inline]
     pub const fn has(self, ruling: Ruling) -> bool {
         self.0 & (1 << ruling as u16) != 0
     }
 
     /// The same setting with one ruling switched.
     #[must_use]
+    #[inline]
     pub const fn with(self, ruling: Ruling, holds: bool) -> Rulings {
         let bit = 1 << ruling as u16;
         Rulings(if holds { self.0 | bit } else { self.0 & !bit })

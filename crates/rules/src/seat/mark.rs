@@ -8,14 +8,16 @@ use crate::sheet::{BonusId, Effect, Sheet, Write};
 use crate::state::SeatId;
 
 impl Seat {
-    /// Marks a box with a number, pays foxes and actions and lets other bonuses wait.
+    /// Marks a box with a number, pays foxes and actions, lets other bonuses wait and drops those that can no longer be used.
     pub(crate) fn mark(&mut self, sheet: &Sheet, area: Area, spot: Spot, number: u8, me: SeatId, sink: &mut impl Sink) {
         let table = sheet.area(area);
         let bit = 1 << spot.index();
         if self.marks[area.index()] & bit != 0 {
             // 2.5: the cross in a ringed box completes nothing.
             self.crossed[area.index()] |= bit;
+            self.refresh(table, area);
             sink.event(Event::Marked { seat: me, area, spot, number: 0 });
+            self.drop_unusable(sheet, me, sink);
             return;
         }
         self.marks[area.index()] |= bit;
@@ -24,6 +26,7 @@ impl Seat {
             written = number * table.spec.boxes[spot.index()].factor;
             self.numbers[table.offset as usize + spot.index()] = written;
         }
+        self.refresh(table, area);
         sink.event(Event::Marked { seat: me, area, spot, number: written });
         let marks = self.marks[area.index()];
         for trigger in table.triggers(spot.index()) {
@@ -31,6 +34,7 @@ impl Seat {
                 self.pay(sheet, trigger.effect, me, sink);
             }
         }
+        self.drop_unusable(sheet, me, sink);
     }
 
     /// Pays what a box, a bar's end or a round grants.

@@ -9,7 +9,7 @@ pub use score::Score;
 use crate::action::{ACTIONS, Action, ActionSet};
 use crate::die::DieSet;
 use crate::place::{AREAS, Area, Spot, Spots};
-use crate::sheet::{Bonus, BonusId, MAX_BONUSES, MAX_NUMBERS, Sheet, Write};
+use crate::sheet::{AreaTable, Bonus, BonusId, MAX_BONUSES, MAX_NUMBERS, Sheet, Write};
 
 /// The bonuses of a seat that wait for it: a small count for each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -64,6 +64,10 @@ pub struct Seat {
     pub(crate) marks: [u32; AREAS],
     /// Ringed boxes that are crossed as well (2.5).
     pub(crate) crossed: [u32; AREAS],
+    /// The boxes of each area that come into question, and the numbers they take, as bits. Both follow from marks and numbers;
+    /// they are kept because everybody asks for them.
+    pub(crate) open: [u32; AREAS],
+    pub(crate) takes: [u64; AREAS],
     /// Written numbers, area after area.
     pub(crate) numbers: [u8; MAX_NUMBERS],
     pub(crate) unlocked: [u8; ACTIONS],
@@ -79,10 +83,12 @@ pub struct Seat {
 
 impl Seat {
     /// An empty sheet.
-    pub(crate) fn new(sheet: &Sheet) -> Seat {
-        Seat {
-            marks: std::array::from_fn(|i| sheet.areas[i].printed),
+    pub(crate) fn empty(areas: &[AreaTable; AREAS]) -> Seat {
+        let mut seat = Seat {
+            marks: std::array::from_fn(|i| areas[i].printed),
             crossed: [0; AREAS],
+            open: [0; AREAS],
+            takes: [0; AREAS],
             numbers: [0; MAX_NUMBERS],
             unlocked: [0; ACTIONS],
             used: [0; ACTIONS],
@@ -91,7 +97,9 @@ impl Seat {
             waiting: Waiting::default(),
             spent: DieSet::EMPTY,
             step: Step::Done,
-        }
+        };
+        Area::all().for_each(|area| seat.refresh(&areas[area.index()], area));
+        seat
     }
 
     /// The boxes this seat has marked or ringed, without printed crosses.
@@ -112,6 +120,7 @@ impl Seat {
     }
 
     /// How many slots of a bar are circled.
+    #[inline]
     pub fn unlocked(&self, action: Action) -> u8 {
         self.unlocked[action.index()]
     }
@@ -122,11 +131,13 @@ impl Seat {
     }
 
     /// How many actions of a kind can be used.
+    #[inline]
     pub fn available(&self, action: Action) -> u8 {
         self.unlocked[action.index()] - self.used[action.index()]
     }
 
     /// Whether the joker of a slot (from 0) is unlocked and unused.
+    #[inline]
     pub fn joker_ready(&self, slot: usize) -> bool {
         slot < self.unlocked[Action::Joker.index()] as usize && self.jokers_used & (1 << slot) == 0
     }
@@ -142,6 +153,7 @@ impl Seat {
     }
 
     /// The bonuses that wait for this seat.
+    #[inline]
     pub fn waiting(&self) -> Waiting {
         self.waiting
     }
@@ -152,6 +164,7 @@ impl Seat {
     }
 
     /// Where the seat stands in the window at the end of a turn.
+    #[inline]
     pub fn step(&self) -> Step {
         self.step
     }

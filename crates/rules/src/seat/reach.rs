@@ -4,39 +4,59 @@ use super::Seat;
 use crate::place::{Area, Spots};
 use crate::sheet::{Accept, AreaTable, Grant, MAX_ASKED, Place, Sheet, Value, Write};
 
+/// All numbers.
+const EVERY: u64 = u64::MAX;
+
 impl Seat {
     /// The boxes of an area in which a die that brings `value` may be marked now.
     #[inline]
     pub fn reach(&self, sheet: &Sheet, area: Area, value: u8) -> Spots {
-        let table = sheet.area(area);
-        let marks = self.marks[area.index()];
+        self.reach_if(sheet.area(area), area, value, 1)
+    }
+
+    /// The boxes that a number reaches if `asked` is 1, none if it is 0: without a branch on numbers, which are random.
+    #[inline]
+    pub(crate) fn reach_if(&self, table: &AreaTable, area: Area, value: u8, asked: u8) -> Spots {
+        let open = self.open[area.index()];
+        let taken = (self.takes[area.index()] >> (value & 63)) as u32 & u32::from(asked) & 1;
         let bits = match table.spec.place {
-            Place::Any => {
-                let exactly = if value as usize <= MAX_ASKED { table.exactly[value as usize] } else { 0 };
-                exactly & self.free(table, area)
-            }
-            Place::Next => self.accepting(table, marks, next(marks, table.all), value),
-            Place::NextInRow => self.reach_rows(table, marks, value),
-            Place::OpenPair => self.accepting(table, marks, open_pair(marks, table.all), value),
-            Place::Right => {
-                let exactly = if value as usize <= MAX_ASKED { table.exactly[value as usize] } else { 0 };
-                exactly & right(marks, table.all)
-            }
+            Place::NextInRow => self.reach_rows(table, open, value),
+            Place::Any | Place::Next | Place::OpenPair | Place::Right => table.shown(value) & open,
         };
-        Spots::from_bits(bits)
+        Spots::from_bits(bits & taken.wrapping_neg())
+    }
+
+    /// Finds anew which boxes of an area are open and which numbers they take; to be called after every mark in it.
+    pub(crate) fn refresh(&mut self, table: &AreaTable, area: Area) {
+        self.open[area.index()] = self.open_boxes(table, area);
+        self.takes[area.index()] = self.taken_numbers(table, area);
     }
 
     /// The boxes of an area that come into question at all, whatever the number.
-    pub(crate) fn open(&self, table: &AreaTable, area: Area) -> u32 {
+    pub(crate) fn open_boxes(&self, table: &AreaTable, area: Area) -> u32 {
         let marks = self.marks[area.index()];
         match table.spec.place {
-            Place::Any => self.free(table, area),
-            Place::Next => next(marks, table.all),
-            Place::NextInRow => {
-                table.rows[..table.row_count as usize].iter().fold(0, |open, &row| open | next_in(marks, row))
+            Place::Any if table.spec.write == Write::RingThenCross => {
+                table.all & !table.printed & !self.crossed[area.index()]
             }
+            Place::Any => table.all & !marks,
+            Place::Next => next(marks, table.all),
+            Place::NextInRow => table.rows().iter().fold(0, |open, &row| open | next_in(marks, row)),
             Place::OpenPair => open_pair(marks, table.all),
             Place::Right => right(marks, table.all),
+        }
+    }
+
+    /// The numbers that some open box of an area takes, as bits.
+    pub(crate) fn taken_numbers(&self, table: &AreaTable, area: Area) -> u64 {
+        let open = self.open[area.index()];
+        match table.spec.place {
+            Place::Any | Place::Right => {
+                let takes = |&number: &u8| table.shown(number) & open != 0;
+                (1..=MAX_ASKED as u8).filter(takes).fold(0, |bits, number| bits | 1 << number)
+            }
+            Place::Next | Place::OpenPair => self.taken_by(table, open),
+            Place::NextInRow => table.rows().iter().fold(0, |bits, &row| bits | self.taken_by(table, open & row)),
         }
     }
 
@@ -47,11 +67,11 @@ impl Seat {
         match grant {
             // 1.26: the minimum is not asked.
             Grant::Cross if table.spec.write == Write::Number => Spots::EMPTY,
-            Grant::Cross => Spots::from_bits(self.open(table, area)),
+            Grant::Cross => Spots::from_bits(self.open[area.index()]),
             Grant::Number(number) => self.reach(sheet, area, number),
             Grant::Choice if table.names_number() => self.reach(sheet, area, number),
             // 2.16: the previous entry + 1, so the order always allows it.
-            Grant::Choice if table.spec.value == Value::WithTray => Spots::from_bits(self.open(table, area)),
+            Grant::Choice if table.spec.value == Value::WithTray => Spots::from_bits(self.open[area.index()]),
             Grant::Choice => {
                 let bits = table.numbers().fold(0, |bits, number| bits | self.reach(sheet, area, number).bits());
                 Spots::from_bits(bits)
@@ -82,49 +102,32 @@ impl Seat {
         }
     }
 
-    /// Boxes that can take another mark; on a ring-and-cross grid ringed boxes can (2.5).
-    fn free(&self, table: &AreaTable, area: Area) -> u32 {
-        match table.spec.write {
-            Write::RingThenCross => table.all & !table.printed & !self.crossed[area.index()],
-            Write::Cross | Write::Number => table.all & !self.marks[area.index()],
-        }
+    fn reach_rows(&self, table: &AreaTable, open: u32, value: u8) -> u32 {
+        table.rows().iter().fold(0, |reached, &row| {
+            let next = open & row;
+            if self.taken_by(table, next) >> value & 1 != 0 { reached | next } else { reached }
+        })
     }
 
-    fn reach_rows(&self, table: &AreaTable, marks: u32, value: u8) -> u32 {
-        table.rows[..table.row_count as usize]
-            .iter()
-            .fold(0, |reached, &row| reached | self.accepting(table, marks, next_in(marks, row), value))
-    }
-
-    /// Those of the candidate boxes that take the number. Every candidate is the next of its row, so the entry before it is
-    /// the marked neighbour on its left.
+    /// The numbers that the next box of a row or track takes, as bits; none where the row is full. The entry before it is its
+    /// left neighbour, unless it opens its row.
     #[inline]
-    fn accepting(&self, table: &AreaTable, marks: u32, candidates: u32, value: u8) -> u32 {
-        let (mut rest, mut taken) = (candidates, 0);
-        while rest != 0 {
-            let i = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            if self.accepts(table, marks, i, value) {
-                taken |= 1 << i;
-            }
+    fn taken_by(&self, table: &AreaTable, next: u32) -> u64 {
+        if next == 0 {
+            return 0;
         }
-        taken
-    }
-
-    #[inline]
-    fn accepts(&self, table: &AreaTable, marks: u32, i: usize, value: u8) -> bool {
-        let previous = || {
-            let before = i.checked_sub(1)?;
-            let same_row = table.spec.boxes[before].row == table.spec.boxes[i].row;
-            (same_row && marks & (1 << before) != 0).then(|| self.numbers[table.offset as usize + before])
-        };
+        let i = next.trailing_zeros() as usize;
+        let entry = || self.numbers[table.offset as usize + i - 1];
+        let opens = table.row_starts & next != 0;
         match table.accept[i] {
-            Accept::Any => true,
-            Accept::Exactly(number) => value == number,
-            Accept::AtLeast(number) => value >= number,
-            Accept::More { reset } => previous().is_none_or(|p| value > p || p == reset),
-            Accept::Less => previous().is_none_or(|p| value < p),
-            Accept::AtMost => previous().is_none_or(|p| value <= p),
+            Accept::Any => EVERY,
+            Accept::Exactly(number) => 1 << number,
+            Accept::AtLeast(number) => EVERY << number,
+            Accept::More { .. } | Accept::Less | Accept::AtMost if opens => EVERY,
+            Accept::More { reset } if entry() == reset => EVERY,
+            Accept::More { .. } => EVERY << entry() << 1,
+            Accept::Less => !(EVERY << entry()),
+            Accept::AtMost => !(EVERY << entry() << 1),
         }
     }
 }

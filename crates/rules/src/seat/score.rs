@@ -1,12 +1,12 @@
 //! What a sheet is worth (1.29, 1.30 and the scores of section 2).
 
 use super::Seat;
-use crate::place::{AREAS, Area};
+use crate::place::{AREAS, Area, Spots};
 use crate::ruling::{Ruling, Rulings};
 use crate::sheet::{ScoreTerm, Sheet, Write};
 
 /// The score of one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Score {
     /// Points of each area; some can be negative.
     pub areas: [i32; AREAS],
@@ -39,10 +39,7 @@ impl Seat {
         let table = sheet.area(area);
         let marks = self.marks[area.index()];
         let numbers = &self.numbers[table.offset as usize..];
-        let written = |bits: u32| {
-            let boxes = table.boxes().iter().filter(move |spot| bits & marks & (1 << spot.index()) != 0);
-            boxes.map(|spot| i32::from(numbers[spot.index()]))
-        };
+        let written = |bits: u32| Spots::from_bits(bits & marks).iter().map(|spot| i32::from(numbers[spot.index()]));
         let own = match table.spec.write {
             Write::RingThenCross => self.crossed[area.index()],
             Write::Cross | Write::Number => marks & !table.printed,

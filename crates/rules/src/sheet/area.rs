@@ -101,14 +101,17 @@ pub struct AreaTable {
     pub(crate) spec: AreaSpec,
     pub(crate) all: u32,
     pub(crate) printed: u32,
-    /// For each number asked, the boxes that take exactly this number.
-    pub(crate) exactly: [u32; MAX_ASKED + 1],
+    /// For each number, the boxes that show it; every box where boxes show no numbers. A number beyond 15 only comes up in
+    /// areas of the second kind, so the last four bits of it are enough of an index.
+    shown: [u32; 16],
     pub(crate) accept: [Accept; MAX_BOXES],
     /// Where the written numbers of this area begin in the seat's list.
     pub(crate) offset: u8,
     /// Bits of each row; only for [`Place::NextInRow`].
-    pub(crate) rows: [u32; 4],
-    pub(crate) row_count: u8,
+    rows: [u32; 4],
+    row_count: u8,
+    /// The boxes that open a row or the track: no entry stands before them.
+    pub(crate) row_starts: u32,
     /// The triggers of each box, one box after the other, and where those of box n begin.
     pub(crate) box_triggers: Vec<Trigger>,
     pub(crate) trigger_from: [u8; MAX_BOXES + 1],
@@ -121,13 +124,16 @@ impl AreaTable {
             return Err(SheetError::Boxes);
         }
         let all = (1u32 << len) - 1;
-        let mut exactly = [0; MAX_ASKED + 1];
+        let mut shown = [0; 16];
         let mut accept = [Accept::Any; MAX_BOXES];
-        let (mut printed, mut rows, mut row_count) = (0u32, [0u32; 4], 0u8);
+        let (mut printed, mut rows, mut row_count, mut row_starts) = (0u32, [0u32; 4], 0u8, 0u32);
         for (i, b) in spec.boxes.iter().enumerate() {
             accept[i] = b.accept;
             if let Accept::Exactly(n) = b.accept {
-                *exactly.get_mut(n as usize).ok_or(SheetError::Number)? |= 1 << i;
+                if n as usize > MAX_ASKED {
+                    return Err(SheetError::Number);
+                }
+                shown[n as usize] |= 1 << i;
             } else if matches!(spec.place, Place::Any | Place::Right) && !b.printed {
                 return Err(SheetError::Order);
             }
@@ -137,13 +143,16 @@ impl AreaTable {
             if b.printed {
                 printed |= 1 << i;
             }
+            if i == 0 || spec.boxes[i - 1].row != b.row {
+                row_starts |= 1 << i;
+            }
             if spec.place == Place::NextInRow {
                 *rows.get_mut(b.row as usize).ok_or(SheetError::Rows)? |= 1 << i;
                 row_count = row_count.max(b.row + 1);
             }
         }
-        for bits in &mut exactly {
-            *bits &= !printed;
+        if !matches!(spec.place, Place::Any | Place::Right) {
+            shown = [all; 16];
         }
         if spec.place == Place::OpenPair && len % 2 == 1 {
             return Err(SheetError::Pairs);
@@ -160,7 +169,19 @@ impl AreaTable {
             box_triggers.extend(spec.triggers.iter().filter(|t| t.boxes.bits() & (1 << i) != 0));
             trigger_from[i + 1] = u8::try_from(box_triggers.len()).map_err(|_| SheetError::Trigger)?;
         }
-        Ok(AreaTable { all, printed, exactly, accept, offset, rows, row_count, box_triggers, trigger_from, spec })
+        Ok(AreaTable {
+            all,
+            printed,
+            shown,
+            accept,
+            offset,
+            rows,
+            row_count,
+            row_starts,
+            box_triggers,
+            trigger_from,
+            spec,
+        })
     }
 
     /// What the sheet prints of this area.
@@ -192,6 +213,19 @@ impl AreaTable {
         }
     }
 
+    /// The boxes that show this number, or every box where boxes show none.
+    #[inline]
+    pub(crate) fn shown(&self, number: u8) -> u32 {
+        self.shown[number as usize & 15]
+    }
+
+    /// The boxes of each row.
+    #[inline]
+    pub(crate) fn rows(&self) -> &[u32] {
+        &self.rows[..self.row_count as usize]
+    }
+
+    #[inline]
     pub(crate) fn triggers(&self, spot: usize) -> &[Trigger] {
         &self.box_triggers[self.trigger_from[spot] as usize..self.trigger_from[spot + 1] as usize]
     }

@@ -8,7 +8,7 @@ use crate::options::{Any, Choice, Collect, Options, unlock_moves};
 use crate::place::{Area, AreaSet, Spots};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
-use crate::sheet::{Bonus, BonusId, Grant, Sheet, Value};
+use crate::sheet::{AreaTable, Bonus, BonusId, Grant, Sheet, Value};
 
 /// How dice are used: what the choice is called, and whether jokers and polish are looked at.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,36 +27,16 @@ impl Use {
 }
 
 impl State {
-    /// Hands every option that marks a box to `out`; `true` if `out` asked for no more.
-    pub(super) fn find(&self, sheet: &Sheet, seat: SeatId, out: &mut impl Collect) -> bool {
+    /// Every legal move of a seat that has a decision.
+    pub(super) fn find(&self, sheet: &Sheet, seat: SeatId, out: &mut Options) {
         let me = self.seat(seat);
         if !me.waiting.is_empty() {
-            return me.waiting.iter().any(|id| find_bonus(sheet, me, id, id, out));
-        }
-        match self.stage {
-            Stage::Pick => self.find_dice(sheet, me, self.table.hand, Use::Take, out),
-            Stage::Settle => self.find_chain(sheet, me, out),
-            Stage::Window => match me.step {
-                Step::Pick => self.find_passive(sheet, me, out),
-                Step::Extra => self.find_extra(sheet, me, out),
-                Step::Done => false,
-            },
-            Stage::RoundStart | Stage::Throw | Stage::BeforeThrow | Stage::SoloThrow | Stage::End => false,
-        }
-    }
-
-    /// Adds the moves that mark no box.
-    pub(super) fn find_plain(&self, sheet: &Sheet, seat: SeatId, out: &mut Options) {
-        let me = self.seat(seat);
-        if !me.waiting.is_empty() {
-            let mixed = |id: &BonusId| sheet.bonuses[id.index()] == Bonus::Mixed;
-            if me.waiting.iter().any(|id| mixed(&id)) {
-                unlock_moves(me.open_mixed_bars(sheet)).for_each(|mv| out.add_plain(mv));
-            }
+            find_waiting(sheet, me, out);
             return;
         }
-        match (self.stage, me.step) {
-            (Stage::Pick, _) => {
+        match self.stage {
+            Stage::Pick => {
+                self.find_dice(sheet, me, self.table.hand, Use::Take, out);
                 self.unmarkable(sheet, me).iter().for_each(|die| out.add_plain(Move::TakeUnmarked { die }));
                 if me.available(Action::Reroll) > 0 {
                     out.add_plain(Move::Reroll);
@@ -65,27 +45,41 @@ impl State {
                     out.add_plain(Move::Forfeit);
                 }
             }
-            (Stage::Settle, _) if !self.rulings.has(Ruling::SilverChainForced) => out.add_plain(Move::Stop),
-            (Stage::BeforeThrow, _) => {
+            Stage::Window if me.step == Step::Pick => {
+                self.find_dice(sheet, me, self.table.tray, Use::Take, out);
+                if self.fallback_open(sheet, me) {
+                    self.find_dice(sheet, me, self.table.fields, Use::Take, out);
+                }
+                if !self.must_take(sheet, me) {
+                    out.add_plain(Move::Pass);
+                }
+            }
+            Stage::Window => {
+                self.find_dice(sheet, me, DieSet::ALL.minus(me.spent), Use::Extra, out);
+                out.add_plain(Move::Done);
+            }
+            Stage::Settle => {
+                self.find_chain(sheet, me, out);
+                if !self.rulings.has(Ruling::SilverChainForced) {
+                    out.add_plain(Move::Stop);
+                }
+            }
+            Stage::BeforeThrow => {
                 self.table.tray.iter().for_each(|die| out.add_plain(Move::Return(die)));
                 out.add_plain(Move::Roll);
             }
-            (Stage::Window, Step::Pick) if !self.must_take(sheet, me) => out.add_plain(Move::Pass),
-            (Stage::Window, Step::Extra) => out.add_plain(Move::Done),
-            _ => {}
+            Stage::RoundStart | Stage::Throw | Stage::SoloThrow | Stage::End => {}
         }
     }
 
     /// 1.11: always where nothing can be marked; at will only by ruling. Jokers and polish never make it a must (3.8).
     pub(super) fn may_forfeit(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.rulings.has(Ruling::ActiveMayForfeit)
-            || !self.table.hand.iter().any(|die| self.find_shown(sheet, me, die, Use::Take, &mut Any))
+        self.rulings.has(Ruling::ActiveMayForfeit) || !self.any_fits(sheet, me, self.table.hand)
     }
 
     /// 1.18: whether the seat must take a tray die. A must never forces an action to be spent (3.8).
     pub(super) fn must_take(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.rulings.has(Ruling::PassiveMustTake)
-            && self.table.tray.iter().any(|die| self.find_shown(sheet, me, die, Use::Take, &mut Any))
+        self.rulings.has(Ruling::PassiveMustTake) && self.any_fits(sheet, me, self.table.tray)
     }
 
     /// The dice of the throw that may be picked though they cannot be marked (1.7, ruling `unmarkable_pick`).
@@ -100,41 +94,99 @@ impl State {
 
     /// Whether a die counts as one that can be marked (3.8).
     pub(super) fn markable(&self, sheet: &Sheet, me: &Seat, die: Die) -> bool {
-        self.find_shown(sheet, me, die, Use::Take, &mut Any)
-            || (self.rulings.has(Ruling::ActionsCountAsPossible)
+        self.any_fits(sheet, me, DieSet::of(die))
+            || (sheet.adjusting
+                && self.may_adjust(me)
+                && self.rulings.has(Ruling::ActionsCountAsPossible)
                 && self.find_adjusted(sheet, me, die, Use::Take, &mut Any))
     }
 
     /// Whether the fields of the active seat are open to a passive seat (1.17, 1.18, 1.21).
     pub(super) fn fallback_open(&self, sheet: &Sheet, me: &Seat) -> bool {
         let allowed = !self.passive_turn || self.rulings.has(Ruling::SoloFallback);
-        allowed && !self.table.tray.iter().any(|die| self.markable(sheet, me, die))
+        allowed
+            && !self.any_fits(sheet, me, self.table.tray)
+            && !self.table.tray.iter().any(|die| self.markable(sheet, me, die))
     }
 
-    fn find_passive(&self, sheet: &Sheet, me: &Seat, out: &mut impl Collect) -> bool {
-        self.find_dice(sheet, me, self.table.tray, Use::Take, out)
-            || (self.fallback_open(sheet, me) && self.find_dice(sheet, me, self.table.fields, Use::Take, out))
+    /// Options of some dice. Area by area, since only its own die and white come into question for each, and without branches
+    /// on what is random: both are looked at, and what reaches no box is not kept.
+    fn find_dice(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: Use, out: &mut Options) {
+        let mut list = out.writer();
+        for area in Area::all() {
+            let table = sheet.area(area);
+            let (own, white) = self.shown_values(table, area);
+            let spots = me.reach_if(table, area, own, dice.bits() >> (area.index() + 1));
+            list.push(how.choice(Die::of_area(area), Adjustment::NONE), area, spots);
+            let spots = me.reach_if(table, area, white, dice.bits());
+            list.push(how.choice(Die::WHITE, Adjustment::NONE), area, spots);
+        }
+        list.finish();
+        if sheet.adjusting && self.may_adjust(me) {
+            dice.iter().for_each(|die| {
+                self.find_adjusted(sheet, me, die, how, out);
+            });
+        }
     }
 
-    fn find_extra(&self, sheet: &Sheet, me: &Seat, out: &mut impl Collect) -> bool {
-        me.available(Action::ExtraDie) > 0 && self.find_dice(sheet, me, DieSet::ALL.minus(me.spent), Use::Extra, out)
-    }
-
-    fn find_dice(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: Use, out: &mut impl Collect) -> bool {
-        dice.iter().any(|die| {
-            self.find_shown(sheet, me, die, how, out)
-                || (sheet.adjusting && self.find_adjusted(sheet, me, die, how, out))
+    /// Whether any of these dice fits anywhere at the face it shows.
+    fn any_fits(&self, sheet: &Sheet, me: &Seat, dice: DieSet) -> bool {
+        Area::all().any(|area| {
+            let (own, white) = self.shown_values(sheet.area(area), area);
+            let takes = me.takes[area.index()];
+            let own = takes >> (own & 63) & u64::from(dice.bits() >> (area.index() + 1));
+            let white = takes >> (white & 63) & u64::from(dice.bits());
+            (own | white) & 1 != 0
         })
     }
 
-    /// Options of a die at the face it shows.
+    /// [`State::value`] of an area's own die and of white at the faces they show.
     #[inline]
-    fn find_shown(&self, sheet: &Sheet, me: &Seat, die: Die, how: Use, out: &mut impl Collect) -> bool {
-        let number = self.table.number(die);
-        sheet.areas_of(die).iter().any(|area| {
-            let spots = me.reach(sheet, area, self.value(sheet, area, die, number, 0));
-            !spots.is_empty() && out.group(how.choice(die, Adjustment::NONE), area, spots)
-        })
+    fn shown_values(&self, table: &AreaTable, area: Area) -> (u8, u8) {
+        let own = Die::of_area(area);
+        let (number, white) = (self.table.number(own), self.table.number(Die::WHITE));
+        match table.spec.value {
+            Value::Die => (number, white),
+            Value::WithWhite => (number + white, number + white),
+            Value::WithTray => {
+                (number + self.table.tray_sum_without(own), white + self.table.tray_sum_without(Die::WHITE))
+            }
+        }
+    }
+
+    /// Whether any of these dice fits anywhere, with jokers and polish.
+    fn any_fits_somehow(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: Use) -> bool {
+        self.any_fits(sheet, me, dice)
+            || (sheet.adjusting
+                && self.may_adjust(me)
+                && dice.iter().any(|die| self.find_adjusted(sheet, me, die, how, &mut Any)))
+    }
+
+    /// Whether the active seat could mark a die of its throw.
+    pub(super) fn can_pick(&self, sheet: &Sheet, me: &Seat) -> bool {
+        self.any_fits_somehow(sheet, me, self.table.hand, Use::Take)
+    }
+
+    /// Whether a passive seat could mark a die.
+    pub(super) fn can_pick_passive(&self, sheet: &Sheet, me: &Seat) -> bool {
+        self.any_fits_somehow(sheet, me, self.table.tray, Use::Take)
+            || (self.fallback_open(sheet, me) && self.any_fits_somehow(sheet, me, self.table.fields, Use::Take))
+    }
+
+    /// Whether a seat could mark an extra die.
+    pub(super) fn can_use_extra(&self, sheet: &Sheet, me: &Seat) -> bool {
+        me.available(Action::ExtraDie) > 0 && self.any_fits_somehow(sheet, me, DieSet::ALL.minus(me.spent), Use::Extra)
+    }
+
+    /// Whether the active seat could make a mark of the silver chain.
+    pub(super) fn can_chain(&self, sheet: &Sheet, me: &Seat) -> bool {
+        self.chain.iter().any(|die| !self.chain_spots(sheet, me, die).is_empty())
+    }
+
+    /// Whether a seat has a joker or polish left.
+    #[inline]
+    fn may_adjust(&self, me: &Seat) -> bool {
+        me.available(Action::Polish) > 0 || me.available(Action::Joker) > 0
     }
 
     /// Options of a die with jokers and polish (3.6, 3.7).
@@ -142,9 +194,6 @@ impl State {
     fn find_adjusted(&self, sheet: &Sheet, me: &Seat, die: Die, how: Use, out: &mut impl Collect) -> bool {
         let face = self.table.number(die);
         let polish = me.available(Action::Polish) as i8;
-        if polish == 0 && me.available(Action::Joker) == 0 {
-            return false;
-        }
         let no_joker = std::iter::once((0, 0, face));
         let jokers = (0..sheet.bar(Action::Joker).slots as usize).filter(|&slot| me.joker_ready(slot));
         let jokers = jokers.flat_map(|slot| {
@@ -211,12 +260,11 @@ impl State {
         }
     }
 
-    fn find_chain(&self, sheet: &Sheet, me: &Seat, out: &mut impl Collect) -> bool {
-        let Some(chain) = sheet.chain else { return false };
-        self.chain.iter().any(|die| {
-            let spots = self.chain_spots(sheet, me, die);
-            !spots.is_empty() && out.group(Choice::Chain(die), chain.area, spots)
-        })
+    fn find_chain(&self, sheet: &Sheet, me: &Seat, out: &mut Options) {
+        let Some(chain) = sheet.chain else { return };
+        for die in self.chain.iter() {
+            out.add(Choice::Chain(die), chain.area, self.chain_spots(sheet, me, die));
+        }
     }
 
     /// The boxes a die may mark in the silver chain: its own face, never a sum (2.10).
@@ -227,26 +275,31 @@ impl State {
     }
 }
 
-/// Options of a waiting bonus; `named` is what the move calls it, which differs for a choice of two.
-fn find_bonus(sheet: &Sheet, me: &Seat, id: BonusId, named: BonusId, out: &mut impl Collect) -> bool {
-    match sheet.bonuses[id.index()] {
-        Bonus::Mixed => false,
-        Bonus::Either(a, b) => {
-            // A plain one of the same kind that waits as well already offers the same moves.
-            [a, b].into_iter().any(|half| me.waiting.count(half) == 0 && find_bonus(sheet, me, half, half, out))
+/// Every use of every waiting bonus.
+fn find_waiting(sheet: &Sheet, me: &Seat, out: &mut Options) {
+    for id in me.waiting.iter() {
+        match sheet.bonuses[id.index()] {
+            Bonus::Mixed => unlock_moves(me.open_mixed_bars(sheet)).for_each(|mv| out.add_plain(mv)),
+            Bonus::Mark { areas, grant } => find_grant(sheet, me, areas, grant, id, out),
+            Bonus::Either(a, b) => {
+                for half in [a, b] {
+                    // One of the same kind that waits by itself already offers these moves.
+                    if let (Bonus::Mark { areas, grant }, 0) = (sheet.bonuses[half.index()], me.waiting.count(half)) {
+                        find_grant(sheet, me, areas, grant, half, out);
+                    }
+                }
+            }
         }
-        Bonus::Mark { areas, grant } => find_grant(sheet, me, areas, grant, named, out),
     }
 }
 
-fn find_grant(sheet: &Sheet, me: &Seat, areas: AreaSet, grant: Grant, id: BonusId, out: &mut impl Collect) -> bool {
-    areas.iter().any(|area| {
+fn find_grant(sheet: &Sheet, me: &Seat, areas: AreaSet, grant: Grant, id: BonusId, out: &mut Options) {
+    for area in areas.iter() {
         let table = sheet.area(area);
         let named = grant == Grant::Choice && table.names_number();
-        let mut give = |number: u8| {
-            let spots = me.reach_bonus(sheet, area, grant, number);
-            !spots.is_empty() && out.group(Choice::Bonus(id, number), area, spots)
-        };
-        if named { table.numbers().any(&mut give) } else { give(0) }
-    })
+        let numbers = if named { table.numbers() } else { 0..=0 };
+        for number in numbers {
+            out.add(Choice::Bonus(id, number), area, me.reach_bonus(sheet, area, grant, number));
+        }
+    }
 }

@@ -1,4 +1,5 @@
-//! The course of a game: what follows without anybody's choice (1.2 to 1.4, 1.8 to 1.10, 1.16, 1.19).
+//! The course of a game: what follows without anybody's choice (1.2 to 1.4, 1.8 to 1.10, 1.16, 1.19). It goes on until a throw
+//! or a real choice is due, or the game has ended; a step that is a seat's only possibility is made here and is no decision.
 
 use super::{SeatId, Stage, State, Table};
 use crate::action::Action;
@@ -12,21 +13,12 @@ use crate::sheet::Sheet;
 const THROWS: u8 = 3;
 
 impl State {
-    /// Goes on until a throw or a real choice is due, or the game has ended. A step that is a seat's only possibility is made
-    /// here and is no decision.
-    pub(super) fn advance(&mut self, sheet: &Sheet, sink: &mut impl Sink) {
-        loop {
-            let rests = match self.stage {
-                Stage::Throw | Stage::SoloThrow | Stage::End => true,
-                Stage::RoundStart => self.after_round_start(sink),
-                Stage::Pick => self.after_throw(sheet, sink),
-                Stage::Settle => self.after_pick(sheet, sink),
-                Stage::BeforeThrow => self.before_throw(sink),
-                Stage::Window => self.after_window(sheet, sink),
-            };
-            if rests {
-                return;
-            }
+    /// After a bonus its owner goes on with whatever it fired in.
+    pub(super) fn after_bonus(&mut self, sheet: &Sheet, sink: &mut impl Sink) {
+        match self.stage {
+            Stage::RoundStart => self.after_round_start(sink),
+            Stage::Window => self.after_window(sheet, sink),
+            _ => self.after_pick(sheet, sink),
         }
     }
 
@@ -46,12 +38,10 @@ impl State {
         }
     }
 
-    fn after_round_start(&mut self, sink: &mut impl Sink) -> bool {
-        if self.seats().iter().any(|seat| !seat.waiting.is_empty()) {
-            return true;
+    pub(super) fn after_round_start(&mut self, sink: &mut impl Sink) {
+        if self.seats().iter().all(|seat| seat.waiting.is_empty()) {
+            self.start_turn(sink);
         }
-        self.start_turn(sink);
-        false
     }
 
     fn start_turn(&mut self, sink: &mut impl Sink) {
@@ -69,20 +59,18 @@ impl State {
     }
 
     /// 1.11: a throw of which nothing can be used, and which nothing can save, is forfeited.
-    fn after_throw(&mut self, sheet: &Sheet, sink: &mut impl Sink) -> bool {
+    pub(super) fn after_throw(&mut self, sheet: &Sheet, sink: &mut impl Sink) {
         let me = self.seat(self.active());
-        let choice = me.available(Action::Reroll) > 0
-            || self.can_mark_something(sheet, self.active())
-            || !self.unmarkable(sheet, me).is_empty();
+        let choice =
+            me.available(Action::Reroll) > 0 || self.can_pick(sheet, me) || !self.unmarkable(sheet, me).is_empty();
         if !choice {
-            self.forfeit(sink);
+            self.forfeit(sheet, sink);
         }
-        choice
     }
 
-    pub(super) fn forfeit(&mut self, sink: &mut impl Sink) {
+    pub(super) fn forfeit(&mut self, sheet: &Sheet, sink: &mut impl Sink) {
         sink.event(Event::Forfeited(self.active()));
-        self.stage = Stage::BeforeThrow;
+        self.before_throw(sheet, sink);
     }
 
     /// Lays the picked die on a field. Its lower dice move later (1.8), but which of them a chain may mark is settled now.
@@ -100,20 +88,19 @@ impl State {
 
     /// After the pick's bonuses its lower dice move (1.8), then come the marks of the chain (2.10): in this order the booklet's
     /// example goes.
-    fn after_pick(&mut self, sheet: &Sheet, sink: &mut impl Sink) -> bool {
+    pub(super) fn after_pick(&mut self, sheet: &Sheet, sink: &mut impl Sink) {
         let active = self.active();
         if !self.seat(active).waiting.is_empty() {
-            return true;
+            return;
         }
         if let Some(die) = self.picked.take() {
             self.move_to_tray(self.table.lower_than(die).union(self.chain), sink);
         }
-        if self.can_mark_something(sheet, active) {
-            return true;
+        if self.can_chain(sheet, self.seat(active)) {
+            return;
         }
         self.chain = DieSet::EMPTY;
-        self.stage = Stage::BeforeThrow;
-        false
+        self.before_throw(sheet, sink);
     }
 
     fn move_to_tray(&mut self, dice: DieSet, sink: &mut impl Sink) {
@@ -132,22 +119,23 @@ impl State {
             && self.seat(self.active()).available(Action::Return) > 0
     }
 
-    fn before_throw(&mut self, sink: &mut impl Sink) -> bool {
+    pub(super) fn before_throw(&mut self, sheet: &Sheet, sink: &mut impl Sink) {
         if self.may_return() {
-            return true;
+            self.stage = Stage::BeforeThrow;
+        } else {
+            self.throw_on(sheet, sink);
         }
-        self.throw_on(sink);
-        false
     }
 
     /// Goes on to the next throw, or ends the throwing (1.9, 1.10).
-    pub(super) fn throw_on(&mut self, sink: &mut impl Sink) {
+    pub(super) fn throw_on(&mut self, sheet: &Sheet, sink: &mut impl Sink) {
         if self.table.throws < THROWS && !self.table.hand.is_empty() {
             self.stage = Stage::Throw;
             return;
         }
         self.move_to_tray(self.table.hand, sink);
         self.open_window();
+        self.after_window(sheet, sink);
     }
 
     /// The end of the turn: passive seats pick, everybody may use extra dice (1.16, 3.4).
@@ -160,7 +148,7 @@ impl State {
         }
     }
 
-    fn after_window(&mut self, sheet: &Sheet, sink: &mut impl Sink) -> bool {
+    pub(super) fn after_window(&mut self, sheet: &Sheet, sink: &mut impl Sink) {
         let mut rests = false;
         for index in 0..self.seat_count {
             rests |= self.seat_in_window(sheet, SeatId(index));
@@ -168,7 +156,6 @@ impl State {
         if !rests {
             self.end_turn(sheet, sink);
         }
-        rests
     }
 
     /// Moves a seat past the steps in which it has no choice; whether it rests at one where it has.
@@ -178,12 +165,12 @@ impl State {
             if !me.waiting.is_empty() {
                 return true;
             }
-            let next = match me.step {
+            let (rests, next) = match me.step {
                 Step::Done => return false,
-                Step::Pick => Step::Extra,
-                Step::Extra => Step::Done,
+                Step::Pick => (self.can_pick_passive(sheet, me), Step::Extra),
+                Step::Extra => (self.can_use_extra(sheet, me), Step::Done),
             };
-            if self.can_mark_something(sheet, seat) {
+            if rests {
                 return true;
             }
             self.seats[seat.index()].step = next;
@@ -211,6 +198,7 @@ impl State {
             self.start_turn(sink);
         } else {
             self.start_round(sheet, sink);
+            self.after_round_start(sink);
         }
     }
 }

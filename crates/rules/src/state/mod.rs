@@ -1,6 +1,7 @@
 //! A game being played: the state machine of section 1 of the rules.
 
 mod check;
+mod faces;
 mod find;
 mod flow;
 mod play;
@@ -14,7 +15,7 @@ use crate::die::{Die, DieSet};
 use crate::error::{IllegalMove, IllegalThrow};
 use crate::event::Sink;
 use crate::moves::Move;
-use crate::options::{Any, Options};
+use crate::options::Options;
 use crate::result::Outcome;
 use crate::ruling::Rulings;
 use crate::seat::{Seat, Step};
@@ -112,14 +113,15 @@ impl State {
             picked: None,
             chain: DieSet::EMPTY,
             rulings,
-            seats: [Seat::new(sheet); MAX_SEATS],
+            seats: [sheet.empty; MAX_SEATS],
         };
         state.start_round(sheet, &mut ());
-        state.advance(sheet, &mut ());
+        state.after_round_start(&mut ());
         Some(state)
     }
 
     /// What the game waits for.
+    #[inline]
     pub fn due(&self) -> Due {
         match self.stage {
             Stage::Throw => Due::Throw(self.table.hand),
@@ -130,11 +132,13 @@ impl State {
     }
 
     /// Which part of a turn the game is in.
+    #[inline]
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
     /// Whether a seat has a decision now.
+    #[inline]
     pub fn decides(&self, seat: SeatId) -> bool {
         if seat.index() >= self.seats().len() {
             return false;
@@ -155,6 +159,7 @@ impl State {
     }
 
     /// The first seat that has a decision now, or `None` where a throw is due or the game has ended.
+    #[inline]
     pub fn first_deciding(&self) -> Option<SeatId> {
         (0..self.seat_count).map(SeatId).find(|&seat| self.decides(seat))
     }
@@ -174,6 +179,7 @@ impl State {
     }
 
     /// The active seat.
+    #[inline]
     pub fn active(&self) -> SeatId {
         SeatId((self.first + self.turn) % self.seat_count)
     }
@@ -199,6 +205,7 @@ impl State {
     }
 
     /// The seats of the game.
+    #[inline]
     pub fn seats(&self) -> &[Seat] {
         &self.seats[..self.seat_count as usize]
     }
@@ -207,6 +214,7 @@ impl State {
     ///
     /// # Panics
     /// If the game has no such seat.
+    #[inline]
     pub fn seat(&self, seat: SeatId) -> &Seat {
         &self.seats()[seat.index()]
     }
@@ -226,7 +234,7 @@ impl State {
         options.clear();
         if self.decides(seat) {
             self.find(sheet, seat, options);
-            self.find_plain(sheet, seat, options);
+            options.count();
         }
     }
 
@@ -253,8 +261,6 @@ impl State {
     pub fn play_unchecked(&mut self, sheet: &Sheet, seat: SeatId, mv: Move, sink: &mut impl Sink) {
         debug_assert_eq!(self.check_move(sheet, seat, mv), Ok(()));
         self.make(sheet, seat, mv, sink);
-        self.seats[seat.index()].drop_unusable(sheet, seat, sink);
-        self.advance(sheet, sink);
         debug_assert!(self.holds_together(sheet));
     }
 
@@ -264,8 +270,7 @@ impl State {
     /// Why the throw is not the one that is due; the state is then unchanged.
     pub fn apply_throw(&mut self, sheet: &Sheet, throw: Throw, sink: &mut impl Sink) -> Result<(), IllegalThrow> {
         self.check_throw(&throw)?;
-        self.put_throw(&throw, sink);
-        self.advance(sheet, sink);
+        self.put_throw(sheet, &throw, sink);
         debug_assert!(self.holds_together(sheet));
         Ok(())
     }
@@ -287,10 +292,5 @@ impl State {
             return Err(IllegalThrow::Tray);
         }
         if Table::are_lowest_three(throw) { Ok(()) } else { Err(IllegalThrow::NotLowest) }
-    }
-
-    /// Whether some move that marks a box is legal.
-    pub(crate) fn can_mark_something(&self, sheet: &Sheet, seat: SeatId) -> bool {
-        self.find(sheet, seat, &mut Any)
     }
 }

@@ -10,28 +10,39 @@ use crate::seat::Step;
 use crate::sheet::{Bonus, BonusId, Sheet};
 
 impl State {
+    /// Makes the move and goes on to whatever comes next. Each kind of move knows what that is, so nothing is looked up twice.
     pub(super) fn make(&mut self, sheet: &Sheet, seat: SeatId, mv: Move, sink: &mut impl Sink) {
         match mv {
             Move::Take { die, mark, adjust } => self.take(sheet, seat, die, mark, adjust, sink),
-            Move::TakeUnmarked { die } => self.pick(sheet, die, false, sink),
+            Move::TakeUnmarked { die } => {
+                self.pick(sheet, die, false, sink);
+                self.after_pick(sheet, sink);
+            }
             Move::Extra { die, mark, adjust } => {
                 let me = &mut self.seats[seat.index()];
                 me.spent = me.spent.with(die);
                 me.cross_out(Action::ExtraDie, 1);
                 self.mark_die(sheet, seat, die, mark, adjust, sink);
+                self.after_window(sheet, sink);
             }
             Move::Chain { die, mark } => {
                 self.chain = self.chain.without(die);
                 let number = self.table.number(die);
                 self.seats[seat.index()].mark(sheet, mark.area, mark.spot, number, seat, sink);
+                self.after_pick(sheet, sink);
             }
-            Move::Bonus { bonus, mark, number } => self.use_bonus(sheet, seat, bonus, mark, number, sink),
+            Move::Bonus { bonus, mark, number } => {
+                self.use_bonus(sheet, seat, bonus, mark, number, sink);
+                self.after_bonus(sheet, sink);
+            }
             Move::Unlock(action) => {
                 let me = &mut self.seats[seat.index()];
                 if let Some(id) = mixed(sheet).find(|&id| me.waiting.count(id) > 0) {
                     me.take_waiting(id);
                 }
                 me.unlock(sheet, action, seat, sink);
+                me.drop_unusable(sheet, seat, sink);
+                self.after_bonus(sheet, sink);
             }
             Move::Reroll => {
                 self.seats[seat.index()].cross_out(Action::Reroll, 1);
@@ -43,23 +54,36 @@ impl State {
                 self.table.tray = self.table.tray.without(die);
                 self.table.hand = self.table.hand.with(die);
                 sink.event(Event::Returned(die));
+                self.before_throw(sheet, sink);
             }
-            Move::Roll => self.throw_on(sink),
-            Move::Forfeit => self.forfeit(sink),
-            Move::Stop => self.chain = DieSet::EMPTY,
-            Move::Pass => self.seats[seat.index()].step = Step::Extra,
-            Move::Done => self.seats[seat.index()].step = Step::Done,
+            Move::Roll => self.throw_on(sheet, sink),
+            Move::Forfeit => self.forfeit(sheet, sink),
+            Move::Stop => {
+                self.chain = DieSet::EMPTY;
+                self.after_pick(sheet, sink);
+            }
+            Move::Pass => {
+                self.seats[seat.index()].step = Step::Extra;
+                self.after_window(sheet, sink);
+            }
+            Move::Done => {
+                self.seats[seat.index()].step = Step::Done;
+                self.after_window(sheet, sink);
+            }
         }
     }
 
     fn take(&mut self, sheet: &Sheet, seat: SeatId, die: Die, mark: Mark, adjust: Adjustment, sink: &mut impl Sink) {
         if self.stage == Stage::Window {
             self.seats[seat.index()].step = Step::Extra;
+            self.mark_die(sheet, seat, die, mark, adjust, sink);
+            self.after_window(sheet, sink);
         } else {
             let chains = sheet.chain.is_some_and(|chain| chain.area == mark.area);
             self.pick(sheet, die, chains, sink);
+            self.mark_die(sheet, seat, die, mark, adjust, sink);
+            self.after_pick(sheet, sink);
         }
-        self.mark_die(sheet, seat, die, mark, adjust, sink);
     }
 
     fn mark_die(
@@ -105,10 +129,8 @@ impl State {
         me.mark(sheet, mark.area, mark.spot, number, seat, sink);
     }
 
-    pub(super) fn put_throw(&mut self, throw: &Throw, sink: &mut impl Sink) {
-        for die in throw.dice().iter() {
-            self.table.faces[die.index()] = throw.face(die).map_or(0, |face| face.number());
-        }
+    pub(super) fn put_throw(&mut self, sheet: &Sheet, throw: &Throw, sink: &mut impl Sink) {
+        self.table.show(throw);
         sink.event(Event::Thrown(throw.dice()));
         if self.stage == Stage::SoloThrow {
             self.table.hand = DieSet::EMPTY;
@@ -116,9 +138,11 @@ impl State {
             self.table.fields = DieSet::ALL.minus(throw.tray());
             self.stage = Stage::Window;
             self.seats[0].step = Step::Pick;
+            self.after_window(sheet, sink);
         } else {
             self.table.throws += 1;
             self.stage = Stage::Pick;
+            self.after_throw(sheet, sink);
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::action::{ACTIONS, Action};
 use crate::place::{AREAS, Area, Spot};
 use crate::ruling::Rulings;
 use crate::seat::Seat;
-use crate::sheet::{Accept, AreaTable, Bonus, Effect, Place, Sheet, Value, Write};
+use crate::sheet::{Accept, AreaTable, Bonus, Effect, Sheet, Value, Write};
 
 /// A marked box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -178,7 +178,7 @@ impl Setup {
 
 impl SetupSeat {
     fn to_seat(&self, sheet: &Sheet, id: SeatId, faults: &mut Vec<SetupFault>) -> Seat {
-        let mut seat = Seat::new(sheet);
+        let mut seat = sheet.empty;
         for area in Area::all() {
             let table = sheet.area(area);
             let mut marks = self.marks[area.index()].clone();
@@ -208,15 +208,12 @@ fn place(seat: &mut Seat, table: &AreaTable, id: SeatId, area: Area, mark: Setup
         faults.push(SetupFault::Box { seat: id, area, spot });
         return;
     }
-    let open = match table.spec.place {
-        // A right box before its left one is fine (2.13), so marks in the order of the boxes are too.
-        Place::Any | Place::Right => table.all,
-        Place::Next | Place::NextInRow | Place::OpenPair => seat.open(table, area),
-    };
-    if open & (1 << i) == 0 {
+    // Marks come in the order of their boxes, so only a box that was passed over is not open.
+    if seat.open[area.index()] & (1 << i) == 0 {
         faults.push(SetupFault::Gap { seat: id, area, spot });
     }
-    if !number_fits(seat, table, area, spot, number) {
+    let fits = number_fits(seat, table, area, spot, number);
+    if !fits {
         faults.push(SetupFault::Number { seat: id, area, spot, number });
     }
     if crossed && table.spec.write != Write::RingThenCross {
@@ -226,9 +223,12 @@ fn place(seat: &mut Seat, table: &AreaTable, id: SeatId, area: Area, mark: Setup
     if crossed {
         seat.crossed[area.index()] |= 1 << i;
     }
-    if table.spec.write == Write::Number {
+    // What does not fit stays out: the engine counts on numbers that dice can make.
+    if table.spec.write == Write::Number && fits {
         seat.numbers[table.offset as usize + i] = number;
     }
+    // Later boxes ask which ones are open.
+    seat.refresh(table, area);
 }
 
 fn number_fits(seat: &Seat, table: &AreaTable, area: Area, spot: Spot, number: u8) -> bool {
@@ -325,6 +325,8 @@ impl State {
             let marks = Area::all().all(|area| {
                 let (table, marks) = (sheet.area(area), seat.marks[area.index()]);
                 marks & !table.all == 0
+                    && seat.open[area.index()] == seat.open_boxes(table, area)
+                    && seat.takes[area.index()] == seat.taken_numbers(table, area)
                     && marks & table.printed == table.printed
                     && seat.crossed[area.index()] & !marks == 0
             });

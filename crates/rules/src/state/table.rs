@@ -1,24 +1,32 @@
 //! The dice on the table: hand, tray and fields.
 
+use super::faces::Faces;
 use crate::die::{DICE, Die, DieSet, Face};
 
 /// A throw: which dice, and what they show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Throw {
     dice: DieSet,
-    faces: [u8; DICE],
+    faces: Faces,
     tray: DieSet,
 }
 
 impl Throw {
     /// A throw of no dice, to which dice are added.
-    pub const EMPTY: Throw = Throw { dice: DieSet::EMPTY, faces: [0; DICE], tray: DieSet::EMPTY };
+    pub const EMPTY: Throw = Throw { dice: DieSet::EMPTY, faces: Faces::NONE, tray: DieSet::EMPTY };
+
+    /// A throw of these dice, faces by the place of the die; those of dice not thrown are not looked at. `None` if a face lies
+    /// outside 1..=6.
+    pub fn of(dice: DieSet, faces: [u8; DICE]) -> Option<Throw> {
+        let faces = Faces::of(faces).only(dice);
+        faces.all_within_one_to_six(dice).then_some(Throw { dice, faces, tray: DieSet::EMPTY })
+    }
 
     /// The same throw with one die more.
     #[must_use]
     pub fn with(mut self, die: Die, face: Face) -> Throw {
         self.dice = self.dice.with(die);
-        self.faces[die.index()] = face.number();
+        self.faces = self.faces.with(die, face.number());
         self
     }
 
@@ -36,7 +44,7 @@ impl Throw {
 
     /// What a die shows, or `None` if it was not thrown.
     pub fn face(&self, die: Die) -> Option<Face> {
-        Face::new(self.faces[die.index()])
+        Face::new(self.faces.of_die(die))
     }
 
     /// The dice on the tray of a solo passive turn; empty in any other throw.
@@ -48,7 +56,7 @@ impl Throw {
 /// Where the six dice lie and what they show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
-    pub(crate) faces: [u8; DICE],
+    pub(crate) faces: Faces,
     pub(crate) hand: DieSet,
     pub(crate) tray: DieSet,
     pub(crate) fields: DieSet,
@@ -58,11 +66,11 @@ pub struct Table {
 
 impl Table {
     pub(crate) const NEW: Table =
-        Table { faces: [0; DICE], hand: DieSet::ALL, tray: DieSet::EMPTY, fields: DieSet::EMPTY, throws: 0 };
+        Table { faces: Faces::NONE, hand: DieSet::ALL, tray: DieSet::EMPTY, fields: DieSet::EMPTY, throws: 0 };
 
     /// What a die shows, or `None` before it was thrown for the first time.
     pub fn face(&self, die: Die) -> Option<Face> {
-        Face::new(self.faces[die.index()])
+        Face::new(self.faces.of_die(die))
     }
 
     /// The dice the active seat will throw next, or has just thrown.
@@ -86,19 +94,25 @@ impl Table {
     }
 
     /// The number a die shows, 0 before its first throw.
+    #[inline]
     pub(crate) fn number(&self, die: Die) -> u8 {
-        self.faces[die.index()]
+        self.faces.of_die(die)
     }
 
     /// The dice of the hand that show strictly less than a die (1.8).
+    #[inline]
     pub(crate) fn lower_than(&self, die: Die) -> DieSet {
-        let number = self.number(die);
-        self.hand.iter().filter(|&other| self.number(other) < number).collect()
+        self.faces.below(self.number(die)).intersection(self.hand)
     }
 
     /// The sum of all tray dice but one (2.15).
     pub(crate) fn tray_sum_without(&self, die: Die) -> u8 {
-        self.tray.without(die).iter().map(|other| self.number(other)).sum()
+        self.faces.only(self.tray.without(die)).sum()
+    }
+
+    /// Takes the faces of the dice thrown.
+    pub(crate) fn show(&mut self, throw: &Throw) {
+        self.faces = self.faces.only(DieSet::ALL.minus(throw.dice)).or(throw.faces);
     }
 
     pub(crate) fn serve(&mut self, dice: DieSet) {
@@ -108,7 +122,7 @@ impl Table {
 
     /// Whether three dice are the lowest three of the six, whichever way ties are broken (1.20).
     pub(crate) fn are_lowest_three(throw: &Throw) -> bool {
-        let number = |die: Die| throw.faces[die.index()];
+        let number = |die: Die| throw.faces.of_die(die);
         let highest = throw.tray.iter().map(number).max();
         let lowest_left = throw.dice.minus(throw.tray).iter().map(number).min();
         throw.tray.len() == 3 && throw.tray.minus(throw.dice).is_empty() && highest <= lowest_left

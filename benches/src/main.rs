@@ -1,0 +1,20 @@
+//! Plays random games and nothing else, for `valgrind --tool=callgrind`.
+
+use silbertablett_benches::{Random, random_game};
+use silbertablett_format::built_in;
+use silbertablett_rules::Options;
+use std::process::ExitCode;
+
+/// `silbertablett-benches SHEET SEATS GAMES`.
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [id, seats, games] = &arguments[..] else { return ExitCode::from(2) };
+    let (Some(sheet), Ok(seats), Ok(games)) = (built_in(id, None), seats.parse(), games.parse::<u32>()) else {
+        return ExitCode::from(2);
+    };
+    let (mut random, mut options) = (Random::new(1), Options::new());
+    let tables = sheet.tables();
+    let sum: i32 = (0..games).map(|_| random_game(tables, seats, tables.rulings(), &mut random, &mut options)).sum();
+    // The sum keeps the games from being optimised away.
+    ExitCode::from(u8::from(sum == i32::MIN))
+}

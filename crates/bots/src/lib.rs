@@ -1,0 +1,46 @@
+//! Players for the Clever games: a [`Policy`] looks at a game and names a move.
+//!
+//! # Adding a bot
+//! 1. Write a file with a type that implements [`Policy`]. It gets whatever it needs when it is made; all its chance must come
+//!    from the seed it is given (see [`Lots`]), so that a game with the same dice and seeds is the same game.
+//! 2. Add one entry to the registry in `registry.rs`: name, a line that describes it, and how to make it from a seed.
+//!
+//! That is all: the command line lists, describes and plays what the registry holds, and the tests of this crate let every
+//! entry play.
+//!
+//! ```
+//! use silbertablett_bots::{NAMES, by_name};
+//!
+//! assert!(NAMES.iter().any(|(name, _)| *name == "random"));
+//! assert!(by_name("random", 1).is_some());
+//! assert!(by_name("nobody", 1).is_none());
+//! ```
+
+mod greedy;
+mod lots;
+mod promise;
+mod random;
+mod registry;
+
+pub use greedy::Greedy;
+pub use lots::{Lots, seed_of};
+pub use random::Random;
+pub use registry::{NAMES, by_name};
+
+use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
+
+/// Decides for a seat.
+pub trait Policy {
+    /// The move of `seat`, which has a decision in `state`. `options` holds all its legal moves, at least one; the answer must be
+    /// one of them.
+    ///
+    /// Several seats may have a decision at the same time; their moves do not depend on each other, so a policy need not ask who
+    /// has moved already.
+    fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move;
+}
+
+impl<P: Policy + ?Sized> Policy for Box<P> {
+    fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
+        (**self).choose(sheet, state, seat, options)
+    }
+}

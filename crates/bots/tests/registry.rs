@@ -1,0 +1,56 @@
+//! Every bot of the registry plays every sheet.
+
+use silbertablett_bots::{NAMES, Policy, by_name};
+use silbertablett_dice::{Dice, Keyed};
+use silbertablett_format::built_ins;
+use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
+
+/// The moves of a game in which every seat is played by a bot of this name.
+fn play(sheet: &Sheet, seats: usize, name: &str, seed: u64) -> Vec<(SeatId, Move)> {
+    let mut bots: Vec<Box<dyn Policy + Send>> =
+        (0..seats as u64).map(|seat| by_name(name, seed + seat).expect("a bot of the registry")).collect();
+    let mut dice = Keyed::new(11, 0);
+    let (mut options, mut moves) = (Options::new(), Vec::new());
+    let mut state = State::new(sheet, seats, 0, sheet.rulings()).expect("a game");
+    while state.due() != Due::End {
+        let Some(seat) = state.first_deciding() else {
+            let throw = dice.throw(&state).expect("dice");
+            state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
+            continue;
+        };
+        state.options(sheet, seat, &mut options);
+        let mv = bots[seat.index()].choose(sheet, &state, seat, &options);
+        assert!(options.moves().any(|option| option == mv), "{name} names {mv:?}, which is not among the options");
+        state.play(sheet, seat, mv, &mut ()).expect("an option is legal");
+        moves.push((seat, mv));
+    }
+    moves
+}
+
+#[test]
+fn every_bot_plays_every_sheet_and_repeats_itself() {
+    for sheet in built_ins() {
+        for (name, _) in NAMES {
+            for seats in 1..=4 {
+                let moves = play(sheet.tables(), seats, name, 5);
+                assert_eq!(moves, play(sheet.tables(), seats, name, 5), "{name} on {} with {seats}", sheet.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn random_play_depends_on_the_seed() {
+    let sheet = built_ins().next().expect("a sheet");
+    assert_ne!(play(sheet.tables(), 1, "random", 1), play(sheet.tables(), 1, "random", 2));
+}
+
+#[test]
+fn names_are_different_and_described() {
+    for (i, (name, summary)) in NAMES.iter().enumerate() {
+        assert!(by_name(name, 0).is_some());
+        assert!(!summary.is_empty() && !summary.contains('\n'));
+        assert!(NAMES[..i].iter().all(|(other, _)| other != name));
+    }
+    assert!(by_name("", 0).is_none());
+}

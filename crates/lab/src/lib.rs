@@ -1,0 +1,27 @@
+//! Simulation: many games between bots, and what they say.
+//!
+//! ```
+//! use silbertablett_lab::{Bot, SimulationPlan, simulate};
+//!
+//! let sheet = silbertablett_format::built_in("classic", None).expect("a sheet of the program");
+//! let rulings = sheet.tables().rulings();
+//! let seats = vec![Bot::named("random").expect("a bot of the registry")];
+//! let plan = SimulationPlan { sheet, seats, rulings, games: 100, seed: 1, threads: 2 };
+//! let report = simulate(&plan, &|_| (), None)?;
+//! assert!((40.0..80.0).contains(&report.results.seats[0].mean));
+//! # Ok::<(), silbertablett_lab::PlanFault>(())
+//! ```
+
+mod histogram;
+mod plan;
+mod play;
+mod report;
+mod simulate;
+mod statistics;
+mod tally;
+
+pub use histogram::Histogram;
+pub use plan::{Bot, PlanFault, SimulationPlan};
+pub use play::{Entry, Log, PlayedGame, play_game};
+pub use report::{Report, Results, SeatReport};
+pub use simulate::{GameSink, simulate};

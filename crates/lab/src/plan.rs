@@ -1,0 +1,103 @@
+//! What is to be simulated.
+
+use std::sync::Arc;
+
+use silbertablett_bots::{Policy, by_name};
+use silbertablett_format::SheetFile;
+use silbertablett_rules::{MAX_SEATS, Rulings};
+
+type Make = dyn Fn(u64) -> Box<dyn Policy + Send> + Send + Sync;
+
+/// A bot that can be seated: a name and how to make it from a seed. Cheap to clone.
+#[derive(Clone)]
+pub struct Bot {
+    name: String,
+    make: Arc<Make>,
+}
+
+impl Bot {
+    /// A bot of the registry, or `None` if it has no such name.
+    pub fn named(name: &str) -> Option<Bot> {
+        by_name(name, 0)?;
+        let owned = name.to_owned();
+        Some(Bot::new(name, move |seed| by_name(&owned, seed).expect("the registry had this name before")))
+    }
+
+    /// A bot of one's own. `make` is called for every game; what it makes must depend on the seed alone.
+    pub fn new(name: &str, make: impl Fn(u64) -> Box<dyn Policy + Send> + Send + Sync + 'static) -> Bot {
+        Bot { name: name.to_owned(), make: Arc::new(make) }
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// A fresh bot.
+    pub fn make(&self, seed: u64) -> Box<dyn Policy + Send> {
+        (self.make)(seed)
+    }
+}
+
+impl std::fmt::Debug for Bot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Bot").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// What is to be simulated.
+#[derive(Clone, Debug)]
+pub struct SimulationPlan {
+    /// The sheet that is played.
+    pub sheet: Arc<SheetFile>,
+    /// The bots, seat by seat: 1 to 4. Seat 0 opens every round of every game.
+    pub seats: Vec<Bot>,
+    /// The rulings in force.
+    pub rulings: Rulings,
+    /// How many games, at least one.
+    pub games: u64,
+    /// The seed of the dice and the bots. Game g is played with the keyed dice of (seed, g), so two plans with the same seed
+    /// meet the same dice whoever plays; a bot is made from (seed, g, seat).
+    pub seed: u64,
+    /// How many threads play, at least one. The results do not depend on it.
+    pub threads: usize,
+}
+
+/// Why a plan cannot be carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlanFault {
+    /// A game has 1 to 4 seats, not this many.
+    Seats(usize),
+    /// No game is asked for.
+    NoGames,
+    /// No thread is to play.
+    NoThreads,
+}
+
+impl SimulationPlan {
+    /// Whether the plan can be carried out.
+    ///
+    /// # Errors
+    /// The first reason why it cannot.
+    pub fn check(&self) -> Result<(), PlanFault> {
+        if !(1..=MAX_SEATS).contains(&self.seats.len()) {
+            return Err(PlanFault::Seats(self.seats.len()));
+        }
+        if self.games == 0 {
+            return Err(PlanFault::NoGames);
+        }
+        if self.threads == 0 { Err(PlanFault::NoThreads) } else { Ok(()) }
+    }
+}
+
+impl std::fmt::Display for PlanFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PlanFault::Seats(count) => write!(f, "a game has 1 to {MAX_SEATS} seats, not {count}"),
+            PlanFault::NoGames => write!(f, "at least one game must be asked for"),
+            PlanFault::NoThreads => write!(f, "at least one thread must play"),
+        }
+    }
+}
+
+impl std::error::Error for PlanFault {}

@@ -1,0 +1,178 @@
+//! Many games on several threads.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+use std::time::Instant;
+
+use silbertablett_bots::{Policy, seed_of};
+use silbertablett_dice::Keyed;
+use silbertablett_rules::{Options, Sheet, State};
+
+use crate::plan::{PlanFault, SimulationPlan};
+use crate::play::{Entry, Log, PlayedGame, play_game};
+use crate::report::Report;
+use crate::tally::{Counting, Tally};
+
+/// The most games a thread takes at a time.
+const CHUNK: u64 = 256;
+
+/// Takes the games of a simulation, in the order of their numbers.
+pub type GameSink<'a> = &'a mut dyn FnMut(PlayedGame);
+
+/// Plays the games of a plan.
+///
+/// `progress` is told now and then how many games are finished, from whatever thread finished them, so the numbers may come
+/// slightly out of order. `sink`, if given, gets every game in the order of the numbers, on the calling thread, while others are
+/// still played; without it nothing is logged.
+///
+/// # Errors
+/// Why the plan cannot be carried out.
+///
+/// # Panics
+/// If a bot names a move that is not legal.
+pub fn simulate(
+    plan: &SimulationPlan,
+    progress: &(dyn Fn(u64) + Sync),
+    sink: Option<GameSink<'_>>,
+) -> Result<Report, PlanFault> {
+    plan.check()?;
+    let start = Instant::now();
+    let run = Run { plan, chunk: chunk_size(plan), next: AtomicU64::new(0), finished: AtomicU64::new(0), progress };
+    let tally = match sink {
+        None => run.without_log(),
+        Some(sink) => run.with_log(sink),
+    };
+    Ok(Report { results: tally.into_results(&plan.seats), seconds: start.elapsed().as_secs_f64() })
+}
+
+/// Large enough to make handing out cheap, small enough that slow bots keep all threads busy and progress moves.
+fn chunk_size(plan: &SimulationPlan) -> u64 {
+    (plan.games / (plan.threads as u64 * 64)).clamp(1, CHUNK)
+}
+
+/// A simulation under way.
+struct Run<'a> {
+    plan: &'a SimulationPlan,
+    /// Games in a chunk.
+    chunk: u64,
+    /// The number of the next chunk to be taken.
+    next: AtomicU64,
+    finished: AtomicU64,
+    progress: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Run<'_> {
+    fn without_log(&self) -> Tally {
+        self.on_threads(|| {
+            let mut player = Player::new(self.plan);
+            while let Some(chunk) = self.take() {
+                for game in self.games_of(chunk) {
+                    player.play(game, &mut ());
+                }
+                self.finish(chunk);
+            }
+            player.tally
+        })
+    }
+
+    fn with_log(&self, sink: GameSink<'_>) -> Tally {
+        // A few chunks may wait for the sink; then the players wait too, so that a slow sink does not fill the memory.
+        let (sender, receiver) = sync_channel(2 * self.plan.threads);
+        thread::scope(|scope| {
+            let players = scope.spawn(move || self.on_threads(|| self.play_logged(sender.clone())));
+            in_order(receiver, sink);
+            players.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        })
+    }
+
+    fn play_logged(&self, sender: SyncSender<(u64, Vec<PlayedGame>)>) -> Tally {
+        let mut player = Player::new(self.plan);
+        while let Some(chunk) = self.take() {
+            let games = self.games_of(chunk).map(|game| player.play_logged(game)).collect();
+            // Nobody listens any more only if the sink panicked; the caller hears of that.
+            if sender.send((chunk, games)).is_err() {
+                break;
+            }
+            self.finish(chunk);
+        }
+        player.tally
+    }
+
+    /// Lets every thread do the same and adds up what they counted.
+    fn on_threads(&self, work: impl Fn() -> Tally + Sync) -> Tally {
+        thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.plan.threads).map(|_| scope.spawn(&work)).collect();
+            let mut all = Tally::new(self.plan.sheet.tables(), self.plan.seats.len());
+            for thread in threads {
+                all.merge(&thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            }
+            all
+        })
+    }
+
+    fn take(&self) -> Option<u64> {
+        let chunk = self.next.fetch_add(1, Ordering::Relaxed);
+        (chunk * self.chunk < self.plan.games).then_some(chunk)
+    }
+
+    fn games_of(&self, chunk: u64) -> std::ops::Range<u64> {
+        let from = chunk * self.chunk;
+        from..(from + self.chunk).min(self.plan.games)
+    }
+
+    fn finish(&self, chunk: u64) {
+        let games = self.games_of(chunk);
+        let count = games.end - games.start;
+        (self.progress)(self.finished.fetch_add(count, Ordering::Relaxed) + count);
+    }
+}
+
+/// Hands chunks on in the order of their numbers.
+fn in_order(receiver: Receiver<(u64, Vec<PlayedGame>)>, sink: GameSink<'_>) {
+    let mut early = BTreeMap::new();
+    let mut next = 0;
+    for (chunk, games) in receiver {
+        early.insert(chunk, games);
+        while let Some(games) = early.remove(&next) {
+            games.into_iter().for_each(&mut *sink);
+            next += 1;
+        }
+    }
+}
+
+/// What one thread plays with.
+struct Player<'a> {
+    plan: &'a SimulationPlan,
+    sheet: &'a Sheet,
+    dice: Keyed,
+    options: Options,
+    bots: Vec<Box<dyn Policy + Send>>,
+    tally: Tally,
+}
+
+impl<'a> Player<'a> {
+    fn new(plan: &'a SimulationPlan) -> Player<'a> {
+        let sheet = plan.sheet.tables();
+        let tally = Tally::new(sheet, plan.seats.len());
+        Player { plan, sheet, dice: Keyed::new(plan.seed, 0), options: Options::new(), bots: Vec::new(), tally }
+    }
+
+    fn play<L: Log>(&mut self, game: u64, log: &mut L) -> State {
+        let plan = self.plan;
+        self.dice.start(game);
+        self.bots.clear();
+        self.bots.extend(plan.seats.iter().zip(0..).map(|(bot, seat)| bot.make(seed_of(&[plan.seed, game, seat]))));
+        let mut log = Counting { steps: &mut self.tally.steps, log };
+        let state = play_game(self.sheet, plan.rulings, &mut self.bots, &mut self.dice, &mut self.options, &mut log);
+        self.tally.add(&state.outcome(self.sheet));
+        state
+    }
+
+    fn play_logged(&mut self, game: u64) -> PlayedGame {
+        let mut entries: Vec<Entry> = Vec::new();
+        let state = self.play(game, &mut entries);
+        PlayedGame { game, first: state.first(), entries, outcome: state.outcome(self.sheet) }
+    }
+}
