@@ -16,6 +16,7 @@
 mod describe;
 mod document;
 mod entry;
+mod paper;
 pub mod reason;
 mod replay;
 mod resolve;
@@ -26,6 +27,7 @@ mod verify;
 pub use describe::{move_entry, notation, throw_entry, verb};
 pub use document::{DiceProof, Document, FORMAT, MAX_BYTES, MAX_META, Malformed, SheetName, Totals};
 pub use entry::{Entry, Faces, MoveEntry, ThrowEntry, Verb};
+pub use paper::{Paper, PaperFault};
 pub use replay::{FaultKind, RecordFault, Replay, rulings_of, sheet_of};
 pub use stream::{Piece, Pieces, is_many};
 pub use text::Text;

@@ -193,10 +193,16 @@ impl SetupSeat {
     }
 
     /// Fills in the bars and foxes that the marks and the rounds up to `round` pay, for people who copied only their marks.
-    /// Mixed actions are left out: their owner chose the bar.
+    /// Mixed actions go to the bars in the order of [`Action::MIXED`], since the choice of their owner is not known.
     pub fn fill_in_paid(&mut self, sheet: &Sheet, round: u8) {
         let seat = self.to_seat(sheet, SeatId(0), &mut Vec::new());
-        let paid = paid(sheet, &seat, round);
+        let mut paid = paid(sheet, &seat, round);
+        for action in Action::MIXED {
+            let free = sheet.bar(action).slots - paid.unlocked[action.index()];
+            let taken = free.min(paid.mixed);
+            paid.unlocked[action.index()] += taken;
+            paid.mixed -= taken;
+        }
         (self.foxes, self.unlocked) = (paid.foxes, paid.unlocked);
     }
 }

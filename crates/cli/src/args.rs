@@ -1,0 +1,167 @@
+//! The command line.
+
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use std::path::PathBuf;
+
+/// The Clever dice games, played exactly: check recorded games, look at positions, let bots play, score sheets.
+#[derive(Debug, Parser)]
+#[command(
+    name = "silbertablett",
+    version,
+    about,
+    after_help = "\
+Sheets: classic (Ganz schön clever), twice (Doppelt so clever), deluxe (Ganz schön clever Deluxe), mixed (Clever Mixed), or the \
+path of a sheet file of your own.
+
+Exit status: 0 all went well, 1 what was asked for failed, 2 wrong command line or a file that cannot be read.
+
+An unofficial fan project. The games are by Wolfgang Warsch and published by Schmidt Spiele."
+)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Replay recorded games and say whether they keep to the rules
+    Verify(VerifyArguments),
+    /// Show a position of a recorded game
+    Show(ShowArguments),
+    /// Let bots play many games and report what came out
+    Simulate(SimulateArguments),
+    /// Show what is printed on a sheet
+    Sheet(SheetArguments),
+    /// List the sheets of the program and how certain they are
+    Sheets(SheetsArguments),
+    /// Score sheets that were filled in on paper
+    Score(ScoreArguments),
+    /// Print a script that completes commands in a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// Arguments of `verify`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+A .json file is one game; .jsonl and .jsonl.gz hold one game a line and may be of any size.
+
+Examples:
+  silbertablett verify game.json
+  silbertablett verify --json games.jsonl.gz | grep '\"ok\":false'")]
+pub(crate) struct VerifyArguments {
+    /// Recorded games
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// One JSON object a game, each on a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `show`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  silbertablett show game.json              the end of the game
+  silbertablett show game.json --entry 17   what lay on the table before entry 17 of the log
+  silbertablett show games.jsonl --line 3   the third game of a file of many")]
+pub(crate) struct ShowArguments {
+    /// A recorded game
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Show the position before this entry of the log, counted from 0 [default: the end]
+    #[arg(long, value_name = "N")]
+    pub(crate) entry: Option<usize>,
+    /// In a file of many games, the line of the game, counted from 1
+    #[arg(long, value_name = "L")]
+    pub(crate) line: Option<u64>,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `simulate`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The same seed gives the same result whatever the number of threads, and two lists of bots with the same seed meet the same dice.
+Seat 1 opens every round.
+
+Examples:
+  silbertablett simulate --sheet classic --seats greedy --games 10000
+  silbertablett simulate --sheet twice --seats greedy,random --games 1000 --seed 7 --json
+  silbertablett simulate --sheet classic --seats greedy --games 1000 --rulings peer")]
+pub(crate) struct SimulateArguments {
+    /// The sheet: an id or the path of a sheet file
+    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
+    pub(crate) sheet: String,
+    /// The bots, seat by seat, 1 to 4
+    #[arg(long, value_name = "BOT[,BOT...]", value_delimiter = ',', required = true)]
+    pub(crate) seats: Vec<String>,
+    /// How many games
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The seed of dice and bots
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// How many threads play [default: one a core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Rulings that differ from the sheet's: a named set such as peer, or name=yes and name=no, separated by commas
+    #[arg(long, value_name = "peer|a=yes,b=no")]
+    pub(crate) rulings: Option<String>,
+    /// One JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write every game as a record, one a line; packed if the name ends in .gz
+    #[arg(long, value_name = "FILE.jsonl.gz")]
+    pub(crate) records: Option<PathBuf>,
+}
+
+/// Arguments of `sheet`.
+#[derive(Args, Debug)]
+pub(crate) struct SheetArguments {
+    /// An id, or the path of a sheet file
+    #[arg(value_name = "ID|FILE")]
+    pub(crate) sheet: String,
+    /// The sheet file as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `sheets`.
+#[derive(Args, Debug)]
+pub(crate) struct SheetsArguments {
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `score`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The file says what stands on the sheets, in TOML or JSON:
+
+  sheet = \"classic\"
+
+  [[seats]]
+  name = \"Ann\"
+  yellow = [\"r1c1\", \"r2c1\", \"r4c2\"]   crosses in a grid: row and column
+  blue = [\"r2c3\", \"r3c3\"]
+  green = 5                           crosses in a track: how many
+  orange = [5, 2, 3, 12]              written numbers, as they stand in the boxes
+  purple = [2, 5, 6, 3]
+
+Rings and crosses: yellow = { ringed = [...], crossed = [...] }. Three rows: a list for each row. Pairs: 0 for an empty box.
+A track with gaps: the numbers of the marked boxes. Foxes follow from the marks; `foxes = 2` is compared with them.")]
+pub(crate) struct ScoreArguments {
+    /// The filled-in sheets
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,16 @@
+//! The commands, one a file.
+
+mod choose;
+mod completions;
+mod score;
+mod sheet;
+mod show;
+mod simulate;
+mod verify;
+
+pub(crate) use completions::completions;
+pub(crate) use score::score;
+pub(crate) use sheet::{sheet, sheets};
+pub(crate) use show::show;
+pub(crate) use simulate::simulate;
+pub(crate) use verify::verify;

@@ -1,0 +1,195 @@
+//! `simulate`: bots play many games.
+
+use super::choose;
+use crate::args::SimulateArguments;
+use crate::failure::Failure;
+use crate::output::Output;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::{Map, Value, json};
+use silbertablett_format::SheetFile;
+use silbertablett_lab::{Bot, Entry, PlayedGame, Report, SeatReport, SimulationPlan, simulate as run};
+use silbertablett_record::{Document, FORMAT, SheetName, Totals, move_entry, throw_entry};
+use silbertablett_rules::{Area, Rulings};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+/// Plays the games and reports.
+pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Result<(), Failure> {
+    let sheet = choose::sheet(&arguments.sheet)?;
+    let rulings = choose::rulings(&sheet, arguments.rulings.as_deref())?;
+    let seats = arguments.seats.iter().map(|name| bot(name)).collect::<Result<Vec<_>, _>>()?;
+    let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let plan = SimulationPlan {
+        sheet: sheet.clone(),
+        seats,
+        rulings,
+        games: arguments.games,
+        seed: arguments.seed,
+        threads: arguments.threads.map_or(cores, usize::from),
+    };
+    plan.check().map_err(|fault| Failure::Usage(fault.to_string()))?;
+    let mut records = arguments.records.as_deref().map(|path| Records::create(path, &plan)).transpose()?;
+    let bar = progress_bar(arguments.games);
+    let report = {
+        let mut write = |game: PlayedGame| {
+            if let Some(records) = &mut records {
+                records.write(&game);
+            }
+        };
+        let sink = arguments.records.is_some().then_some(&mut write as &mut dyn FnMut(PlayedGame));
+        run(&plan, &|played| bar.set_position(played), sink).map_err(|fault| Failure::Usage(fault.to_string()))?
+    };
+    bar.finish_and_clear();
+    if let Some(records) = records {
+        records.finish()?;
+    }
+    if arguments.json {
+        return out.line(as_json(&sheet, &report, arguments, rulings).to_string());
+    }
+    out.bytes(crate::text::simulation(&sheet, &report).as_bytes())
+}
+
+fn bot(name: &str) -> Result<Bot, Failure> {
+    Bot::named(name).ok_or_else(|| {
+        let known = silbertablett_bots::NAMES.iter().map(|(name, what)| format!("{name}: {what}"));
+        Failure::Usage(format!("there is no bot `{name}`; there are\n{}", known.collect::<Vec<_>>().join("\n")))
+    })
+}
+
+fn progress_bar(games: u64) -> ProgressBar {
+    // Draws on standard error, and nothing at all where that is no terminal.
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
+    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn as_json(sheet: &SheetFile, report: &Report, arguments: &SimulateArguments, rulings: Rulings) -> Value {
+    let results = &report.results;
+    let mut object = Map::new();
+    object.insert("sheet".into(), sheet.id().into());
+    object.insert("revision".into(), sheet.revision().into());
+    let differing = rulings.differing(sheet.tables().rulings());
+    let differing = differing.map(|ruling| (ruling.name().to_owned(), Value::Bool(rulings.has(ruling))));
+    object.insert("rulings".into(), Value::Object(differing.collect()));
+    object.insert("seed".into(), arguments.seed.into());
+    object.insert("games".into(), results.games.into());
+    if let Some(first) = results.seats.first() {
+        object.append(&mut seat_json(sheet, first));
+    }
+    object.insert("win_share".into(), results.seats.iter().map(|seat| seat.win_share).collect());
+    object.insert("seats".into(), results.seats.iter().map(|seat| Value::Object(seat_json(sheet, seat))).collect());
+    object.insert("throws".into(), results.throws.into());
+    object.insert("moves".into(), results.moves.into());
+    object.insert("seconds".into(), report.seconds.into());
+    object.insert("games_per_second".into(), report.games_per_second().into());
+    Value::Object(object)
+}
+
+fn seat_json(sheet: &SheetFile, seat: &SeatReport) -> Map<String, Value> {
+    let areas: Map<String, Value> =
+        Area::all().map(|area| (sheet.area(area).name.clone(), seat.areas[area.index()].into())).collect();
+    let histogram: Map<String, Value> =
+        seat.totals.bars().map(|(total, count)| (total.to_string(), count.into())).collect();
+    let value = json!({
+        "bot": seat.bot,
+        "mean": seat.mean,
+        "se": seat.standard_error,
+        "sd": seat.standard_deviation,
+        "p10": seat.p10,
+        "p50": seat.p50,
+        "p90": seat.p90,
+        "areas": areas,
+        "foxes": seat.foxes,
+        "fox_points": seat.fox_points,
+        "ratings": seat.levels,
+        "histogram": histogram,
+    });
+    match value {
+        Value::Object(map) => map,
+        _ => Map::new(),
+    }
+}
+
+/// The file of records being written.
+struct Records<'p> {
+    plan: &'p SimulationPlan,
+    path: String,
+    file: Box<dyn FinishWrite>,
+    error: Option<io::Error>,
+}
+
+/// A writer that must be closed properly.
+trait FinishWrite: Write {
+    fn finish(self: Box<Self>) -> io::Result<()>;
+}
+
+impl FinishWrite for BufWriter<File> {
+    fn finish(mut self: Box<Self>) -> io::Result<()> {
+        self.flush()
+    }
+}
+
+impl FinishWrite for GzEncoder<BufWriter<File>> {
+    fn finish(self: Box<Self>) -> io::Result<()> {
+        GzEncoder::finish(*self)?.flush()
+    }
+}
+
+impl<'p> Records<'p> {
+    fn create(path: &Path, plan: &'p SimulationPlan) -> Result<Records<'p>, Failure> {
+        let file = File::create(path).map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?;
+        let file = BufWriter::with_capacity(1 << 16, file);
+        let packed = path.extension().is_some_and(|ext| ext.eq_ignore_ascii_case("gz"));
+        let file: Box<dyn FinishWrite> =
+            if packed { Box::new(GzEncoder::new(file, Compression::default())) } else { Box::new(file) };
+        Ok(Records { plan, path: path.display().to_string(), file, error: None })
+    }
+
+    /// Writes a game; the first error is kept and told at the end.
+    fn write(&mut self, game: &PlayedGame) {
+        if self.error.is_none() {
+            let line = document(self.plan, game).to_line();
+            self.error = writeln!(self.file, "{line}").err();
+        }
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        let written = match self.error {
+            Some(error) => Err(error),
+            None => self.file.finish(),
+        };
+        written.map_err(|error| Failure::Failed(format!("{}: {error}", self.path)))
+    }
+}
+
+/// A simulated game as a record.
+fn document<'a>(plan: &'a SimulationPlan, game: &PlayedGame) -> Document<'a> {
+    let sheet: &SheetFile = &plan.sheet;
+    let own = sheet.tables().rulings();
+    let built_in = silbertablett_format::built_in(sheet.id(), Some(sheet.revision())).is_some_and(|b| *b == *sheet);
+    let entry = |entry: &Entry| match entry {
+        Entry::Throw(throw) => throw_entry(sheet, throw),
+        Entry::Move(seat, mv) => move_entry(sheet, *seat, *mv),
+    };
+    let meta = [
+        ("program", format!("silbertablett {}", env!("CARGO_PKG_VERSION"))),
+        ("seed", plan.seed.to_string()),
+        ("game", game.game.to_string()),
+    ];
+    Document {
+        format: FORMAT,
+        sheet: if built_in { SheetName::Id(sheet.id().into()) } else { SheetName::Inline(sheet.document().clone()) },
+        revision: (built_in && sheet.revision() > 1).then_some(sheet.revision()),
+        rulings: plan.rulings.differing(own).map(|r| (r.name(), plan.rulings.has(r))).collect::<BTreeMap<_, _>>(),
+        seats: plan.seats.iter().map(|bot| bot.name().into()).collect(),
+        first: game.first.index(),
+        meta: meta.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+        dice: None,
+        log: game.entries.iter().map(entry).collect(),
+        result: Some(Totals { totals: game.outcome.scores().iter().map(|score| i64::from(score.total)).collect() }),
+    }
+}

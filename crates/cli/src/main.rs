@@ -1,0 +1,37 @@
+//! The program: a thin shell over the crates that do the work.
+
+mod args;
+mod commands;
+mod failure;
+mod output;
+mod text;
+
+use args::{Arguments, Command};
+use clap::Parser;
+use failure::Failure;
+use output::Output;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = Output::stdout();
+    let done = run(arguments.command, &mut out).and_then(|ok| out.finish().map(|()| ok));
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(failure) => failure.report(),
+    }
+}
+
+/// Whether what was asked for could be done.
+fn run(command: Command, out: &mut Output) -> Result<bool, Failure> {
+    match command {
+        Command::Verify(arguments) => commands::verify(&arguments, out),
+        Command::Show(arguments) => commands::show(&arguments, out),
+        Command::Simulate(arguments) => commands::simulate(&arguments, out).map(|()| true),
+        Command::Sheet(arguments) => commands::sheet(&arguments, out).map(|()| true),
+        Command::Sheets(arguments) => commands::sheets(&arguments, out).map(|()| true),
+        Command::Score(arguments) => commands::score(&arguments, out),
+        Command::Completions { shell } => commands::completions(shell, out).map(|()| true),
+    }
+}

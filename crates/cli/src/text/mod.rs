@@ -1,0 +1,14 @@
+//! Sheets, positions and results as readable text.
+
+mod area;
+mod position;
+mod result;
+mod sheet;
+mod simulation;
+mod words;
+
+pub(crate) use position::position;
+pub(crate) use result::score_table;
+pub(crate) use sheet::sheet;
+pub(crate) use simulation::simulation;
+pub(crate) use words::caution;
