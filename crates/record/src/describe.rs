@@ -7,7 +7,7 @@ use silbertablett_rules::{Adjustment, Die, Mark, Move, SeatId, Throw};
 
 /// A throw as a log entry.
 pub fn throw_entry<'a>(sheet: &'a SheetFile, throw: &Throw) -> Entry<'a> {
-    let face = |die: Die| (sheet.die_name(die).into(), throw.face(die).map_or(0, |face| i64::from(face.number())));
+    let face = |die: Die| (sheet.die_name(die).into(), throw.face(die).map_or(0, |face| i32::from(face.number())));
     let tray: Vec<Text<'a>> = throw.tray().iter().map(|die| sheet.die_name(die).into()).collect();
     let tray = Some(tray).filter(|tray| !tray.is_empty());
     Entry::Throw(ThrowEntry { faces: Faces(throw.dice().iter().map(face).collect()), tray })
@@ -37,7 +37,7 @@ pub fn verb(mv: Move) -> Verb {
 }
 
 pub(crate) fn move_words<'a>(sheet: &'a SheetFile, seat: SeatId, mv: Move) -> MoveEntry<'a> {
-    let mut words = MoveEntry::new(seat.index() as i64, verb(mv));
+    let mut words = MoveEntry::new(seat.index() as i32, verb(mv));
     match mv {
         Move::Take { die, mark, adjust } | Move::Extra { die, mark, adjust } => {
             words.die = Some(sheet.die_name(die).into());
@@ -52,7 +52,7 @@ pub(crate) fn move_words<'a>(sheet: &'a SheetFile, seat: SeatId, mv: Move) -> Mo
         Move::Bonus { bonus, mark, number } => {
             words.bonus = Some(sheet.bonus_name(bonus).into());
             set_mark(&mut words, sheet, mark);
-            words.number = some(i64::from(number));
+            words.number = some(i32::from(number));
         }
         Move::Unlock(action) => words.bar = Some(action.name().into()),
         Move::Reroll | Move::Roll | Move::Forfeit | Move::Stop | Move::Pass | Move::Done => {}
@@ -60,7 +60,7 @@ pub(crate) fn move_words<'a>(sheet: &'a SheetFile, seat: SeatId, mv: Move) -> Mo
     words
 }
 
-fn some(number: i64) -> Option<i64> {
+fn some(number: i32) -> Option<i32> {
     (number != 0).then_some(number)
 }
 
@@ -71,10 +71,10 @@ fn set_mark<'a>(words: &mut MoveEntry<'a>, sheet: &'a SheetFile, mark: Mark) {
 }
 
 fn set_adjustment(words: &mut MoveEntry<'_>, adjust: Adjustment) {
-    words.joker = some(i64::from(adjust.joker));
-    words.as_number = some(i64::from(adjust.joker_as));
-    words.polish = some(i64::from(adjust.polish));
-    words.polish_partner = some(i64::from(adjust.polish_partner));
+    words.joker = some(i32::from(adjust.joker));
+    words.as_number = some(i32::from(adjust.joker_as));
+    words.polish = some(i32::from(adjust.polish));
+    words.polish_partner = some(i32::from(adjust.polish_partner));
 }
 
 /// A move in one line, as `legal` lists it: `take white yellow r2c3 joker=3 as=4 polish=-1`, `bonus K? green 3 number=6`,

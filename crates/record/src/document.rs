@@ -310,7 +310,7 @@ impl<'de> Visitor<'de> for LogSeed<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
-        let mut log = Vec::with_capacity(96);
+        let mut log = Vec::with_capacity(128);
         self.entry.set(Some(0));
         while let Some(entry) = seq.next_element()? {
             log.push(entry);

@@ -103,7 +103,7 @@ pub(crate) fn spot(sheet: &SheetFile, area: Area, name: &str) -> Option<Spot> {
 }
 
 fn adjustment(entry: &MoveEntry<'_>) -> Result<Adjustment, Unknown> {
-    let small = |value: Option<i64>, what: &str, range: std::ops::RangeInclusive<i64>| match value {
+    let small = |value: Option<i32>, what: &str, range: std::ops::RangeInclusive<i32>| match value {
         None => Ok(0),
         Some(n) if n != 0 && range.contains(&n) => Ok(n as i8),
         Some(n) => Err(format!("`{what}` lies within {} to {} and is not 0, but is {n}", range.start(), range.end())),
