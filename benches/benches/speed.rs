@@ -20,3 +20,19 @@ fn random_solo_games(bencher: divan::Bencher<'_, '_>, id: &str) {
         (0..GAMES).map(|_| random_game(tables, 1, tables.rulings(), &mut random, &mut options)).sum::<i32>()
     });
 }
+
+/// Recorded solo games checked from their bytes, one core.
+#[divan::bench(sample_count = 20)]
+fn verify_solo_classic_records(bencher: divan::Bencher<'_, '_>) {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../sheets/classic/games");
+    let files = std::fs::read_dir(folder).expect("the recorded games").filter_map(Result::ok);
+    let records: Vec<Vec<u8>> = files
+        .filter_map(|file| std::fs::read(file.path()).ok())
+        .filter(|bytes| silbertablett_record::read(bytes).is_ok_and(|document| document.seats.len() == 1))
+        // One line each, as in a file of many.
+        .map(|bytes| silbertablett_record::read(&bytes).expect("read before").to_line().into_bytes())
+        .collect();
+    bencher.counter(divan::counter::ItemsCount::new(records.len())).bench_local(|| {
+        records.iter().filter(|record| silbertablett_record::verify(record).is_ok()).count()
+    });
+}
