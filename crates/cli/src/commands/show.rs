@@ -7,7 +7,7 @@ use crate::text;
 use serde_json::{Map, Value, json};
 use silbertablett_format::SheetFile;
 use silbertablett_record::{GameResult, Pieces, Replay, is_many, read};
-use silbertablett_rules::{Action, Area, Die, Due, Seat};
+use silbertablett_rules::{Action, Area, Die, Due, Event, Seat};
 
 /// Shows the position before an entry, or at the end. A game with a fault is shown up to it; `false` then.
 pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, Failure> {
@@ -21,8 +21,10 @@ pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, 
         return Err(Failure::Usage(text));
     }
     let mut whole = true;
+    let mut events: Vec<Event> = Vec::new();
     for entry in &document.log[..wanted] {
-        if let Err(fault) = replay.play(entry, &mut ()) {
+        events.clear();
+        if let Err(fault) = replay.play(entry, &mut |event| events.push(event)) {
             complain(&format!("{fault}\nshown is the position before that entry"));
             whole = false;
             break;
@@ -31,8 +33,12 @@ pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, 
     let names: Vec<&str> = document.seats.iter().map(|name| name.as_str()).collect();
     if arguments.json {
         out.line(as_json(&replay, &names).to_string())?;
-    } else {
-        out.bytes(text::position(&replay, &names).as_bytes())?;
+        return Ok(whole);
+    }
+    out.bytes(text::position(&replay, &names).as_bytes())?;
+    let set_off = text::events(replay.sheet(), &names, &events);
+    if let (Some(last), false) = (replay.played().checked_sub(1), set_off.is_empty()) {
+        out.line(format!("\nEntry {last} set off:\n  {}", set_off.join("\n  ")))?;
     }
     Ok(whole)
 }

@@ -1,12 +1,14 @@
 //! Sheets, positions and results as readable text.
 
 mod area;
+mod events;
 mod position;
 mod result;
 mod sheet;
 mod simulation;
 mod words;
 
+pub(crate) use events::events;
 pub(crate) use position::position;
 pub(crate) use result::score_table;
 pub(crate) use sheet::sheet;
