@@ -48,7 +48,10 @@ fn bars(facts: &Facts<'_>, faults: &mut Faultfinder) {
     let mixed_lines: Vec<_> = mixed.map(|(_, line)| line).collect();
     let mut room = 0;
     for action in Action::ALL {
-        let BarRead { bar, line } = &facts.bars[action.index()];
+        let BarRead { bar, line, unread } = &facts.bars[action.index()];
+        if *unread {
+            return;
+        }
         let (slots, icons) = (usize::from(bar.slots), icons(action));
         let by_choice = Action::MIXED.contains(&action) && !mixed_lines.is_empty();
         let name = action.name();
@@ -59,6 +62,8 @@ fn bars(facts: &Facts<'_>, faults: &mut Faultfinder) {
                 _ => format!("bar `{name}` is too short: {slots} slots for {icons} icons"),
             };
             faults.add(line.or(first), text);
+        } else if by_choice && bar.end.is_some() {
+            faults.add(*line, format!("bar `{name}` is unlocked by mixed actions, so it has no `end`"));
         } else if slots > 0 && icons == 0 && !by_choice {
             faults.add(*line, format!("nothing on the sheet ever unlocks the bar `{name}`"));
         }
@@ -67,11 +72,10 @@ fn bars(facts: &Facts<'_>, faults: &mut Faultfinder) {
         }
     }
     if mixed_lines.len() > room {
-        let line = mixed_lines.into_iter().flatten().min();
-        faults.add(
-            line,
-            format!("the bars polish, return and joker together are too short: {room} free slots for all MIX icons"),
-        );
+        let line = mixed_lines.iter().flatten().min().copied();
+        let icons = mixed_lines.len();
+        faults
+            .add(line, format!("the bars polish, return and joker are too short: {icons} MIX icons for {room} slots"));
     }
 }
 

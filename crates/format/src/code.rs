@@ -5,6 +5,9 @@ use silbertablett_rules::{Action, Area, AreaSet, Bonus, BonusId, Effect, Grant, 
 /// The letter of bonuses that leave the area to their owner.
 pub(crate) const BLACK: char = 'K';
 
+/// Stands for the letter of an area that names none.
+pub(crate) const NO_LETTER: char = ' ';
+
 /// The bonuses of a sheet as they come up while reading, with their codes.
 pub(crate) struct Codes {
     /// The letter of each area.
@@ -30,6 +33,9 @@ impl Codes {
 
     /// The choice between two mark bonuses.
     pub(crate) fn either(&mut self, one: &str, other: &str) -> Result<Effect, String> {
+        if [one, other].iter().any(|code| ["RR", "RET", "+1", "MIX", "FOX"].contains(code)) {
+            return Err("a choice is between two mark bonuses, such as `KX` and `K6`".to_owned());
+        }
         let (one_id, other_id) = (self.mark(one)?, self.mark(other)?);
         self.add(&format!("{one}|{other}"), Bonus::Either(one_id, other_id)).map(Effect::Wait)
     }
@@ -77,6 +83,13 @@ impl Codes {
     }
 
     fn unknown(&self, code: &str) -> String {
+        if code.is_empty() {
+            return "an empty text is no bonus: leave out a place that has none".to_owned();
+        }
+        if self.letters.contains(&NO_LETTER) {
+            // An area without a letter is a fault of its own, of which this one may only be a consequence.
+            return String::new();
+        }
         let letters = self.letters.iter().map(char::to_string).collect::<Vec<_>>().join(", ");
         format!(
             "`{code}` is no bonus: there are RR, RET, +1, MIX, FOX and a letter of an area ({letters}, or {BLACK} for any) followed by X, ? or 1 to 6"

@@ -36,7 +36,11 @@ impl Node {
     pub(crate) fn from_json(json: &Json) -> Node {
         let value = match json {
             Json::String(text) => Value::Text(text.clone()),
-            Json::Number(number) => number.as_i64().map_or(Value::Other("a number with a fraction"), Value::Number),
+            Json::Number(number) => match number.as_i64() {
+                Some(number) => Value::Number(number),
+                None if number.is_f64() => Value::Other("a number with a fraction"),
+                None => Value::Other("a number out of range"),
+            },
             Json::Bool(flag) => Value::Flag(*flag),
             Json::Array(list) => Value::List(list.iter().map(Node::from_json).collect()),
             Json::Object(table) => {

@@ -65,7 +65,7 @@ fn dice(node: &Node, faults: &mut Faultfinder) -> Option<Vec<String>> {
     if names.len() != DICE || twice || !names.iter().all(|name| is_plain_name(name)) {
         faults.add(
             node.line,
-            "`dice` names six different dice, the white one first, then one for each area, in lower-case letters",
+            "`dice` names six different dice, the white one first, then one for each area, in lower-case letters, digits, _ or -",
         );
         return None;
     }
@@ -99,6 +99,9 @@ pub(crate) fn rounds(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Faultf
                 names.push(code);
                 continue;
             }
+            (None, _) if !matches!(item.value, Value::Text(_)) => {
+                Err(format!("a round gives a bonus, a choice of two or \"\" for nothing, not {}", item.kind()))
+            }
             (None, code) => {
                 let effect = codes.effect(&code);
                 names.push(code);
@@ -118,9 +121,13 @@ type Bars = ([BarRead; ACTIONS], [u8; MAX_ADJUSTING_SLOTS as usize], [Option<Str
 /// The bars: `slots`, a number or for jokers the list of their numbers, and `end`, what the last slot pays.
 pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Faultfinder) -> Bars {
     let mut bars: Bars = Default::default();
-    let Some(node) = keys.need("bars", faults) else { return bars };
+    let Some(node) = keys.need("bars", faults) else {
+        bars.0.iter_mut().for_each(|bar| bar.unread = true);
+        return bars;
+    };
     for (name, node) in Keys::of(node, "[bars]", faults).all() {
         let Some(action) = Action::from_name(name) else {
+            bars.0.iter_mut().for_each(|bar| bar.unread = true);
             let known = Action::ALL.map(|action| format!("`{}`", action.name())).join(", ");
             faults.add(node.line, format!("there is no bar `{name}`; the bars are {known}"));
             continue;
@@ -149,6 +156,7 @@ pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Faultfin
         bar_keys.finish(faults);
         bars.0[action.index()].line = node.line;
         bars.0[action.index()].bar.slots = slots;
+        bars.0[action.index()].unread |= slots == 0;
         bars.0[action.index()].bar.end = end;
     }
     bars
@@ -194,7 +202,8 @@ pub(crate) fn ruling_sets(keys: &mut Keys<'_>, own: Rulings, faults: &mut Faultf
     sets.into_iter()
         .map(|(name, node)| {
             if !is_plain_name(name) {
-                faults.add(node.line, "a set of rulings is named in lower-case letters");
+                faults
+                    .add(node.line, "a set of rulings is named in lower-case letters, digits, _ or -, a letter first");
             }
             (name.to_owned(), setting(node, &format!("[ruling_sets.{name}]"), own, faults))
         })

@@ -8,8 +8,12 @@ use crate::node::{Node, Value};
 pub(crate) struct Faultfinder(Vec<Fault>);
 
 impl Faultfinder {
+    /// Adds a fault; an empty text stands for one that only follows from another and is left out.
     pub(crate) fn add(&mut self, line: Option<usize>, text: impl Into<String>) {
-        self.0.push(Fault { line, text: text.into() });
+        let text = text.into();
+        if !text.is_empty() {
+            self.0.push(Fault { line, text });
+        }
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -70,6 +74,13 @@ impl<'n> Keys<'n> {
                 (entry.0, entry.1)
             })
             .collect()
+    }
+
+    /// Reports the keys that never mean anything here, at once: reading may stop before [`Keys::finish`].
+    pub(crate) fn only(&self, known: &[&str], faults: &mut Faultfinder) {
+        for (key, node, _) in self.entries.iter().filter(|entry| !known.contains(&entry.0)) {
+            faults.add(node.line, format!("`{key}` has no meaning in {}", self.what));
+        }
     }
 
     /// Reports the keys nobody asked for.

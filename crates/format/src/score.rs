@@ -19,8 +19,15 @@ const POINTS: std::ops::RangeInclusive<i64> = -999..=999;
 
 /// The terms of `score`, a table of one or more of `count`, `columns`, `row_count`, `sum`, `row_weights`, `pairs`, `steps`.
 pub(crate) fn read(node: &Node, layout: &Layout, faults: &mut Faultfinder) -> Vec<ScoreTerm> {
+    let before = faults.count();
     let mut keys = Keys::of(node, "`score`", faults);
     let mut terms = Vec::new();
+    for key in ["row_count", "columns", "row_weights"] {
+        if layout.rows.is_empty() && keys.find(key).is_some() {
+            faults.add(node.line, format!("`{key}` scores rows or columns, so it needs a grid or rows"));
+            return terms;
+        }
+    }
     if let Some(points) = keys.find("count") {
         terms.push(ScoreTerm::Count(scale(points, "count", layout.own, faults)));
     }
@@ -30,6 +37,9 @@ pub(crate) fn read(node: &Node, layout: &Layout, faults: &mut Faultfinder) -> Ve
     }
     if let Some(stars) = keys.find("columns") {
         let points = of_each(stars, "columns", layout.columns.len(), POINTS, faults);
+        if layout.columns.iter().any(|column| column.is_empty()) {
+            faults.add(stars.line, "`columns` gives a star to a column that has no box");
+        }
         terms.push(ScoreTerm::Full(layout.columns.iter().copied().zip(points).collect()));
     }
     for key in ["sum", "pairs", "row_weights", "steps"] {
@@ -40,8 +50,8 @@ pub(crate) fn read(node: &Node, layout: &Layout, faults: &mut Faultfinder) -> Ve
         }
         match key {
             "sum" if read::flag(node, "`sum`", faults) == Some(true) => terms.push(ScoreTerm::Sum(layout.all, 1)),
-            "pairs" if layout.pairs * 2 != layout.own => {
-                faults.add(node.line, "`pairs` needs an even number of boxes");
+            "pairs" if layout.pairs * 2 != layout.own || !layout.rows.is_empty() => {
+                faults.add(node.line, "`pairs` needs a track with an even number of boxes");
             }
             "pairs" if read::flag(node, "`pairs`", faults) == Some(true) => terms.push(ScoreTerm::Pairs),
             "row_weights" => {
@@ -53,7 +63,7 @@ pub(crate) fn read(node: &Node, layout: &Layout, faults: &mut Faultfinder) -> Ve
             _ => {}
         }
     }
-    if terms.is_empty() {
+    if terms.is_empty() && faults.count() == before {
         faults.add(node.line, "`score` says nothing: give count, columns, row_count, sum, row_weights, pairs or steps");
     }
     keys.finish(faults);
@@ -78,7 +88,9 @@ fn of_each(
     if let Value::List(list) = &node.value
         && list.len() != count
     {
-        faults.add(node.line, format!("`{key}` has {} numbers, but the area asks for {count}", list.len()));
+        let given = list.len();
+        let noun = if given == 1 { "number" } else { "numbers" };
+        faults.add(node.line, format!("`{key}` has {given} {noun}, but the area asks for {count}"));
     }
     numbers.into_iter().map(|n| n as i16).collect()
 }

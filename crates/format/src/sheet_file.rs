@@ -14,6 +14,23 @@ use silbertablett_rules::{
 
 /// The format this program reads.
 pub const FORMAT: &str = "silbertablett-sheet/1";
+/// The keys a sheet file may have.
+const KEYS: [&str; 14] = [
+    "format",
+    "id",
+    "revision",
+    "name",
+    "certainty",
+    "caution",
+    "dice",
+    "rounds",
+    "levels",
+    "rulings",
+    "ruling_sets",
+    "bars",
+    "areas",
+    "layout",
+];
 /// The most bytes a sheet file may have.
 pub const MAX_BYTES: usize = 64 * 1024;
 
@@ -163,6 +180,7 @@ impl SheetFile {
 
 fn read_document(document: &Node, faults: &mut Faultfinder) -> Option<SheetFile> {
     let mut keys = Keys::of(document, "the sheet file", faults);
+    keys.only(&KEYS, faults);
     let head = Head::read(&mut keys, faults)?;
     let areas_node = keys.need("areas", faults)?;
     let mut area_keys = Keys::of(areas_node, "[areas]", faults);
@@ -221,16 +239,17 @@ fn read_document(document: &Node, faults: &mut Faultfinder) -> Option<SheetFile>
 
 /// Letters and areas of numbers must be known before a bonus can be read.
 fn codes_for(nodes: &[Option<&Node>], faults: &mut Faultfinder) -> Codes {
-    let mut letters = [' '; AREAS];
+    let mut letters = [crate::code::NO_LETTER; AREAS];
     let mut numbered = AreaSet::EMPTY;
     for ((node, area), i) in nodes.iter().zip(Area::all()).zip(0..) {
         let Some(node) = node else { continue };
         let (letter, numbers) = area::preview(node);
-        if let Some(letter) = letter {
+        if let Some(letter) = letter.filter(|&letter| letter != crate::code::BLACK) {
             if letters[..i].contains(&letter) {
                 faults.add(node.line, format!("two areas have the letter {letter}"));
+            } else {
+                letters[i] = letter;
             }
-            letters[i] = letter;
         }
         if numbers {
             numbered = numbered.with(area);
@@ -254,6 +273,8 @@ fn chain_of(reads: &[AreaRead], faults: &mut Faultfinder) -> Option<Chain> {
 pub(crate) struct BarRead {
     pub(crate) bar: Bar,
     pub(crate) line: Option<usize>,
+    /// Whether its length could not be read, so that nothing follows from it.
+    pub(crate) unread: bool,
 }
 
 /// Whether a node is the list form of a value.

@@ -1,5 +1,4 @@
-//! Replay of recorded games: every logged move must be listed and playable, and the totals must be equal.
-//! Set `ORACLE_SAMPLES` to the folder of the `.jsonl` files and run with `--ignored`.
+//! Replay of the recorded games beside the sheets: every logged move must be listed and playable, and the totals must be equal.
 
 use serde_json::Value;
 use silbertablett_oracle::{BoxName, Game, Kind, Move, Next, SHEETS, areas, dice};
@@ -104,20 +103,19 @@ fn replay(record: &Value, place: &str) {
 }
 
 #[test]
-#[ignore = "needs ORACLE_SAMPLES"]
 fn recorded_games_replay_to_their_results() {
-    let folder = std::env::var("ORACLE_SAMPLES").expect("ORACLE_SAMPLES names the folder of the samples");
-    let mut games = 0;
+    let sheets = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sheets");
     for sheet in SHEETS {
         assert_eq!(dice(sheet)[1..], areas(sheet));
-        let path = std::path::Path::new(&folder).join(format!("{sheet}.jsonl"));
-        let text = std::fs::read_to_string(&path).expect("a file of samples");
-        for (line, record) in text.lines().enumerate() {
-            let record: Value = serde_json::from_str(record).expect("a record");
-            replay(&record, &format!("{sheet}:{}", line + 1));
+        let folder = sheets.join(sheet).join("games");
+        let mut games = 0;
+        for game in std::fs::read_dir(&folder).expect("every sheet has a folder of games") {
+            let path = game.expect("a folder can be read").path();
+            let text = std::fs::read_to_string(&path).expect("a recorded game");
+            let record: Value = serde_json::from_str(&text).expect("a record");
+            replay(&record, &path.display().to_string());
             games += 1;
         }
+        assert!(games > 0, "{} holds no game", folder.display());
     }
-    println!("{games} games replayed");
-    assert!(games > 0);
 }

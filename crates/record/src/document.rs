@@ -1,7 +1,7 @@
 //! The document: one game as it is written.
 
 use crate::entry::Entry;
-use crate::text::Text;
+use crate::text::{Text, Whole};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -63,28 +63,39 @@ pub enum SheetName<'a> {
 
 /// How the dice of a game were made; kept, and judged only on request.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object that says how the dice were made")]
 pub struct DiceProof {
     /// The scheme.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub scheme: Option<String>,
     /// What was published before the game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
     /// What was revealed after it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
     /// What each seat contributed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub seats: Option<Vec<String>>,
 }
 
 /// The totals of all seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with the list `totals`")]
 pub struct Totals {
     /// In the order of the seats.
+    #[serde(deserialize_with = "whole_numbers")]
     pub totals: Vec<i64>,
+}
+
+/// A field that may be missing but is never null.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+fn whole_numbers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<i64>, D::Error> {
+    let numbers = Vec::<Whole>::deserialize(deserializer)?;
+    Ok(numbers.into_iter().map(|number| number.0).collect())
 }
 
 /// Why a document cannot be read.
@@ -154,12 +165,28 @@ impl<'de> Visitor<'de> for DocumentSeed<'_> {
         let (mut first, mut meta, mut dice, mut log, mut result) = (None, None, None, None, None);
         while let Some(key) = map.next_key::<Text<'de>>()? {
             match key.as_str() {
-                "format" => once(&mut format, "format", map.next_value::<Text<'de>>()?)?,
+                "format" => {
+                    let named = map.next_value::<Text<'de>>()?;
+                    // At once: another format may have fields that this one does not know.
+                    if named.as_str() != FORMAT {
+                        return Err(A::Error::custom(format_args!(
+                            "the format is `{}`, not `{FORMAT}`",
+                            named.as_str()
+                        )));
+                    }
+                    once(&mut format, "format", named)?;
+                }
                 "sheet" => once(&mut sheet, "sheet", map.next_value::<SheetName<'de>>()?)?,
-                "revision" => once(&mut revision, "revision", map.next_value::<u32>()?)?,
+                "revision" => once(
+                    &mut revision,
+                    "revision",
+                    map.next_value::<Whole>()?.within::<A::Error>("revision", 1..=9999)? as u32,
+                )?,
                 "rulings" => once(&mut rulings, "rulings", map.next_value::<RulingMap>()?.0)?,
                 "seats" => once(&mut seats, "seats", map.next_value::<Vec<Text<'de>>>()?)?,
-                "first" => once(&mut first, "first", map.next_value::<usize>()?)?,
+                "first" => {
+                    once(&mut first, "first", map.next_value::<Whole>()?.within::<A::Error>("first", 0..=3)? as usize)?
+                }
                 "meta" => once(&mut meta, "meta", map.next_value::<UniqueMap>()?.0)?,
                 "dice" => once(&mut dice, "dice", map.next_value::<DiceProof>()?)?,
                 "log" => once(&mut log, "log", map.next_value_seed(LogSeed { entry: self.entry })?)?,
@@ -167,9 +194,8 @@ impl<'de> Visitor<'de> for DocumentSeed<'_> {
                 other => return Err(A::Error::custom(format_args!("unknown field `{other}` in a record"))),
             }
         }
-        let format = format.ok_or_else(|| A::Error::missing_field("format"))?;
-        if format.as_str() != FORMAT {
-            return Err(A::Error::custom(format_args!("the format is `{}`, not `{FORMAT}`", format.as_str())));
+        if format.is_none() {
+            return Err(A::Error::missing_field("format"));
         }
         let document = Document {
             format: FORMAT,
@@ -321,7 +347,7 @@ impl<'de> Visitor<'de> for LogSeed<'_> {
     }
 }
 
-/// Whether bytes are JSON at all; what is not lies in no entry.
-pub(crate) fn is_json(bytes: &[u8]) -> bool {
-    serde_json::from_slice::<IgnoredAny>(bytes).is_ok()
+/// Why bytes are no JSON at all, if they are none.
+pub(crate) fn not_json(bytes: &[u8]) -> Option<String> {
+    serde_json::from_slice::<IgnoredAny>(bytes).err().map(|error| format!("this is no JSON: {error}"))
 }

@@ -1,6 +1,6 @@
 //! One entry of the log, in the words of the record.
 
-use crate::text::Text;
+use crate::text::{Text, Whole};
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -242,7 +242,7 @@ struct Small(i32);
 
 impl<'de> Deserialize<'de> for Small {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = i64::deserialize(deserializer)?;
+        let Whole(number) = Whole::deserialize(deserializer)?;
         Ok(Small(number.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32))
     }
 }

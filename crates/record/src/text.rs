@@ -1,4 +1,4 @@
-//! Text that is borrowed from the document where it can be.
+//! Text and whole numbers of a document: borrowed where they can be, refused in plain words where they are something else.
 
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::{Serialize, Serializer};
@@ -53,5 +53,41 @@ impl<'de: 'a, 'a> Deserialize<'de> for Text<'a> {
             }
         }
         deserializer.deserialize_str(TextVisitor)
+    }
+}
+
+/// A whole number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Whole(pub(crate) i64);
+
+impl Whole {
+    /// The number if it lies within a range.
+    pub(crate) fn within<E: Error>(self, name: &str, range: std::ops::RangeInclusive<i64>) -> Result<i64, E> {
+        if range.contains(&self.0) {
+            return Ok(self.0);
+        }
+        Err(E::custom(format_args!("`{name}` lies within {} to {}, not {}", range.start(), range.end(), self.0)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Whole {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WholeVisitor;
+        impl Visitor<'_> for WholeVisitor {
+            type Value = Whole;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a whole number")
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Whole, E> {
+                Ok(Whole(number))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Whole, E> {
+                Ok(Whole(i64::try_from(number).unwrap_or(i64::MAX)))
+            }
+        }
+        deserializer.deserialize_i64(WholeVisitor)
     }
 }

@@ -1,6 +1,6 @@
 //! Checking a record: what `silbertablett verify` answers.
 
-use crate::document::Document;
+use crate::document::{Document, MAX_BYTES, not_json};
 use crate::replay::{FaultKind, RecordFault, Replay};
 use serde::Serialize;
 use silbertablett_format::SheetFile;
@@ -99,12 +99,15 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, RecordFault> {
 /// # Errors
 /// The fault of shape that keeps it from being read.
 pub fn read(bytes: &[u8]) -> Result<Document<'_>, RecordFault> {
-    Document::parse(bytes).map_err(|malformed| RecordFault {
-        // What is no JSON at all lies in no entry.
-        entry: malformed.entry.filter(|_| crate::document::is_json(bytes)),
-        kind: FaultKind::Malformed,
-        message: malformed.text,
-        legal: Vec::new(),
+    Document::parse(bytes).map_err(|malformed| {
+        // What is no JSON at all lies in no entry, and whatever else was found in it only follows from that.
+        let not_json = if bytes.len() > MAX_BYTES { None } else { not_json(bytes) };
+        RecordFault {
+            entry: malformed.entry.filter(|_| not_json.is_none()),
+            kind: FaultKind::Malformed,
+            message: not_json.unwrap_or(malformed.text),
+            legal: Vec::new(),
+        }
     })
 }
 

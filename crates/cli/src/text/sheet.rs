@@ -23,6 +23,8 @@ pub(crate) fn sheet(sheet: &SheetFile) -> String {
     text.push_str(&format!("\nRounds     {}\n", rounds.join(", ")));
     let bars = Action::ALL.iter().filter(|&&action| sheet.tables().bar(action).slots > 0).map(|&a| bar(sheet, a));
     text.push_str(&format!("Bars       {}\n", bars.collect::<Vec<_>>().join(", ")));
+    let levels = sheet.tables().levels().iter().zip(2..).map(|(least, level)| format!("{level} from {least}"));
+    text.push_str(&format!("Levels     1, {}\n", levels.collect::<Vec<_>>().join(", ")));
     let own = sheet.tables().rulings();
     let rulings = Ruling::ALL.iter().map(|&r| format!("{}={}", r.name(), if own.has(r) { "yes" } else { "no" }));
     text.push_str(&format!("Rulings    {}\n", rulings.collect::<Vec<_>>().join("\n           ")));

@@ -194,6 +194,11 @@ impl Sheet {
         self.rulings
     }
 
+    /// The least totals of the second and all higher levels, ascending (1.32).
+    pub fn levels(&self) -> &[i16] {
+        &self.levels
+    }
+
     /// How many levels the rating table has.
     pub fn level_count(&self) -> u8 {
         self.levels.len() as u8 + 1

@@ -2,7 +2,7 @@
 
 use super::{MAX_SEATS, SeatId, Stage, State};
 use crate::action::{ACTIONS, Action};
-use crate::place::{AREAS, Area, Spot};
+use crate::place::{AREAS, Area, MAX_BOXES, Spot};
 use crate::ruling::Rulings;
 use crate::seat::Seat;
 use crate::sheet::{Accept, AreaTable, Bonus, Effect, Sheet, Value, Write};
@@ -244,8 +244,8 @@ fn number_fits(seat: &Seat, table: &AreaTable, area: Area, spot: Spot, number: u
     let printed = table.spec.boxes[spot.index()];
     let used = number / printed.factor;
     let range = match table.spec.value {
-        // One die and the five others, or 1 by a bonus and one more each time (2.15, 2.16).
-        Value::WithTray => 1..=36,
+        // Six dice show 36 at most, and each of the other boxes can add 1 by a bonus (2.15, 2.16).
+        Value::WithTray => 1..=36 + MAX_BOXES as u8 - 1,
         Value::WithWhite | Value::Die => table.numbers(),
     };
     let i = spot.index();

@@ -1,0 +1,163 @@
+//! The boxes of an area: how many, what they take, how they are named.
+
+use super::choices::Takes;
+use crate::names::BoxName;
+use crate::node::Node;
+use crate::read::{self, Faultfinder, Keys};
+use silbertablett_rules::{Accept, BoxSpec, MAX_BOXES, Place, Spots, Value};
+
+/// The boxes of an area as they are read.
+pub(super) struct Boxes {
+    pub(super) specs: Vec<BoxSpec>,
+    pub(super) names: Vec<BoxName>,
+    pub(super) grid: Option<(u8, u8)>,
+}
+
+impl Boxes {
+    pub(super) fn bit(&self, name: BoxName) -> Option<u32> {
+        self.names.iter().position(|&n| n == name).map(|i| 1 << i)
+    }
+
+    pub(super) fn bits(&self, wanted: impl Fn(BoxName) -> bool) -> Spots {
+        let bits = self.names.iter().enumerate().filter(|&(_, &name)| wanted(name)).map(|(i, _)| 1u32 << i);
+        Spots::from_bits(bits.sum())
+    }
+
+    pub(super) fn row(&self, wanted: u8) -> Spots {
+        self.bits(|name| matches!(name, BoxName::Grid { row, .. } if row == wanted))
+    }
+
+    pub(super) fn column(&self, wanted: u8) -> Spots {
+        self.bits(|name| matches!(name, BoxName::Grid { column, .. } if column == wanted))
+    }
+
+    pub(super) fn rows(&self) -> u8 {
+        self.grid.map_or(0, |(rows, _)| rows)
+    }
+
+    pub(super) fn columns(&self) -> u8 {
+        self.grid.map_or(0, |(_, columns)| columns)
+    }
+
+    /// The boxes that are not printed with a cross, as bits.
+    pub(super) fn own_bits(&self) -> u32 {
+        let own = self.specs.iter().enumerate().filter(|(_, b)| !b.printed);
+        own.fold(0, |bits, (i, _)| bits | 1 << i)
+    }
+
+    /// How many boxes are not printed with a cross.
+    pub(super) fn own(&self) -> usize {
+        self.specs.iter().filter(|b| !b.printed).count()
+    }
+}
+
+pub(super) fn read_boxes(
+    keys: &mut Keys<'_>,
+    place: Place,
+    value: Value,
+    takes: &[Takes],
+    takes_node: &Node,
+    reset: u8,
+    faults: &mut Faultfinder,
+) -> Option<Boxes> {
+    let most = if value == Value::WithWhite { 12 } else { 6 };
+    let plain = |accept: Accept, factor: u8, row: u8| BoxSpec { accept, factor, printed: false, row };
+    if place == Place::Any {
+        return read_grid(keys.need("grid", faults)?, most, faults);
+    }
+    if place == Place::NextInRow {
+        let columns = read::number(keys.need("columns", faults)?, "`columns`", 1..=12, faults)? as u8;
+        let rows = u8::try_from(takes.len()).unwrap_or(u8::MAX);
+        if !(1..=4).contains(&rows) || usize::from(rows * columns) > MAX_BOXES {
+            faults.add(
+                takes_node.line,
+                format!("`takes` lists one word for each of 1 to 4 rows, and an area has at most {MAX_BOXES} boxes"),
+            );
+            return None;
+        }
+        let cell = |i: u8| (i / columns, i % columns);
+        let cells = (0..rows * columns).map(cell);
+        let specs = cells.clone().map(|(row, _)| plain(ordering(takes[row as usize], reset), 1, row)).collect();
+        let names = cells.map(|(row, column)| BoxName::Grid { row: row + 1, column: column + 1 }).collect();
+        return Some(Boxes { specs, names, grid: Some((rows, columns)) });
+    }
+    let &[takes] = takes else {
+        faults.add(
+            takes_node.line,
+            "`takes` is one word here; a list, one for each row, goes with `place = \"next_in_row\"`",
+        );
+        return None;
+    };
+    let specs: Vec<BoxSpec> = match takes {
+        Takes::Exactly | Takes::AtLeast => {
+            let key = if takes == Takes::Exactly { "numbers" } else { "minima" };
+            let numbers = read::numbers(keys.need(key, faults)?, &format!("`{key}`"), 1..=most, faults);
+            let accept =
+                |n: i64| if takes == Takes::Exactly { Accept::Exactly(n as u8) } else { Accept::AtLeast(n as u8) };
+            numbers.into_iter().map(|n| plain(accept(n), 1, 0)).collect()
+        }
+        Takes::Any | Takes::More | Takes::Less | Takes::AtMost => {
+            let accept = ordering(takes, reset);
+            match keys.find("factors") {
+                Some(node) => {
+                    let factors = read::numbers(node, "`factors`", 1..=9, faults);
+                    factors.into_iter().map(|factor| plain(accept, factor as u8, 0)).collect()
+                }
+                None => {
+                    let count = keys.need("boxes", faults)?;
+                    let count = read::number(count, "`boxes`", 1..=MAX_BOXES as i64, faults)?;
+                    vec![plain(accept, 1, 0); count as usize]
+                }
+            }
+        }
+    };
+    if specs.is_empty() || specs.len() > MAX_BOXES {
+        faults.add(takes_node.line, format!("an area has 1 to {MAX_BOXES} boxes, not {}", specs.len()));
+        return None;
+    }
+    let names = (1..=specs.len() as u8).map(BoxName::Track).collect();
+    Some(Boxes { specs, names, grid: None })
+}
+
+pub(super) fn ordering(takes: Takes, reset: u8) -> Accept {
+    match takes {
+        Takes::More => Accept::More { reset },
+        Takes::Less => Accept::Less,
+        Takes::AtMost => Accept::AtMost,
+        Takes::Any | Takes::Exactly | Takes::AtLeast => Accept::Any,
+    }
+}
+
+/// A grid, a row a line of text: a number, `x` or `x5` for a printed cross, `.` for no box.
+pub(super) fn read_grid(node: &Node, most: i64, faults: &mut Faultfinder) -> Option<Boxes> {
+    let rows = read::list(node, "`grid`", faults);
+    let mut boxes = Boxes { specs: Vec::new(), names: Vec::new(), grid: None };
+    let mut width = None;
+    for (r, row) in rows.iter().enumerate() {
+        let text = read::text(row, "a row of `grid`", faults)?;
+        let cells: Vec<&str> = text.split_whitespace().collect();
+        if *width.get_or_insert(cells.len()) != cells.len() {
+            faults.add(
+                row.line,
+                format!("every row of `grid` has {} places, this one {}", width.unwrap_or(0), cells.len()),
+            );
+        }
+        for (c, cell) in cells.iter().enumerate().filter(|(_, cell)| **cell != ".") {
+            let (printed, digits) = cell.strip_prefix('x').map_or((false, *cell), |rest| (true, rest));
+            let number = if printed && digits.is_empty() { Some(1) } else { digits.parse().ok() };
+            let Some(number) = number.filter(|n| (1..=most).contains(n)) else {
+                faults.add(row.line, format!("a place of `grid` is a number from 1 to {most}, x for a printed cross, or . for no box, not `{cell}`"));
+                continue;
+            };
+            boxes.specs.push(BoxSpec { accept: Accept::Exactly(number as u8), factor: 1, printed, row: 0 });
+            boxes.names.push(BoxName::Grid { row: r as u8 + 1, column: c as u8 + 1 });
+        }
+    }
+    let (height, width) = (rows.len(), width.unwrap_or(0));
+    if boxes.specs.is_empty() || boxes.specs.len() > MAX_BOXES || height > 12 || width > 12 {
+        faults.add(node.line, format!("`grid` has 1 to 12 rows and columns and 1 to {MAX_BOXES} boxes"));
+        return None;
+    }
+    boxes.grid = Some((height as u8, width as u8));
+    Some(boxes)
+}

@@ -1,0 +1,160 @@
+//! What fires when: the bonuses of an area and the rows of a silver chain.
+
+use super::boxes::Boxes;
+use crate::code::Codes;
+use crate::names::BoxName;
+use crate::node::{Node, Value as NodeValue};
+use crate::read::{self, Faultfinder, Keys};
+use silbertablett_rules::{DICE, Effect, Spots, Trigger, Write};
+
+/// The triggers of an area as they are read.
+#[derive(Default)]
+pub(super) struct Triggers {
+    pub(super) list: Vec<Trigger>,
+    pub(super) codes: Vec<String>,
+    pub(super) lines: Vec<Option<usize>>,
+}
+
+impl Triggers {
+    pub(super) fn add(&mut self, node: &Node, boxes: Spots, own: u32, codes: &mut Codes, faults: &mut Faultfinder) {
+        let Some(code) = read::text(node, "a bonus", faults) else { return };
+        if own & boxes.bits() == 0 {
+            faults.add(node.line, "every box of this bonus has a printed cross, so it could never be reached");
+            return;
+        }
+        match codes.effect(code) {
+            Ok(effect) => self.push(boxes, effect, code, node.line),
+            Err(text) => faults.add(node.line, text),
+        }
+    }
+
+    pub(super) fn push(&mut self, boxes: Spots, effect: Effect, code: &str, line: Option<usize>) {
+        self.list.push(Trigger { boxes, minimum: 0, effect });
+        self.codes.push(code.to_owned());
+        self.lines.push(line);
+    }
+}
+
+pub(super) fn read_triggers(
+    keys: &mut Keys<'_>,
+    boxes: &Boxes,
+    codes: &mut Codes,
+    triggers: &mut Triggers,
+    faults: &mut Faultfinder,
+) {
+    let own = boxes.own_bits();
+    for (key, count, line_of) in [
+        ("row_bonuses", boxes.rows(), &(|i| boxes.row(i)) as &dyn Fn(u8) -> Spots),
+        ("column_bonuses", boxes.columns(), &|i| boxes.column(i)),
+    ] {
+        let Some(node) = keys.find(key) else { continue };
+        if boxes.grid.is_none() {
+            faults.add(node.line, format!("`{key}` needs a grid or rows; in a track bonuses stand in `bonuses`"));
+            continue;
+        }
+        let list = read::list(node, &format!("`{key}`"), faults);
+        if list.len() != usize::from(count) {
+            faults.add(
+                node.line,
+                format!("`{key}` has one bonus for each of {count} lines (\"\" for none), not {}", list.len()),
+            );
+        }
+        for (item, i) in list.iter().zip(1..=count) {
+            if matches!(&item.value, NodeValue::Text(text) if text.is_empty()) {
+                continue;
+            }
+            let spots = line_of(i);
+            if spots.is_empty() {
+                faults.add(item.line, format!("line {i} of `{key}` has no box, so its bonus could never be reached"));
+            } else {
+                triggers.add(item, spots, own, codes, faults);
+            }
+        }
+    }
+    if let Some(node) = keys.find("diagonal_bonus") {
+        let diagonal = boxes.bits(|name| matches!(name, BoxName::Grid { row, column } if row == column));
+        if diagonal.is_empty() {
+            faults.add(node.line, "`diagonal_bonus` needs a grid with boxes on its diagonal");
+        } else {
+            triggers.add(node, diagonal, own, codes, faults);
+        }
+    }
+    if let Some(node) = keys.find("bonuses") {
+        for (key, node) in Keys::of(node, "`bonuses`", faults).all() {
+            match BoxName::parse(key).and_then(|name| boxes.bit(name)) {
+                Some(bit) => triggers.add(node, Spots::from_bits(bit), own, codes, faults),
+                None => faults.add(node.line, format!("a bonus stands at box {key}, which this area does not have")),
+            }
+        }
+    }
+    if let Some(node) = keys.find("gap_bonuses") {
+        for (key, node) in Keys::of(node, "`gap_bonuses`", faults).all() {
+            let left = BoxName::parse(key).and_then(|name| boxes.bit(name));
+            match left.filter(|bit| boxes.grid.is_none() && (bit << 1) < 1 << boxes.specs.len()) {
+                Some(bit) => triggers.add(node, Spots::from_bits(bit | bit << 1), own, codes, faults),
+                None => faults.add(
+                    node.line,
+                    format!("a gap bonus stands after box {key}, where this area has no two neighbours in a track"),
+                ),
+            }
+        }
+    }
+}
+
+pub(super) fn read_minima(
+    keys: &mut Keys<'_>,
+    boxes: &Boxes,
+    write: Write,
+    triggers: &mut Triggers,
+    faults: &mut Faultfinder,
+) {
+    let Some(node) = keys.find("bonus_minima") else { return };
+    if write != Write::Number {
+        faults.add(node.line, "`bonus_minima` needs `write = \"number\"`");
+    }
+    for (key, node) in Keys::of(node, "`bonus_minima`", faults).all() {
+        let spot = BoxName::parse(key).and_then(|name| boxes.bit(name)).map(Spots::from_bits);
+        let minimum = read::number(node, "a bonus minimum", 1..=6, faults);
+        let trigger = triggers.list.iter_mut().find(|trigger| Some(trigger.boxes) == spot);
+        match (trigger, minimum) {
+            (Some(trigger), Some(minimum)) => trigger.minimum = minimum as u8,
+            (None, _) => faults.add(node.line, format!("a bonus minimum stands at box {key}, which carries no bonus")),
+            (Some(_), None) => {}
+        }
+    }
+}
+
+/// The colours of the rows of a silver grid: which boxes each die may mark in the chain (2.10).
+pub(super) fn read_chain(
+    node: &Node,
+    boxes: &Boxes,
+    dice: &[String],
+    faults: &mut Faultfinder,
+) -> ([Spots; DICE], Vec<String>) {
+    let all = boxes.bits(|_| true);
+    let mut may = [all; DICE];
+    let list = read::list(node, "`chain`", faults);
+    if boxes.grid.is_none() {
+        faults.add(node.line, "`chain` names the die of each row, so it needs a grid");
+    } else if list.len() != usize::from(boxes.rows()) {
+        faults.add(
+            node.line,
+            format!("`chain` names the die of each of {} rows of a grid, not {}", boxes.rows(), list.len()),
+        );
+    }
+    let mut names = Vec::new();
+    for (item, row) in list.iter().zip(1..) {
+        let Some(name) = read::text(item, "each of `chain`", faults) else { continue };
+        match dice.iter().position(|die| die == name) {
+            Some(0) | None => faults.add(item.line, format!("`{name}` is no coloured die of this sheet")),
+            Some(_) if names.iter().any(|known| known == name) => {
+                faults.add(item.line, format!("`chain` names `{name}` twice"));
+            }
+            Some(die) => {
+                may[die] = boxes.row(row);
+                names.push(name.to_owned());
+            }
+        }
+    }
+    (may, names)
+}

@@ -1,0 +1,39 @@
+//! Files of many records: one piece a line, blank lines apart, whatever the ends of lines, and none too long for memory.
+
+use silbertablett_record::{MAX_BYTES, Pieces, is_many};
+use std::io::Cursor;
+use std::path::Path;
+
+fn pieces(text: impl Into<Vec<u8>>, many: bool) -> Vec<(Option<u64>, String)> {
+    let pieces = Pieces::new(Box::new(Cursor::new(text.into())), many).map(|piece| piece.expect("no fault of reading"));
+    pieces.map(|piece| (piece.line, String::from_utf8(piece.bytes).expect("text"))).collect()
+}
+
+#[test]
+fn names_say_how_many_records_a_file_holds() {
+    for (name, many) in
+        [("a.jsonl", true), ("a.jsonl.gz", true), ("A.JSONL", true), ("a.json", false), ("jsonl", false)]
+    {
+        assert_eq!(is_many(Path::new(name)), many, "{name}");
+    }
+}
+
+#[test]
+fn lines_are_counted_from_one_and_blank_ones_skipped() {
+    let expected = [(Some(1), "{}".to_owned()), (Some(4), "x".to_owned()), (Some(5), "[]".to_owned())];
+    assert_eq!(pieces("{}\n\n  \nx\r\n[]", true), expected);
+    assert_eq!(pieces("", true), []);
+}
+
+#[test]
+fn a_single_record_may_have_many_lines() {
+    assert_eq!(pieces("{\n}\n\n", false), [(None, "{\n}".to_owned())]);
+}
+
+#[test]
+fn a_line_that_is_too_long_is_cut_and_the_next_one_read() {
+    let text = format!("{}\n{{}}\n", "x".repeat(3 * MAX_BYTES));
+    let pieces = pieces(text, true);
+    assert!(pieces[0].1.len() > MAX_BYTES && pieces[0].1.len() < MAX_BYTES + 8);
+    assert_eq!(pieces[1..], [(Some(2), "{}".to_owned())]);
+}
