@@ -1,0 +1,234 @@
+//! The setup: whatever position is put up, it is a list of faults or a state that can be played on.
+
+use crate::choices::Choices;
+use crate::play::{self, Style};
+use crate::{games, is_document};
+use silbertablett_format::SheetFile;
+use silbertablett_rules::{
+    Action, Area, Due, MAX_BOXES, Rulings, Seat, Setup, SetupFault, SetupMark, SetupSeat, Sheet, Spot, Stage, State,
+};
+use std::fmt;
+use std::sync::Arc;
+
+/// Games played on a sheet that is given as it stands: what goes wrong on one sheet of its own is rare.
+const GAMES: usize = 400;
+
+/// Fuzzes the setup. A text is a sheet file, on which positions of games are put up.
+///
+/// # Panics
+/// If a property is broken.
+pub fn setup(bytes: &[u8]) {
+    let mut choices = Choices::random(bytes);
+    if !is_document(bytes) {
+        check(&Position::of(bytes), &mut choices);
+    } else if let Ok(sheet) = SheetFile::parse(&String::from_utf8_lossy(bytes)) {
+        let sheet = Arc::new(sheet);
+        for _ in 0..GAMES {
+            let setup = any_position(&sheet, &mut choices);
+            check(&Position { sheet: sheet.clone(), setup, intact: true }, &mut choices);
+        }
+    }
+}
+
+fn check(position: &Position, choices: &mut Choices<'_>) {
+    let tables = position.sheet.tables();
+    match position.setup.clone().into_state(tables) {
+        Err(faults) => {
+            assert!(!faults.is_empty(), "refused without a fault");
+            assert!(!position.intact, "a position of a game is refused: {faults:?}\n{:?}", position.setup);
+            check_filled(&position.setup, tables, &faults);
+        }
+        Ok(state) => {
+            let again = setup_of(tables, &state, position.setup.finished);
+            assert_eq!(sorted(again), sorted(position.setup.clone()), "a state is not what was put up");
+            let style = Style::any(choices);
+            play::play_out(tables, state, style, choices);
+        }
+    }
+}
+
+/// A position to be put up.
+pub(crate) struct Position {
+    sheet: Arc<SheetFile>,
+    setup: Setup,
+    /// Whether it is a position of a game as the engine played it, so that it must be accepted.
+    intact: bool,
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "intact: {}", self.intact)?;
+        writeln!(f, "sheet: {}", self.sheet.document())?;
+        write!(f, "{:#?}", self.setup)
+    }
+}
+
+impl Position {
+    /// The position that bytes stand for.
+    pub(crate) fn of(bytes: &[u8]) -> Position {
+        let mut choices = Choices::new(bytes.get(1..).unwrap_or_default());
+        let mut plan = choices.fork(32);
+        let sheet = games::any_sheet(&mut choices);
+        let mut setup = any_position(&sheet, &mut choices);
+        let changes = plan.below(4);
+        (0..changes).for_each(|_| change(&mut setup, &mut plan));
+        Position { sheet, setup, intact: changes == 0 }
+    }
+}
+
+/// The start of some turn of a game played at random, or its end.
+fn any_position(sheet: &SheetFile, choices: &mut Choices<'_>) -> Setup {
+    let tables = sheet.tables();
+    let mut state = games::any_start(sheet, choices);
+    let wanted = choices.below(25);
+    let style = Style::any(choices);
+    let mut turns = Vec::new();
+    let at_turn = |state: &State| state.stage() == Stage::Throw && state.table().throws() == 0;
+    play::play(tables, &mut state, style, choices, usize::MAX, |state, _| {
+        if at_turn(state) && turns.last().is_none_or(|known: &State| turn_of(known) != turn_of(state)) {
+            turns.push(*state);
+        }
+    });
+    match turns.get(wanted) {
+        Some(turn) => setup_of(tables, turn, false),
+        None => setup_of(tables, &state, true),
+    }
+}
+
+/// A reroll of the first throw comes to no throws made as well, so only the first state of a turn is one.
+fn turn_of(state: &State) -> (u8, usize) {
+    (state.round(), state.active().index())
+}
+
+/// The description of a state at the start of a turn or at the end of the game.
+fn setup_of(tables: &Sheet, state: &State, finished: bool) -> Setup {
+    assert_eq!(finished, state.due() == Due::End);
+    let seats = state.seats().len();
+    Setup {
+        rulings: state.rulings(),
+        first: state.first().index(),
+        round: state.round(),
+        turn: ((state.active().index() + seats - state.first().index()) % seats) as u8,
+        finished,
+        seats: state.seats().iter().map(|seat| seat_of(tables, seat)).collect(),
+    }
+}
+
+fn seat_of(tables: &Sheet, seat: &Seat) -> SetupSeat {
+    let mark = |area: Area, spot: Spot| SetupMark {
+        spot,
+        number: seat.number(tables, area, spot).unwrap_or(0),
+        crossed: seat.crossed(area).contains(spot),
+    };
+    let marks = |i: usize| {
+        let area = Area::new(i).expect("an area");
+        seat.marked(tables, area).iter().map(|spot| mark(area, spot)).collect()
+    };
+    SetupSeat {
+        marks: std::array::from_fn(marks),
+        unlocked: Action::ALL.map(|action| seat.unlocked(action)),
+        used: Action::ALL.map(|action| seat.used(action)),
+        jokers_used: (0..8).filter(|&slot| seat.joker_used(usize::from(slot))).collect(),
+        foxes: seat.foxes(),
+    }
+}
+
+/// The order of marks and jokers means nothing, and neither do the round and turn of a finished game.
+fn sorted(mut setup: Setup) -> Setup {
+    if setup.finished {
+        (setup.round, setup.turn) = (0, 0);
+    }
+    for seat in &mut setup.seats {
+        seat.marks.iter_mut().for_each(|marks| marks.sort_by_key(|mark| mark.spot));
+        seat.jokers_used.sort();
+    }
+    setup
+}
+
+/// With bars and foxes filled in, nothing is wrong with the foxes any more, nor with bars nobody chooses.
+fn check_filled(setup: &Setup, tables: &Sheet, before: &[SetupFault]) {
+    if before.iter().any(|fault| matches!(fault, SetupFault::SeatCount(_))) {
+        return;
+    }
+    let mut filled = setup.clone();
+    let rounds = match filled.seats.len() {
+        4 => 4,
+        3 => 5,
+        _ => 6,
+    };
+    let round = if filled.finished { rounds } else { filled.round };
+    filled.seats.iter_mut().for_each(|seat| seat.fill_in_paid(tables, round));
+    let Err(faults) = filled.into_state(tables) else { return };
+    for fault in faults {
+        let paid = match fault {
+            SetupFault::Foxes { .. } => true,
+            SetupFault::Unlocked { action, .. } => !Action::MIXED.contains(&action),
+            _ => false,
+        };
+        assert!(!paid, "filled in, but still {fault:?}");
+    }
+}
+
+/// Changes one thing.
+fn change(setup: &mut Setup, choices: &mut Choices<'_>) {
+    match choices.below(12) {
+        0 => setup.round = number(choices),
+        1 => setup.turn = number(choices),
+        2 => setup.first = choices.of(&[0, 1, 2, 3, 4, 255, 256, usize::MAX]),
+        3 => setup.finished = !setup.finished,
+        4 => {
+            setup.seats.pop();
+        }
+        5 => setup.seats.push(setup.seats.last().cloned().unwrap_or_default()),
+        6 => setup.rulings = Rulings::DEFAULT,
+        _ => {
+            if !setup.seats.is_empty() {
+                let at = choices.below(setup.seats.len());
+                change_seat(&mut setup.seats[at], choices);
+            }
+        }
+    }
+}
+
+fn number(choices: &mut Choices<'_>) -> u8 {
+    match choices.below(3) {
+        0 => choices.below(256) as u8,
+        1 => choices.below(13) as u8,
+        _ => choices.of(&[0, 1, 36, 37, 63, 64, 127, 128, 254, 255]),
+    }
+}
+
+fn change_seat(seat: &mut SetupSeat, choices: &mut Choices<'_>) {
+    let at = choices.below(seat.marks.len());
+    let marks = &mut seat.marks[at];
+    match choices.below(10) {
+        0 => seat.unlocked[at] = number(choices),
+        1 => seat.used[at] = number(choices),
+        2 => seat.foxes = number(choices),
+        3 => {
+            if seat.jokers_used.pop().is_none() || choices.below(2) == 0 {
+                seat.jokers_used.push(number(choices));
+            }
+        }
+        4 => marks.reverse(),
+        5 | 6 => marks.push(any_mark(choices)),
+        _ if marks.is_empty() => marks.extend((0..choices.below(5)).map(|_| any_mark(choices))),
+        7 => {
+            marks.remove(choices.below(marks.len()));
+        }
+        8 => {
+            let mark = choices.below(marks.len());
+            marks[mark].number = number(choices);
+        }
+        _ => {
+            let mark = choices.below(marks.len());
+            marks[mark].crossed = !marks[mark].crossed;
+        }
+    }
+}
+
+fn any_mark(choices: &mut Choices<'_>) -> SetupMark {
+    let spot = Spot::new(choices.below(MAX_BOXES)).expect("below the most boxes");
+    let number = if choices.below(2) == 0 { 0 } else { number(choices) };
+    SetupMark { spot, number, crossed: choices.one_in(4) }
+}
