@@ -153,7 +153,13 @@ impl Spots {
     /// The `n`th spot of the set, counted from 0.
     #[inline]
     pub fn nth(self, n: usize) -> Option<Spot> {
-        self.iter().nth(n)
+        // Most sets hold one or two: the first step needs no branch.
+        let mut rest = self.0;
+        rest = if n == 0 { rest } else { rest & rest.wrapping_sub(1) };
+        for _ in 1..n {
+            rest &= rest.wrapping_sub(1);
+        }
+        (rest != 0).then(|| Spot(rest.trailing_zeros() as u8))
     }
 
     /// The spots of the set, ascending.

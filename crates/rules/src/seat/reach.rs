@@ -1,35 +1,53 @@
 //! Which boxes a number reaches (section 2 of the rules).
 
 use super::Seat;
-use crate::place::{Area, Spots};
-use crate::sheet::{Accept, AreaTable, Grant, MAX_ASKED, Place, Sheet, Value, Write};
-
-/// All numbers.
-const EVERY: u64 = u64::MAX;
+use crate::place::{Area, Spot, Spots};
+use crate::sheet::{Accept, AreaTable, Grant, MAX_ASKED, MAX_ROWS, Place, Sheet, Value, Write};
 
 impl Seat {
     /// The boxes of an area in which a die that brings `value` may be marked now.
     #[inline]
     pub fn reach(&self, sheet: &Sheet, area: Area, value: u8) -> Spots {
-        self.reach_if(sheet.area(area), area, value, 1)
+        self.reach_in(sheet.area(area), area, value)
     }
 
-    /// The boxes that a number reaches if `asked` is 1, none if it is 0: without a branch on numbers, which are random.
+    /// Whether some open box of an area takes a number.
     #[inline]
-    pub(crate) fn reach_if(&self, table: &AreaTable, area: Area, value: u8, asked: u8) -> Spots {
-        let open = self.open[area.index()];
-        let taken = (self.takes[area.index()] >> (value & 63)) as u32 & u32::from(asked) & 1;
-        let bits = match table.spec.place {
-            Place::NextInRow => self.reach_rows(table, open, value),
-            Place::Any | Place::Next | Place::OpenPair | Place::Right => table.shown(value) & open,
-        };
-        Spots::from_bits(bits & taken.wrapping_neg())
+    pub(crate) fn takes(&self, table: &AreaTable, area: Area, value: u8) -> bool {
+        self.takes[area.index()] >> (value & 63) & table.lanes != 0
     }
 
-    /// Finds anew which boxes of an area are open and which numbers they take; to be called after every mark in it.
+    /// [`Seat::reach`] with the table at hand: without a branch on numbers, which are random.
+    #[inline]
+    pub(crate) fn reach_in(&self, table: &AreaTable, area: Area, value: u8) -> Spots {
+        let open = self.open[area.index()];
+        let taken = self.takes[area.index()] >> (value & 63);
+        let bits = if table.spec.place == Place::NextInRow {
+            let row = |i: usize| if taken >> (16 * i) & 1 != 0 { table.rows[i] } else { 0 };
+            (row(0) | row(1) | row(2) | row(3)) & open
+        } else {
+            table.shown(value) & open & (taken as u32 & 1).wrapping_neg()
+        };
+        Spots::from_bits(bits)
+    }
+
+    /// Finds anew which boxes of an area are open and which numbers they take.
     pub(crate) fn refresh(&mut self, table: &AreaTable, area: Area) {
         self.open[area.index()] = self.open_boxes(table, area);
         self.takes[area.index()] = self.taken_numbers(table, area);
+    }
+
+    /// [`Seat::refresh`] after a mark in a box: where boxes show numbers, only the number of this one can have changed.
+    pub(crate) fn refresh_at(&mut self, table: &AreaTable, area: Area, spot: Spot) {
+        match (table.spec.place, table.accept[spot.index()]) {
+            (Place::Any, Accept::Exactly(number)) => {
+                let open = self.open_boxes(table, area);
+                let taken = u64::from(table.shown(number) & open != 0);
+                self.open[area.index()] = open;
+                self.takes[area.index()] = self.takes[area.index()] & !(1 << number) | taken << number;
+            }
+            _ => self.refresh(table, area),
+        }
     }
 
     /// The boxes of an area that come into question at all, whatever the number.
@@ -41,13 +59,13 @@ impl Seat {
             }
             Place::Any => table.all & !marks,
             Place::Next => next(marks, table.all),
-            Place::NextInRow => table.rows().iter().fold(0, |open, &row| open | next_in(marks, row)),
+            Place::NextInRow => table.rows.iter().fold(0, |open, &row| open | next_in(marks, row)),
             Place::OpenPair => open_pair(marks, table.all),
             Place::Right => right(marks, table.all),
         }
     }
 
-    /// The numbers that some open box of an area takes, as bits.
+    /// The numbers that some open box of an area takes, as bits; a lane for each row where rows have next boxes of their own.
     pub(crate) fn taken_numbers(&self, table: &AreaTable, area: Area) -> u64 {
         let open = self.open[area.index()];
         match table.spec.place {
@@ -56,7 +74,10 @@ impl Seat {
                 (1..=MAX_ASKED as u8).filter(takes).fold(0, |bits, number| bits | 1 << number)
             }
             Place::Next | Place::OpenPair => self.taken_by(table, open),
-            Place::NextInRow => table.rows().iter().fold(0, |bits, &row| bits | self.taken_by(table, open & row)),
+            Place::NextInRow => {
+                let lane = |i: usize| self.taken_by(table, open & table.rows[i]) & 0xFFFF;
+                (0..MAX_ROWS).fold(0, |lanes, i| lanes | lane(i) << (16 * i))
+            }
         }
     }
 
@@ -102,33 +123,16 @@ impl Seat {
         }
     }
 
-    fn reach_rows(&self, table: &AreaTable, open: u32, value: u8) -> u32 {
-        table.rows().iter().fold(0, |reached, &row| {
-            let next = open & row;
-            if self.taken_by(table, next) >> value & 1 != 0 { reached | next } else { reached }
-        })
-    }
-
-    /// The numbers that the next box of a row or track takes, as bits; none where the row is full. The entry before it is its
-    /// left neighbour, unless it opens its row.
+    /// The numbers that the next box of a row or track takes, as bits; none where it is full.
     #[inline]
     fn taken_by(&self, table: &AreaTable, next: u32) -> u64 {
         if next == 0 {
             return 0;
         }
         let i = next.trailing_zeros() as usize;
-        let entry = || self.numbers[table.offset as usize + i - 1];
-        let opens = table.row_starts & next != 0;
-        match table.accept[i] {
-            Accept::Any => EVERY,
-            Accept::Exactly(number) => 1 << number,
-            Accept::AtLeast(number) => EVERY << number,
-            Accept::More { .. } | Accept::Less | Accept::AtMost if opens => EVERY,
-            Accept::More { reset } if entry() == reset => EVERY,
-            Accept::More { .. } => EVERY << entry() << 1,
-            Accept::Less => !(EVERY << entry()),
-            Accept::AtMost => !(EVERY << entry() << 1),
-        }
+        // What opens a row or the track does not look at the entry before it.
+        let before = usize::from(table.slots[i.saturating_sub(1)]);
+        table.orders[i].after(self.numbers[before])
     }
 }
 

@@ -4,12 +4,13 @@ mod area;
 mod bonus;
 mod score;
 
+pub(crate) use area::MAX_ROWS;
 pub use area::{Accept, AreaSpec, AreaTable, BoxSpec, MAX_ASKED, Place, Value, Write};
 pub use bonus::{Bar, Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
 pub use score::ScoreTerm;
 
 use crate::action::{ACTIONS, Action};
-use crate::die::{DICE, Die};
+use crate::die::{DICE, Die, DieSet};
 use crate::place::{AREAS, Area, AreaSet, Spots};
 use crate::ruling::Rulings;
 use crate::seat::Seat;
@@ -62,6 +63,9 @@ pub struct Sheet {
     pub(crate) levels: Vec<i16>,
     pub(crate) chain: Option<Chain>,
     pub(crate) rulings: Rulings,
+    /// The dice of the areas that take sums with white, and those of areas that take sums with the tray.
+    pub(crate) sums: DieSet,
+    pub(crate) tray_sums: DieSet,
     /// Whether the sheet has jokers or polish, so that a die can count as another number.
     pub(crate) adjusting: bool,
     /// A seat before the game.
@@ -143,7 +147,12 @@ impl Sheet {
             return Err(SheetError::Numbers);
         }
         let areas: [AreaTable; AREAS] = tables.try_into().map_err(|_| SheetError::Boxes)?;
+        let bringing = |value: Value| -> DieSet {
+            Area::all().filter(|area| areas[area.index()].spec.value == value).map(Die::of_area).collect()
+        };
         Ok(Sheet {
+            sums: bringing(Value::WithWhite),
+            tray_sums: bringing(Value::WithTray),
             empty: Seat::empty(&areas),
             areas,
             bars: spec.bars,

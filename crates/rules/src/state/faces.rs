@@ -56,6 +56,24 @@ impl Faces {
         Faces(self.0 | other.0)
     }
 
+    /// The same number on every die.
+    #[inline]
+    pub(crate) fn all(number: u8) -> Faces {
+        Faces(u64::from(number) * ONES)
+    }
+
+    /// Die by die the sum of both, which must stay below 256.
+    #[inline]
+    pub(crate) fn plus(self, other: Faces) -> Faces {
+        Faces(self.0 + other.0)
+    }
+
+    /// Die by die the difference; no die may show more in `other`.
+    #[inline]
+    pub(crate) fn minus(self, other: Faces) -> Faces {
+        Faces(self.0 - other.0)
+    }
+
     /// The sum of all faces, which is at most 36.
     #[inline]
     pub(crate) fn sum(self) -> u8 {

@@ -8,23 +8,12 @@ use crate::options::{Any, Choice, Collect, Options, unlock_moves};
 use crate::place::{Area, AreaSet, Spots};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
-use crate::sheet::{AreaTable, Bonus, BonusId, Grant, Sheet, Value};
+use crate::sheet::{Bonus, BonusId, Grant, Sheet, Value};
 
-/// How dice are used: what the choice is called, and whether jokers and polish are looked at.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Use {
-    Take,
-    Extra,
-}
+/// What a move with a die is: [`Choice::Take`] or [`Choice::Extra`].
+trait How: Fn(Die, Adjustment) -> Choice + Copy {}
 
-impl Use {
-    fn choice(self, die: Die, adjust: Adjustment) -> Choice {
-        match self {
-            Use::Take => Choice::Take(die, adjust),
-            Use::Extra => Choice::Extra(die, adjust),
-        }
-    }
-}
+impl<F: Fn(Die, Adjustment) -> Choice + Copy> How for F {}
 
 impl State {
     /// Every legal move of a seat that has a decision.
@@ -36,26 +25,26 @@ impl State {
         }
         match self.stage {
             Stage::Pick => {
-                self.find_dice(sheet, me, self.table.hand, Use::Take, out);
+                let fits = self.find_dice(sheet, me, self.table.hand, Choice::Take, out);
                 self.unmarkable(sheet, me).iter().for_each(|die| out.add_plain(Move::TakeUnmarked { die }));
                 if me.available(Action::Reroll) > 0 {
                     out.add_plain(Move::Reroll);
                 }
-                if self.may_forfeit(sheet, me) {
+                if !fits || self.rulings.has(Ruling::ActiveMayForfeit) {
                     out.add_plain(Move::Forfeit);
                 }
             }
             Stage::Window if me.step == Step::Pick => {
-                self.find_dice(sheet, me, self.table.tray, Use::Take, out);
-                if self.fallback_open(sheet, me) {
-                    self.find_dice(sheet, me, self.table.fields, Use::Take, out);
+                let fits = self.find_dice(sheet, me, self.table.tray, Choice::Take, out);
+                if !fits && self.fallback_open(sheet, me) {
+                    self.find_dice(sheet, me, self.table.fields, Choice::Take, out);
                 }
-                if !self.must_take(sheet, me) {
+                if !(fits && self.rulings.has(Ruling::PassiveMustTake)) {
                     out.add_plain(Move::Pass);
                 }
             }
             Stage::Window => {
-                self.find_dice(sheet, me, DieSet::ALL.minus(me.spent), Use::Extra, out);
+                self.find_dice(sheet, me, DieSet::ALL.minus(me.spent), Choice::Extra, out);
                 out.add_plain(Move::Done);
             }
             Stage::Settle => {
@@ -98,7 +87,7 @@ impl State {
             || (sheet.adjusting
                 && self.may_adjust(me)
                 && self.rulings.has(Ruling::ActionsCountAsPossible)
-                && self.find_adjusted(sheet, me, die, Use::Take, &mut Any))
+                && self.find_adjusted(sheet, me, die, Choice::Take, &mut Any))
     }
 
     /// Whether the fields of the active seat are open to a passive seat (1.17, 1.18, 1.21).
@@ -109,53 +98,36 @@ impl State {
             && !self.table.tray.iter().any(|die| self.markable(sheet, me, die))
     }
 
-    /// Options of some dice. Area by area, since only its own die and white come into question for each, and without branches
-    /// on what is random: both are looked at, and what reaches no box is not kept.
-    fn find_dice(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: Use, out: &mut Options) {
+    /// Options of some dice, and whether any of them fits at the face it shows. Area by area, since only its own die and white
+    /// come into question for each, and without branches on what is random: both are looked at, and what reaches no box is
+    /// not kept.
+    fn find_dice(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: impl How, out: &mut Options) -> bool {
+        let reached = self.values(sheet).reach(sheet, me, dice);
+        let counts = reached.map(Spots::len);
+        let before = out.groups().len();
         let mut list = out.writer();
         for area in Area::all() {
-            let table = sheet.area(area);
-            let (own, white) = self.shown_values(table, area);
-            let spots = me.reach_if(table, area, own, dice.bits() >> (area.index() + 1));
-            list.push(how.choice(Die::of_area(area), Adjustment::NONE), area, spots);
-            let spots = me.reach_if(table, area, white, dice.bits());
-            list.push(how.choice(Die::WHITE, Adjustment::NONE), area, spots);
+            for (i, die) in [(2 * area.index(), Die::of_area(area)), (2 * area.index() + 1, Die::WHITE)] {
+                list.push(how(die, Adjustment::NONE), area, reached[i], counts[i]);
+            }
         }
         list.finish();
+        let fits = out.groups().len() > before;
         if sheet.adjusting && self.may_adjust(me) {
             dice.iter().for_each(|die| {
                 self.find_adjusted(sheet, me, die, how, out);
             });
         }
+        fits
     }
 
     /// Whether any of these dice fits anywhere at the face it shows.
     fn any_fits(&self, sheet: &Sheet, me: &Seat, dice: DieSet) -> bool {
-        Area::all().any(|area| {
-            let (own, white) = self.shown_values(sheet.area(area), area);
-            let takes = me.takes[area.index()];
-            let own = takes >> (own & 63) & u64::from(dice.bits() >> (area.index() + 1));
-            let white = takes >> (white & 63) & u64::from(dice.bits());
-            (own | white) & 1 != 0
-        })
-    }
-
-    /// [`State::value`] of an area's own die and of white at the faces they show.
-    #[inline]
-    fn shown_values(&self, table: &AreaTable, area: Area) -> (u8, u8) {
-        let own = Die::of_area(area);
-        let (number, white) = (self.table.number(own), self.table.number(Die::WHITE));
-        match table.spec.value {
-            Value::Die => (number, white),
-            Value::WithWhite => (number + white, number + white),
-            Value::WithTray => {
-                (number + self.table.tray_sum_without(own), white + self.table.tray_sum_without(Die::WHITE))
-            }
-        }
+        !self.values(sheet).fitting(sheet, me).intersection(dice).is_empty()
     }
 
     /// Whether any of these dice fits anywhere, with jokers and polish.
-    fn any_fits_somehow(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: Use) -> bool {
+    fn any_fits_somehow(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: impl How) -> bool {
         self.any_fits(sheet, me, dice)
             || (sheet.adjusting
                 && self.may_adjust(me)
@@ -164,18 +136,19 @@ impl State {
 
     /// Whether the active seat could mark a die of its throw.
     pub(super) fn can_pick(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.any_fits_somehow(sheet, me, self.table.hand, Use::Take)
+        self.any_fits_somehow(sheet, me, self.table.hand, Choice::Take)
     }
 
     /// Whether a passive seat could mark a die.
     pub(super) fn can_pick_passive(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.any_fits_somehow(sheet, me, self.table.tray, Use::Take)
-            || (self.fallback_open(sheet, me) && self.any_fits_somehow(sheet, me, self.table.fields, Use::Take))
+        self.any_fits_somehow(sheet, me, self.table.tray, Choice::Take)
+            || (self.fallback_open(sheet, me) && self.any_fits_somehow(sheet, me, self.table.fields, Choice::Take))
     }
 
     /// Whether a seat could mark an extra die.
     pub(super) fn can_use_extra(&self, sheet: &Sheet, me: &Seat) -> bool {
-        me.available(Action::ExtraDie) > 0 && self.any_fits_somehow(sheet, me, DieSet::ALL.minus(me.spent), Use::Extra)
+        me.available(Action::ExtraDie) > 0
+            && self.any_fits_somehow(sheet, me, DieSet::ALL.minus(me.spent), Choice::Extra)
     }
 
     /// Whether the active seat could make a mark of the silver chain.
@@ -191,7 +164,7 @@ impl State {
 
     /// Options of a die with jokers and polish (3.6, 3.7).
     #[cold]
-    fn find_adjusted(&self, sheet: &Sheet, me: &Seat, die: Die, how: Use, out: &mut impl Collect) -> bool {
+    fn find_adjusted(&self, sheet: &Sheet, me: &Seat, die: Die, how: impl How, out: &mut impl Collect) -> bool {
         let face = self.table.number(die);
         let polish = me.available(Action::Polish) as i8;
         let no_joker = std::iter::once((0, 0, face));
@@ -222,7 +195,7 @@ impl State {
         base: Adjustment,
         number: u8,
         polish_left: i8,
-        how: Use,
+        how: impl How,
         out: &mut impl Collect,
     ) -> bool {
         sheet.areas_of(die).iter().any(|area| {
@@ -236,7 +209,7 @@ impl State {
                     return false;
                 }
                 let spots = me.reach(sheet, area, self.value(sheet, area, die, number, polish_partner));
-                !spots.is_empty() && out.group(how.choice(die, adjust), area, spots)
+                !spots.is_empty() && out.group(how(die, adjust), area, spots)
             })
         })
     }
@@ -250,14 +223,8 @@ impl State {
     /// The number a die that counts as `number` brings into an area (1.14, 3.9).
     #[inline]
     pub(super) fn value(&self, sheet: &Sheet, area: Area, die: Die, number: u8, polish_partner: i8) -> u8 {
-        match sheet.area(area).spec.value {
-            Value::Die => number,
-            Value::WithWhite => {
-                let partner = if die == Die::WHITE { sheet.die_of(area) } else { Die::WHITE };
-                number + self.table.number(partner).saturating_add_signed(polish_partner)
-            }
-            Value::WithTray => number + self.table.tray_sum_without(die),
-        }
+        let shown = self.values(sheet).of(die, area);
+        (shown + number - self.table.number(die)).saturating_add_signed(polish_partner)
     }
 
     fn find_chain(&self, sheet: &Sheet, me: &Seat, out: &mut Options) {

@@ -105,11 +105,6 @@ impl Table {
         self.faces.below(self.number(die)).intersection(self.hand)
     }
 
-    /// The sum of all tray dice but one (2.15).
-    pub(crate) fn tray_sum_without(&self, die: Die) -> u8 {
-        self.faces.only(self.tray.without(die)).sum()
-    }
-
     /// Takes the faces of the dice thrown.
     pub(crate) fn show(&mut self, throw: &Throw) {
         self.faces = self.faces.only(DieSet::ALL.minus(throw.dice)).or(throw.faces);
