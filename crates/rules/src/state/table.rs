@@ -17,6 +17,7 @@ impl Throw {
 
     /// A throw of these dice, faces by the place of the die; those of dice not thrown are not looked at. `None` if a face lies
     /// outside 1..=6.
+    #[inline]
     pub fn of(dice: DieSet, faces: [u8; DICE]) -> Option<Throw> {
         let faces = Faces::of(faces).only(dice);
         faces.all_within_one_to_six(dice).then_some(Throw { dice, faces, tray: DieSet::EMPTY })
@@ -32,12 +33,14 @@ impl Throw {
 
     /// The same throw with the dice that lie on the tray in a solo passive turn (1.20).
     #[must_use]
+    #[inline]
     pub fn on_tray(mut self, tray: DieSet) -> Throw {
         self.tray = tray;
         self
     }
 
     /// The dice thrown.
+    #[inline]
     pub fn dice(&self) -> DieSet {
         self.dice
     }
@@ -48,6 +51,7 @@ impl Throw {
     }
 
     /// The dice on the tray of a solo passive turn; empty in any other throw.
+    #[inline]
     pub fn tray(&self) -> DieSet {
         self.tray
     }
