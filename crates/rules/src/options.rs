@@ -176,10 +176,10 @@ pub(crate) struct Writer<'o> {
 impl Writer<'_> {
     /// Adds a group of `count` moves unless it is empty: it is written in any case, and written over by the next if it is.
     #[inline]
-    pub(crate) fn push(&mut self, choice: Choice, area: Area, spots: Spots, count: usize) {
+    pub(crate) fn push(&mut self, choice: Choice, area: Area, spots: Spots, count: u16) {
         let at = self.next & (MAX_GROUPS - 1);
         self.groups[at] = Group { choice, area, spots };
-        self.moves += count as u16;
+        self.moves += count;
         self.bounds[at + 1] = self.moves;
         self.next += usize::from(!spots.is_empty());
     }
@@ -205,7 +205,7 @@ impl Options {
     /// Adds a group unless it is empty.
     pub(crate) fn add(&mut self, choice: Choice, area: Area, spots: Spots) {
         let mut list = self.writer();
-        list.push(choice, area, spots, spots.len());
+        list.push(choice, area, spots, spots.len() as u16);
         list.finish();
     }
 }

@@ -8,6 +8,7 @@ pub use score::Score;
 
 use crate::action::{ACTIONS, Action, ActionSet};
 use crate::die::DieSet;
+use crate::moves::Adjustment;
 use crate::place::{AREAS, Area, Spot, Spots};
 use crate::sheet::{AreaTable, Bonus, BonusId, MAX_NUMBERS, Sheet, Write};
 
@@ -185,6 +186,15 @@ impl Seat {
             Bonus::Mark { areas, grant } => areas.iter().any(|area| self.can_grant(sheet, area, grant)),
             Bonus::Either(a, b) => self.can_use(sheet, a) || self.can_use(sheet, b),
         }
+    }
+
+    /// Crosses out the joker and the polish an adjustment costs (3.6, 3.7).
+    pub(crate) fn pay_for(&mut self, adjust: Adjustment) {
+        if let Some(slot) = adjust.joker.checked_sub(1) {
+            self.jokers_used |= 1 << slot;
+            self.cross_out(Action::Joker, 1);
+        }
+        self.cross_out(Action::Polish, adjust.polish_cost());
     }
 
     pub(crate) fn cross_out(&mut self, action: Action, count: u8) {

@@ -8,7 +8,11 @@ impl Seat {
     /// The boxes of an area in which a die that brings `value` may be marked now.
     #[inline]
     pub fn reach(&self, sheet: &Sheet, area: Area, value: u8) -> Spots {
-        self.reach_in(sheet.area(area), area, value)
+        let table = sheet.area(area);
+        let open = self.open[area.index()];
+        let taken = self.takes[area.index()] >> (value & 63);
+        let boxes = if table.lanes == 1 { table.shown(value) } else { table.rows_of(taken) };
+        Spots::from_bits(if taken & table.lanes != 0 { boxes & open } else { 0 })
     }
 
     /// Whether some open box of an area takes a number.
@@ -17,18 +21,18 @@ impl Seat {
         self.takes[area.index()] >> (value & 63) & table.lanes != 0
     }
 
-    /// [`Seat::reach`] with the table at hand: without a branch on numbers, which are random.
+    /// [`Seat::reach`] of two numbers.
     #[inline]
-    pub(crate) fn reach_in(&self, table: &AreaTable, area: Area, value: u8) -> Spots {
+    pub(crate) fn reach_both(&self, table: &AreaTable, area: Area, values: [u8; 2]) -> [Spots; 2] {
         let open = self.open[area.index()];
-        let taken = self.takes[area.index()] >> (value & 63);
+        let taken = values.map(|value| self.takes[area.index()] >> (value & 63));
         let bits = if table.spec.place == Place::NextInRow {
-            let row = |i: usize| if taken >> (16 * i) & 1 != 0 { table.rows[i] } else { 0 };
-            (row(0) | row(1) | row(2) | row(3)) & open
+            taken.map(|taken| table.rows_of(taken) & open)
         } else {
-            table.shown(value) & open & (taken as u32 & 1).wrapping_neg()
+            let shown = |i: usize| table.shown(values[i]) & open & (taken[i] as u32 & 1).wrapping_neg();
+            [shown(0), shown(1)]
         };
-        Spots::from_bits(bits)
+        bits.map(Spots::from_bits)
     }
 
     /// Finds anew which boxes of an area are open and which numbers they take.

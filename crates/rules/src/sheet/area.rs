@@ -282,6 +282,12 @@ impl AreaTable {
         self.shown[number as usize & 15]
     }
 
+    /// The boxes of the rows whose lane has its lowest bit set.
+    pub(crate) fn rows_of(&self, lanes: u64) -> u32 {
+        let row = |i: usize| self.rows[i] & ((lanes >> (16 * i)) as u32 & 1).wrapping_neg();
+        row(0) | row(1) | row(2) | row(3)
+    }
+
     /// The triggers in which a box takes part, in blocks.
     #[inline]
     pub(crate) fn triggers(&self, spot: Spot) -> &[[Trigger; TRIGGER_BLOCK]] {

@@ -92,8 +92,7 @@ impl State {
         if !adjust.is_none() {
             self.check_adjustment(sheet, me, die, mark.area, adjust)?;
         }
-        let number = self.counts_as(sheet, die, adjust);
-        check_box(sheet, me, mark, self.value(sheet, mark.area, die, number, adjust.polish_partner))
+        check_box(sheet, me, mark, self.brings(sheet, mark.area, die, adjust))
     }
 
     fn check_adjustment(&self, sheet: &Sheet, me: &Seat, die: Die, area: Area, adjust: Adjustment) -> Verdict {
@@ -158,6 +157,7 @@ fn check_bonus(sheet: &Sheet, me: &Seat, bonus: BonusId, mark: Mark, number: u8)
     })
 }
 
+#[inline]
 fn check_box(sheet: &Sheet, me: &Seat, mark: Mark, value: u8) -> Verdict {
     if me.reach(sheet, mark.area, value).contains(mark.spot) {
         return Ok(());
@@ -166,6 +166,7 @@ fn check_box(sheet: &Sheet, me: &Seat, mark: Mark, value: u8) -> Verdict {
 }
 
 /// Why a box cannot be marked with a number.
+#[cold]
 fn why_not(sheet: &Sheet, me: &Seat, mark: Mark, value: u8) -> IllegalMove {
     let table = sheet.area(mark.area);
     if let Some(reason) = out_of_order(table, me, mark) {

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::moves::{Adjustment, Move};
 use crate::options::{Any, Choice, Collect, Options, unlock_moves};
-use crate::place::{Area, AreaSet, Spots};
+use crate::place::{Area, AreaSet, Spots, count_both};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
 use crate::sheet::{Bonus, BonusId, Grant, Sheet, Value};
@@ -103,13 +103,12 @@ impl State {
     /// not kept.
     fn find_dice(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: impl How, out: &mut Options) -> bool {
         let reached = self.values(sheet).reach(sheet, me, dice);
-        let counts = reached.map(Spots::len);
         let before = out.groups().len();
         let mut list = out.writer();
-        for area in Area::all() {
-            for (i, die) in [(2 * area.index(), Die::of_area(area)), (2 * area.index() + 1, Die::WHITE)] {
-                list.push(how(die, Adjustment::NONE), area, reached[i], counts[i]);
-            }
+        for (area, spots) in Area::all().zip(reached) {
+            let counts = count_both(spots);
+            list.push(how(Die::of_area(area), Adjustment::NONE), area, spots[0], counts[0]);
+            list.push(how(Die::WHITE, Adjustment::NONE), area, spots[1], counts[1]);
         }
         list.finish();
         let fits = out.groups().len() > before;
@@ -223,7 +222,7 @@ impl State {
     /// The number a die that counts as `number` brings into an area (1.14, 3.9).
     #[inline]
     pub(super) fn value(&self, sheet: &Sheet, area: Area, die: Die, number: u8, polish_partner: i8) -> u8 {
-        let shown = self.values(sheet).of(die, area);
+        let shown = self.shown(sheet, area, die);
         (shown + number - self.table.number(die)).saturating_add_signed(polish_partner)
     }
 

@@ -18,12 +18,6 @@ pub(super) struct Values {
 }
 
 impl Values {
-    #[inline]
-    pub(super) fn of(self, die: Die, area: Area) -> u8 {
-        let faces = if die == Die::WHITE { self.white } else { self.own };
-        faces.of_die(Die::of_area(area))
-    }
-
     /// The numbers of these dice; the others bring 0, which no box takes.
     #[inline]
     fn only(self, dice: DieSet) -> Values {
@@ -43,21 +37,37 @@ impl Values {
         DieSet::from_bits(own | u8::from(white))
     }
 
-    /// The boxes that each of these dice reaches: area by area those of its own die, then those of the white one.
+    /// The boxes that the dice of each area reach: its own and the white one, if they are among `dice`.
     #[inline]
-    pub(super) fn reach(self, sheet: &Sheet, me: &Seat, dice: DieSet) -> [Spots; 2 * AREAS] {
+    pub(super) fn reach(self, sheet: &Sheet, me: &Seat, dice: DieSet) -> [[Spots; 2]; AREAS] {
         let asked = self.only(dice);
-        let mut reached = [Spots::EMPTY; 2 * AREAS];
+        let mut reached = [[Spots::EMPTY; 2]; AREAS];
         for area in Area::all() {
-            let (table, die) = (sheet.area(area), Die::of_area(area));
-            reached[2 * area.index()] = me.reach_in(table, area, asked.own.of_die(die));
-            reached[2 * area.index() + 1] = me.reach_in(table, area, asked.white.of_die(die));
+            let die = Die::of_area(area);
+            let values = [asked.own.of_die(die), asked.white.of_die(die)];
+            reached[area.index()] = me.reach_both(sheet.area(area), area, values);
         }
         reached
     }
 }
 
 impl State {
+    /// The number one die brings into an area it may be used in.
+    #[inline]
+    pub(super) fn shown(&self, sheet: &Sheet, area: Area, die: Die) -> u8 {
+        let (faces, of_area) = (self.table.faces, DieSet::of(Die::of_area(area)));
+        // The pair without the die is its partner, be it white or not.
+        let partner = of_area.with(Die::WHITE).without(die);
+        let summed = !sheet.sums.intersection(of_area).is_empty();
+        let own = faces.of_die(die) + faces.only(if summed { partner } else { DieSet::EMPTY }).sum();
+        if sheet.tray_sums.is_empty() {
+            return own;
+        }
+        let served = !sheet.tray_sums.intersection(of_area).is_empty();
+        own + faces.only(if served { self.table.tray.without(die) } else { DieSet::EMPTY }).sum()
+    }
+
+    /// [`State::shown`] of all dice in all areas.
     #[inline]
     pub(super) fn values(&self, sheet: &Sheet) -> Values {
         let (faces, tray) = (self.table.faces, self.table.faces.only(self.table.tray));
