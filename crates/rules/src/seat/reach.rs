@@ -98,8 +98,8 @@ impl Seat {
             // 2.16: the previous entry + 1, so the order always allows it.
             Grant::Choice if table.spec.value == Value::WithTray => Spots::from_bits(self.open[area.index()]),
             Grant::Choice => {
-                let bits = table.numbers().fold(0, |bits, number| bits | self.reach(sheet, area, number).bits());
-                Spots::from_bits(bits)
+                let numbers = self.choosable(table, area);
+                Spots::from_bits(numbers.fold(0, |bits, number| bits | self.reach(sheet, area, number).bits()))
             }
         }
     }
@@ -108,10 +108,29 @@ impl Seat {
     pub(crate) fn can_grant(&self, sheet: &Sheet, area: Area, grant: Grant) -> bool {
         let table = sheet.area(area);
         if grant == Grant::Choice && table.names_number() {
-            table.numbers().any(|number| !self.reach(sheet, area, number).is_empty())
+            self.numbers(table, area) & table.asked != 0
         } else {
             !self.reach_bonus(sheet, area, grant, 0).is_empty()
         }
+    }
+
+    /// The numbers that some open box of an area takes, as bits.
+    #[inline]
+    pub(crate) fn numbers(&self, table: &AreaTable, area: Area) -> u64 {
+        let taken = self.takes[area.index()];
+        if table.lanes == 1 { taken } else { (taken | taken >> 16 | taken >> 32 | taken >> 48) & 0xFFFF }
+    }
+
+    /// The numbers with which a ?-bonus reaches some box.
+    pub(crate) fn choosable(&self, table: &AreaTable, area: Area) -> impl Iterator<Item = u8> + use<> {
+        let mut rest = self.numbers(table, area) & table.asked;
+        std::iter::from_fn(move || {
+            let number = rest.trailing_zeros() as u8;
+            (rest != 0).then(|| {
+                rest &= rest - 1;
+                number
+            })
+        })
     }
 
     /// The number a bonus writes where its owner does not name one: its own, or in a tray-sum track the previous entry + 1

@@ -162,6 +162,8 @@ pub struct AreaTable {
     pub(crate) offset: u8,
     /// Bits of each row; only for [`Place::NextInRow`].
     pub(crate) rows: [u32; MAX_ROWS],
+    /// [`AreaTable::numbers`] as bits.
+    pub(crate) asked: u64,
     /// The lanes of [`Seat::takes`](crate::seat::Seat::takes) this area uses, by their lowest bits.
     pub(crate) lanes: u64,
     /// The triggers of each box, one box after the other, and in which block those of box n begin.
@@ -240,6 +242,7 @@ impl AreaTable {
             slots,
             offset,
             rows,
+            asked: numbers(spec.value).fold(0, |bits, number| bits | 1 << number),
             lanes,
             box_triggers,
             trigger_from,
@@ -270,10 +273,7 @@ impl AreaTable {
 
     /// The numbers a ?-bonus may stand for: what one die, or the sum of two, can show (1.28).
     pub fn numbers(&self) -> std::ops::RangeInclusive<u8> {
-        match self.spec.value {
-            Value::WithWhite => 2..=12,
-            Value::Die | Value::WithTray => 1..=6,
-        }
+        numbers(self.spec.value)
     }
 
     /// The boxes that show this number, or every box where boxes show none.
@@ -293,5 +293,12 @@ impl AreaTable {
     pub(crate) fn triggers(&self, spot: Spot) -> &[[Trigger; TRIGGER_BLOCK]] {
         let i = spot.index();
         &self.box_triggers[self.trigger_from[i] as usize..self.trigger_from[i + 1] as usize]
+    }
+}
+
+fn numbers(value: Value) -> std::ops::RangeInclusive<u8> {
+    match value {
+        Value::WithWhite => 2..=12,
+        Value::Die | Value::WithTray => 1..=6,
     }
 }

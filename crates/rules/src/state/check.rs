@@ -3,7 +3,7 @@
 use super::play::{mixed, waiting_as};
 use super::{SeatId, Stage, State};
 use crate::action::Action;
-use crate::die::Die;
+use crate::die::{Die, DieSet};
 use crate::error::IllegalMove;
 use crate::moves::{Adjustment, Move};
 use crate::place::{Area, Mark, Spots};
@@ -82,7 +82,7 @@ impl State {
     fn check_unmarked(&self, sheet: &Sheet, me: &Seat, die: Die) -> Verdict {
         ensure(self.table.hand.contains(die), IllegalMove::NotThrown(die))?;
         ensure(self.rulings.has(Ruling::UnmarkablePick), IllegalMove::Unmarkable(die))?;
-        ensure(!self.markable(sheet, me, die), IllegalMove::Markable(die))?;
+        ensure(!self.markable(sheet, me, DieSet::of(die)), IllegalMove::Markable(die))?;
         ensure(self.unmarkable(sheet, me).contains(die), IllegalMove::Unmarkable(die))
     }
 

@@ -78,24 +78,21 @@ impl State {
         }
         // 2.10: the die of the chain's own area is never picked without a mark.
         let silver = sheet.chain.map_or(DieSet::EMPTY, |chain| DieSet::of(sheet.die_of(chain.area)));
-        self.table.hand.minus(silver).iter().filter(|&die| !self.markable(sheet, me, die)).collect()
+        self.table.hand.minus(silver).iter().filter(|&die| !self.markable(sheet, me, DieSet::of(die))).collect()
     }
 
-    /// Whether a die counts as one that can be marked (3.8).
-    pub(super) fn markable(&self, sheet: &Sheet, me: &Seat, die: Die) -> bool {
-        self.any_fits(sheet, me, DieSet::of(die))
+    /// Whether any of these dice counts as one that can be marked (3.8).
+    pub(super) fn markable(&self, sheet: &Sheet, me: &Seat, dice: DieSet) -> bool {
+        self.any_fits(sheet, me, dice)
             || (sheet.adjusting
-                && self.may_adjust(me)
                 && self.rulings.has(Ruling::ActionsCountAsPossible)
-                && self.find_adjusted(sheet, me, die, Choice::Take, &mut Any))
+                && self.find_adjusted(sheet, me, dice, Choice::Take, &mut Any))
     }
 
     /// Whether the fields of the active seat are open to a passive seat (1.17, 1.18, 1.21).
     pub(super) fn fallback_open(&self, sheet: &Sheet, me: &Seat) -> bool {
         let allowed = !self.passive_turn || self.rulings.has(Ruling::SoloFallback);
-        allowed
-            && !self.any_fits(sheet, me, self.table.tray)
-            && !self.table.tray.iter().any(|die| self.markable(sheet, me, die))
+        allowed && !self.markable(sheet, me, self.table.tray)
     }
 
     /// Options of some dice, and whether any of them fits at the face it shows. Area by area, since only its own die and white
@@ -112,10 +109,8 @@ impl State {
         }
         list.finish();
         let fits = out.groups().len() > before;
-        if sheet.adjusting && self.may_adjust(me) {
-            dice.iter().for_each(|die| {
-                self.find_adjusted(sheet, me, die, how, out);
-            });
+        if sheet.adjusting {
+            self.find_adjusted(sheet, me, dice, how, out);
         }
         fits
     }
@@ -127,10 +122,7 @@ impl State {
 
     /// Whether any of these dice fits anywhere, with jokers and polish.
     fn any_fits_somehow(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: impl How) -> bool {
-        self.any_fits(sheet, me, dice)
-            || (sheet.adjusting
-                && self.may_adjust(me)
-                && dice.iter().any(|die| self.find_adjusted(sheet, me, die, how, &mut Any)))
+        self.any_fits(sheet, me, dice) || (sheet.adjusting && self.find_adjusted(sheet, me, dice, how, &mut Any))
     }
 
     /// Whether the active seat could mark a die of its throw.
@@ -155,34 +147,73 @@ impl State {
         self.chain.iter().any(|die| !self.chain_spots(sheet, me, die).is_empty())
     }
 
-    /// Whether a seat has a joker or polish left.
-    #[inline]
-    fn may_adjust(&self, me: &Seat) -> bool {
-        me.available(Action::Polish) > 0 || me.available(Action::Joker) > 0
+    /// The dice that a seat's jokers and polish can change: by polish those on the tray and partners of those (3.6, 3.7).
+    fn adjustable(&self, sheet: &Sheet, me: &Seat) -> DieSet {
+        if me.available(Action::Joker) > 0 {
+            return DieSet::ALL;
+        }
+        if me.available(Action::Polish) == 0 {
+            return DieSet::EMPTY;
+        }
+        let tray = self.table.tray;
+        let own = if tray.contains(Die::WHITE) { sheet.sums } else { DieSet::EMPTY };
+        let white = if tray.intersection(sheet.sums).is_empty() { DieSet::EMPTY } else { DieSet::of(Die::WHITE) };
+        tray.union(own).union(white)
     }
 
-    /// Options of a die with jokers and polish (3.6, 3.7).
-    #[cold]
-    fn find_adjusted(&self, sheet: &Sheet, me: &Seat, die: Die, how: impl How, out: &mut impl Collect) -> bool {
+    /// Options of dice with jokers and polish (3.6, 3.7). `true` if `out` wants no more. Kept out of what most sheets need.
+    #[inline(never)]
+    fn find_adjusted(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: impl How, out: &mut impl Collect) -> bool {
+        let dice = dice.intersection(self.adjustable(sheet, me));
+        dice.iter().any(|die| self.find_adjusted_die(sheet, me, die, how, out))
+    }
+
+    fn find_adjusted_die(&self, sheet: &Sheet, me: &Seat, die: Die, how: impl How, out: &mut impl Collect) -> bool {
+        let polish = me.available(Action::Polish);
+        let steps = if self.table.tray.contains(die) { polish as i8 } else { 0 };
+        let wanted = self.numbers_wanted(sheet, me, die);
+        // The numbers that polish turns into wanted ones.
+        let near = (0..=steps).fold(0, |near, step| near | wanted << step | wanted >> step);
         let face = self.table.number(die);
-        let polish = me.available(Action::Polish) as i8;
-        let no_joker = std::iter::once((0, 0, face));
         let jokers = (0..sheet.bar(Action::Joker).slots as usize).filter(|&slot| me.joker_ready(slot));
-        let jokers = jokers.flat_map(|slot| {
-            let printed = sheet.joker_numbers[slot];
-            let range = if printed == 0 { 1..=6 } else { printed..=printed };
-            range.map(move |number| (slot as u8 + 1, if printed == 0 { number } else { 0 }, number))
-        });
-        let jokers = jokers.filter(|&(_, _, number)| number != face);
-        no_joker.chain(jokers).any(|(joker, joker_as, number)| {
-            let steps = if self.table.tray.contains(die) { polish } else { 0 };
-            (-steps..=steps).any(|polished| {
-                let end = number as i8 + polished;
-                let base = Adjustment { joker, joker_as, polish: polished, polish_partner: 0 };
-                (1..=6).contains(&end)
-                    && self.find_partners(sheet, me, die, base, end as u8, polish - polished.abs(), how, out)
-            })
-        })
+        let none = (polish > 0).then_some((Adjustment::NONE, 1 << face));
+        for (base, made) in none.into_iter().chain(jokers.map(|slot| made_by_joker(sheet, slot, face))) {
+            for number in numbers(made & near) {
+                let joker_as = if base.joker_as == 0 { 0 } else { number };
+                for polish in (-steps).max(1 - number as i8)..=steps.min(6 - number as i8) {
+                    let end = number.saturating_add_signed(polish);
+                    let adjust = Adjustment { joker_as, polish, ..base };
+                    if wanted >> end & 1 != 0 && self.find_partners(sheet, me, die, adjust, end, how, out) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// The numbers as which a die would fit somewhere, as bits; with a partner polished as far as it goes.
+    fn numbers_wanted(&self, sheet: &Sheet, me: &Seat, die: Die) -> u64 {
+        let mut wanted = 0;
+        for area in sheet.areas_of(die).iter() {
+            let added = self.shown(sheet, area, die) - self.table.number(die);
+            let taken = me.numbers(sheet.area(area), area);
+            let (lowest, highest) = self.partner_steps(sheet, area, die, me.available(Action::Polish));
+            wanted |= (lowest..=highest).fold(0, |bits, step| bits | taken >> added.saturating_add_signed(step));
+        }
+        wanted
+    }
+
+    /// How far `polish` actions change the partner of a die, down and up (3.6).
+    fn partner_steps(&self, sheet: &Sheet, area: Area, die: Die, polish: u8) -> (i8, i8) {
+        let polish = polish as i8;
+        match self.partner(sheet, area, die).filter(|&partner| self.table.tray.contains(partner)) {
+            None => (0, 0),
+            Some(partner) => {
+                let face = self.table.number(partner) as i8;
+                ((-polish).max(1 - face), polish.min(6 - face))
+            }
+        }
     }
 
     #[allow(clippy::too_many_arguments)]
@@ -193,37 +224,29 @@ impl State {
         die: Die,
         base: Adjustment,
         number: u8,
-        polish_left: i8,
         how: impl How,
         out: &mut impl Collect,
     ) -> bool {
-        sheet.areas_of(die).iter().any(|area| {
-            let partner = self.partner(sheet, area, die).filter(|&p| self.table.tray.contains(p));
-            let steps = if partner.is_some() { polish_left } else { 0 };
-            (-steps..=steps).any(|polish_partner| {
+        let left = me.available(Action::Polish) - base.polish_cost();
+        for area in sheet.areas_of(die).iter() {
+            let value = self.shown(sheet, area, die) - self.table.number(die) + number;
+            let (lowest, highest) = self.partner_steps(sheet, area, die, left);
+            for polish_partner in lowest..=highest {
                 let adjust = Adjustment { polish_partner, ..base };
-                let face = partner.map_or(1, |p| self.table.number(p) as i8);
+                let spots = me.reach(sheet, area, value.saturating_add_signed(polish_partner));
                 // The unchanged die is found elsewhere.
-                if adjust.is_none() || (polish_partner != 0 && !(1..=6).contains(&(face + polish_partner))) {
-                    return false;
+                if !adjust.is_none() && !spots.is_empty() && out.group(how(die, adjust), area, spots) {
+                    return true;
                 }
-                let spots = me.reach(sheet, area, self.value(sheet, area, die, number, polish_partner));
-                !spots.is_empty() && out.group(how(die, adjust), area, spots)
-            })
-        })
+            }
+        }
+        false
     }
 
     /// The other die of a sum with white, where the area uses sums (1.14).
     pub(super) fn partner(&self, sheet: &Sheet, area: Area, die: Die) -> Option<Die> {
         let sums = sheet.area(area).spec.value == Value::WithWhite;
         sums.then(|| if die == Die::WHITE { sheet.die_of(area) } else { Die::WHITE })
-    }
-
-    /// The number a die that counts as `number` brings into an area (1.14, 3.9).
-    #[inline]
-    pub(super) fn value(&self, sheet: &Sheet, area: Area, die: Die, number: u8, polish_partner: i8) -> u8 {
-        let shown = self.shown(sheet, area, die);
-        (shown + number - self.table.number(die)).saturating_add_signed(polish_partner)
     }
 
     fn find_chain(&self, sheet: &Sheet, me: &Seat, out: &mut Options) {
@@ -239,6 +262,25 @@ impl State {
         let reached = me.reach(sheet, chain.area, self.table.number(die));
         Spots::from_bits(reached.bits() & chain.boxes[die.index()].bits())
     }
+}
+
+/// What a joker slot makes of a die: the adjustment and the other numbers than its face, as bits. Where any number may be
+/// named the adjustment is a pattern that is filled in (3.7).
+fn made_by_joker(sheet: &Sheet, slot: usize, face: u8) -> (Adjustment, u64) {
+    let printed = sheet.joker_numbers[slot];
+    let (joker_as, made) = if printed == 0 { (1, 0b111_1110) } else { (0, 1 << printed) };
+    (Adjustment { joker: slot as u8 + 1, joker_as, ..Adjustment::NONE }, made & !(1 << face))
+}
+
+/// The numbers whose bits are set, ascending.
+fn numbers(mut bits: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let number = bits.trailing_zeros() as u8;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            number
+        })
+    })
 }
 
 /// Every use of every waiting bonus.
@@ -262,10 +304,12 @@ fn find_waiting(sheet: &Sheet, me: &Seat, out: &mut Options) {
 fn find_grant(sheet: &Sheet, me: &Seat, areas: AreaSet, grant: Grant, id: BonusId, out: &mut Options) {
     for area in areas.iter() {
         let table = sheet.area(area);
-        let named = grant == Grant::Choice && table.names_number();
-        let numbers = if named { table.numbers() } else { 0..=0 };
-        for number in numbers {
-            out.add(Choice::Bonus(id, number), area, me.reach_bonus(sheet, area, grant, number));
+        if grant == Grant::Choice && table.names_number() {
+            for number in me.choosable(table, area) {
+                out.add(Choice::Bonus(id, number), area, me.reach(sheet, area, number));
+            }
+        } else {
+            out.add(Choice::Bonus(id, 0), area, me.reach_bonus(sheet, area, grant, 0));
         }
     }
 }
