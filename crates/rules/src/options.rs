@@ -32,6 +32,7 @@ pub struct Group {
 
 impl Group {
     /// The move of this group that marks `spot`.
+    #[inline]
     pub fn at(&self, spot: Spot) -> Move {
         let mark = Mark { area: self.area, spot };
         match self.choice {
@@ -87,6 +88,7 @@ impl Options {
     }
 
     /// How many moves are legal.
+    #[inline]
     pub fn len(&self) -> usize {
         self.moves
     }
@@ -97,11 +99,13 @@ impl Options {
     }
 
     /// The moves that mark a box, in bulk.
+    #[inline]
     pub fn groups(&self) -> &[Group] {
         &self.groups[..self.group_count]
     }
 
     /// The moves that mark no box.
+    #[inline]
     pub fn plain(&self) -> &[Move] {
         &self.plain[..self.plain_count]
     }

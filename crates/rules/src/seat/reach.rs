@@ -5,7 +5,7 @@ use crate::place::{Area, Spot, Spots};
 use crate::sheet::{Accept, AreaTable, Grant, MAX_ASKED, MAX_ROWS, Place, Sheet, Value, Write};
 
 impl Seat {
-    /// The boxes of an area in which a die that brings `value` may be marked now.
+    /// The boxes of an area in which a die that brings `value` may be marked now: 1..=36 with sums of the tray, 1..=12 elsewhere.
     #[inline]
     pub fn reach(&self, sheet: &Sheet, area: Area, value: u8) -> Spots {
         let table = sheet.area(area);

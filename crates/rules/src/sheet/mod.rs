@@ -91,7 +91,7 @@ pub enum SheetError {
     Trigger,
     /// More than [`MAX_NUMBERS`] boxes for numbers on the sheet.
     Numbers,
-    /// A bonus that is not in the list, or a list that is too long.
+    /// A bonus that is not in the list, a list that is too long, or a bonus of a number beyond 12.
     Bonus,
     /// A bar that is too long.
     Bar,
@@ -116,6 +116,8 @@ impl Sheet {
         };
         let either_fits = |bonus: &Bonus| match bonus {
             Bonus::Either(a, b) => plain(*a) && plain(*b),
+            // Rows keep the numbers they take in 16 bits.
+            Bonus::Mark { grant: Grant::Number(number), .. } if !(1..=MAX_ASKED as u8).contains(number) => false,
             Bonus::Mark { areas, .. } => !areas.is_empty(),
             Bonus::Mixed => true,
         };

@@ -72,10 +72,13 @@ impl State {
     }
 
     /// The dice of the throw that may be picked though they cannot be marked (1.7, ruling `unmarkable_pick`).
+    #[inline]
     pub(super) fn unmarkable(&self, sheet: &Sheet, me: &Seat) -> DieSet {
-        if !self.rulings.has(Ruling::UnmarkablePick) {
-            return DieSet::EMPTY;
-        }
+        if self.rulings.has(Ruling::UnmarkablePick) { self.find_unmarkable(sheet, me) } else { DieSet::EMPTY }
+    }
+
+    #[inline(never)]
+    fn find_unmarkable(&self, sheet: &Sheet, me: &Seat) -> DieSet {
         // 2.10: the die of the chain's own area is never picked without a mark.
         let silver = sheet.chain.map_or(DieSet::EMPTY, |chain| DieSet::of(sheet.die_of(chain.area)));
         self.table.hand.minus(silver).iter().filter(|&die| !self.markable(sheet, me, DieSet::of(die))).collect()
@@ -121,6 +124,7 @@ impl State {
     }
 
     /// Whether any of these dice fits anywhere, with jokers and polish.
+    #[inline]
     fn any_fits_somehow(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: impl How) -> bool {
         self.any_fits(sheet, me, dice) || (sheet.adjusting && self.find_adjusted(sheet, me, dice, how, &mut Any))
     }
@@ -143,8 +147,9 @@ impl State {
     }
 
     /// Whether the active seat could make a mark of the silver chain.
+    #[inline]
     pub(super) fn can_chain(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.chain.iter().any(|die| !self.chain_spots(sheet, me, die).is_empty())
+        !self.chain.is_empty() && self.chain.iter().any(|die| !self.chain_spots(sheet, me, die).is_empty())
     }
 
     /// The dice that a seat's jokers and polish can change: by polish those on the tray and partners of those (3.6, 3.7).

@@ -277,6 +277,7 @@ impl State {
         Ok(())
     }
 
+    #[inline]
     fn check_throw(&self, throw: &Throw) -> Result<(), IllegalThrow> {
         let dice = match self.due() {
             Due::End => return Err(IllegalThrow::GameOver),

@@ -121,9 +121,8 @@ impl Table {
 
     /// Whether three dice are the lowest three of the six, whichever way ties are broken (1.20).
     pub(crate) fn are_lowest_three(throw: &Throw) -> bool {
-        let number = |die: Die| throw.faces.of_die(die);
-        let highest = throw.tray.iter().map(number).max();
-        let lowest_left = throw.dice.minus(throw.tray).iter().map(number).min();
-        throw.tray.len() == 3 && throw.tray.minus(throw.dice).is_empty() && highest <= lowest_left
+        let left = throw.dice.minus(throw.tray);
+        let none_lower = |die: Die| throw.faces.below(throw.faces.of_die(die)).intersection(left).is_empty();
+        throw.tray.len() == 3 && throw.tray.minus(throw.dice).is_empty() && throw.tray.iter().all(none_lower)
     }
 }
