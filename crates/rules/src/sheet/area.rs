@@ -127,7 +127,9 @@ impl Order {
         match accept {
             Accept::Any => free,
             Accept::Exactly(number) => Order { numbers: EVERY & 1 << number, ..free },
-            Accept::AtLeast(number) => Order { numbers: EVERY & u64::MAX << number, ..free },
+            Accept::AtLeast(number) => {
+                Order { numbers: EVERY & u64::MAX.checked_shl(number.into()).unwrap_or(0), ..free }
+            }
             Accept::More { reset } => Order { reset, ..ordered },
             Accept::Less => Order { below: u64::MAX, strict: 1, ..ordered },
             Accept::AtMost => Order { below: u64::MAX, ..ordered },
@@ -300,5 +302,38 @@ fn numbers(value: Value) -> std::ops::RangeInclusive<u8> {
     match value {
         Value::WithWhite => 2..=12,
         Value::Die | Value::WithTray => 1..=6,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn takes(accept: Accept, opens: bool, entry: u8, number: u8) -> bool {
+        match accept {
+            Accept::Any => true,
+            Accept::Exactly(asked) => number == asked,
+            Accept::AtLeast(least) => number >= least,
+            Accept::More { reset } => opens || entry == reset || number > entry,
+            Accept::Less => opens || number < entry,
+            Accept::AtMost => opens || number <= entry,
+        }
+    }
+
+    #[test]
+    fn masks_take_what_the_words_say() {
+        let numbered = (0..=12).flat_map(|n| [Accept::Exactly(n), Accept::AtLeast(n), Accept::More { reset: n }]);
+        for accept in numbered.chain([Accept::Any, Accept::Less, Accept::AtMost]) {
+            // The highest entry is a sum of two dice in a box of factor 9.
+            for (opens, entry) in [true, false].into_iter().flat_map(|opens| (1..=108).map(move |entry| (opens, entry)))
+            {
+                let taken = Order::of(accept, opens).after(entry);
+                assert_eq!(taken & 1, 0, "{accept:?} takes a die that is not asked");
+                for number in 1..=41 {
+                    let expected = takes(accept, opens, entry, number);
+                    assert_eq!(taken >> number & 1 != 0, expected, "{accept:?} {opens} {entry} {number}");
+                }
+            }
+        }
     }
 }
