@@ -29,23 +29,46 @@ impl Random {
 
     /// A throw of these dice; of a solo passive turn with its tray, ties broken at random.
     pub fn throw(&mut self, dice: DieSet, solo: bool) -> Throw {
-        let mut bits = self.bits();
-        let mut faces = [0; 6];
-        for face in &mut faces {
-            let product = u128::from(bits) * 6;
-            (bits, *face) = (product as u64, (product >> 64) as u8 + 1);
-        }
+        let (first, rest) = below_216(self.bits());
+        let (second, rest) = below_216(rest);
+        let (a, b) = (THREE_FACES[first & 255], THREE_FACES[second & 255]);
+        let faces = [a[0], a[1], a[2], b[0], b[1], b[2]];
         let throw = Throw::of(dice, faces).expect("1 to 6");
-        if solo { throw.on_tray(lowest_three(faces, bits)) } else { throw }
+        if solo { throw.on_tray(lowest_three(faces, rest)) } else { throw }
     }
+}
+
+/// The faces of three dice for every number below 216; the table goes on to 256 so that no index is asked about.
+const THREE_FACES: [[u8; 4]; 256] = {
+    let mut table = [[1; 4]; 256];
+    let mut i = 0;
+    while i < 216 {
+        table[i] = [(i % 6) as u8 + 1, (i / 6 % 6) as u8 + 1, (i / 36) as u8 + 1, 0];
+        i += 1;
+    }
+    table
+};
+
+/// A number below 216 and the random bits left.
+fn below_216(bits: u64) -> (usize, u64) {
+    let product = u128::from(bits) * 216;
+    ((product >> 64) as usize, product as u64)
 }
 
 /// The three lowest of six dice, ties broken by random bits.
 fn lowest_three(faces: [u8; 6], bits: u64) -> DieSet {
-    let keys: [u16; 6] =
-        std::array::from_fn(|i| (u16::from(faces[i]) << 8) | ((bits >> (7 * i) & 0x1F) as u16 * 8 + i as u16));
-    let lower = |key: u16| keys.iter().filter(|&&other| other < key).count();
-    DieSet::from_bits((0..6).fold(0, |bits, i| bits | u8::from(lower(keys[i]) < 3) << i))
+    // Face, then chance, then the die, so that no two are the same.
+    let mut keys = [i16::MAX; 8];
+    for i in 0..6 {
+        keys[i] = (i16::from(faces[i]) << 12) | ((bits >> (9 * i) & 0x1FF) as i16) << 3 | i as i16;
+    }
+    let mut lower = [0i16; 8];
+    for other in keys {
+        for (lower, key) in lower.iter_mut().zip(keys) {
+            *lower += i16::from(other < key);
+        }
+    }
+    DieSet::from_bits((0..6).fold(0, |bits, i| bits | u8::from(lower[i] < 3) << i))
 }
 
 /// Plays a game of uniformly random legal moves and returns the total of seat 0.

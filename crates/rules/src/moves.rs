@@ -23,6 +23,7 @@ impl Adjustment {
     pub const NONE: Adjustment = Adjustment { joker: 0, joker_as: 0, polish: 0, polish_partner: 0 };
 
     /// Whether nothing is changed.
+    #[inline]
     pub fn is_none(self) -> bool {
         self == Adjustment::NONE
     }

@@ -32,6 +32,7 @@ pub struct Group {
 
 impl Group {
     /// The move of this group that marks `spot`.
+    #[inline]
     pub fn at(&self, spot: Spot) -> Move {
         let mark = Mark { area: self.area, spot };
         match self.choice {
@@ -62,20 +63,23 @@ const NO_GROUP: Group = Group { choice: Choice::Chain(Die::WHITE), area: Area::F
 #[derive(Clone, Debug)]
 pub struct Options {
     groups: [Group; MAX_GROUPS],
-    /// How many moves there are up to and with each group.
-    ends: [u16; MAX_GROUPS],
+    /// How many moves there are before each group, then in all groups, then a block no number of a move reaches.
+    bounds: [u16; MAX_GROUPS + 1 + BLOCK],
     group_count: usize,
     plain: [Move; MAX_PLAIN],
     plain_count: usize,
     moves: usize,
 }
 
+/// How many bounds are compared at once: few decisions have more groups, so that nearly every search is one comparison.
+const BLOCK: usize = 16;
+
 impl Options {
     /// An empty list.
     pub fn new() -> Options {
         Options {
             groups: [NO_GROUP; MAX_GROUPS],
-            ends: [0; MAX_GROUPS],
+            bounds: [0; MAX_GROUPS + 1 + BLOCK],
             group_count: 0,
             plain: [Move::Done; MAX_PLAIN],
             plain_count: 0,
@@ -84,6 +88,7 @@ impl Options {
     }
 
     /// How many moves are legal.
+    #[inline]
     pub fn len(&self) -> usize {
         self.moves
     }
@@ -94,11 +99,13 @@ impl Options {
     }
 
     /// The moves that mark a box, in bulk.
+    #[inline]
     pub fn groups(&self) -> &[Group] {
         &self.groups[..self.group_count]
     }
 
     /// The moves that mark no box.
+    #[inline]
     pub fn plain(&self) -> &[Move] {
         &self.plain[..self.plain_count]
     }
@@ -111,13 +118,28 @@ impl Options {
     /// The `n`th move in the order of [`Options::moves`].
     #[inline]
     pub fn get(&self, n: usize) -> Option<Move> {
-        let ends = &self.ends[..self.group_count];
-        match ends.iter().position(|&end| n < usize::from(end)) {
-            Some(i) => {
-                let before = i.checked_sub(1).map_or(0, |i| usize::from(ends[i]));
-                self.groups[i].spots.nth(n - before).map(|spot| self.groups[i].at(spot))
+        if n >= self.moves {
+            return None;
+        }
+        let group = self.group_of(n as u16);
+        let before = usize::from(self.bounds[group]);
+        match self.groups().get(group) {
+            Some(group) => group.spots.nth(n - before).map(|spot| group.at(spot)),
+            None => self.plain().get(n - before).copied(),
+        }
+    }
+
+    /// The group that holds the `n`th move, or the number of groups.
+    #[inline]
+    fn group_of(&self, n: u16) -> usize {
+        let mut group = 0;
+        loop {
+            let ends = &self.bounds[group + 1..group + 1 + BLOCK];
+            let passed = ends.iter().map(|&end| u16::from(end <= n)).sum::<u16>();
+            group += usize::from(passed);
+            if usize::from(passed) < BLOCK {
+                return group;
             }
-            None => self.plain().get(n - ends.last().map_or(0, |&end| usize::from(end))).copied(),
         }
     }
 
@@ -125,19 +147,18 @@ impl Options {
         (self.group_count, self.plain_count, self.moves) = (0, 0, 0);
     }
 
+    #[inline]
     pub(crate) fn add_plain(&mut self, mv: Move) {
         self.plain[self.plain_count] = mv;
         self.plain_count += 1;
     }
 
     /// Counts the moves when all are in.
-    pub(crate) fn count(&mut self) {
-        let mut moves = 0;
-        for (group, end) in self.groups[..self.group_count].iter().zip(&mut self.ends) {
-            moves += group.spots.len();
-            *end = moves as u16;
-        }
-        self.moves = moves + self.plain_count;
+    #[inline]
+    pub(crate) fn close(&mut self) {
+        let end = self.group_count + 1;
+        self.bounds[end..end + BLOCK].fill(u16::MAX);
+        self.moves = usize::from(self.bounds[self.group_count]) + self.plain_count;
     }
 }
 
@@ -150,15 +171,20 @@ impl Default for Options {
 /// Adds groups one after the other, the place of the next kept at hand.
 pub(crate) struct Writer<'o> {
     groups: &'o mut [Group; MAX_GROUPS],
+    bounds: &'o mut [u16; MAX_GROUPS + 1 + BLOCK],
     count: &'o mut usize,
     next: usize,
+    moves: u16,
 }
 
 impl Writer<'_> {
-    /// Adds a group unless it is empty: it is written in any case, and written over by the next if it is.
+    /// Adds a group of `count` moves unless it is empty: it is written in any case, and written over by the next if it is.
     #[inline]
-    pub(crate) fn push(&mut self, choice: Choice, area: Area, spots: Spots) {
-        self.groups[self.next & (MAX_GROUPS - 1)] = Group { choice, area, spots };
+    pub(crate) fn push(&mut self, choice: Choice, area: Area, spots: Spots, count: u16) {
+        let at = self.next & (MAX_GROUPS - 1);
+        self.groups[at] = Group { choice, area, spots };
+        self.moves += count;
+        self.bounds[at + 1] = self.moves;
         self.next += usize::from(!spots.is_empty());
     }
 
@@ -171,13 +197,19 @@ impl Writer<'_> {
 impl Options {
     #[inline]
     pub(crate) fn writer(&mut self) -> Writer<'_> {
-        Writer { next: self.group_count, groups: &mut self.groups, count: &mut self.group_count }
+        Writer {
+            next: self.group_count,
+            moves: self.bounds[self.group_count & (MAX_GROUPS - 1)],
+            groups: &mut self.groups,
+            bounds: &mut self.bounds,
+            count: &mut self.group_count,
+        }
     }
 
     /// Adds a group unless it is empty.
     pub(crate) fn add(&mut self, choice: Choice, area: Area, spots: Spots) {
         let mut list = self.writer();
-        list.push(choice, area, spots);
+        list.push(choice, area, spots, spots.len() as u16);
         list.finish();
     }
 }

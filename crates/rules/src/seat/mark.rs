@@ -4,34 +4,30 @@ use super::Seat;
 use crate::action::Action;
 use crate::event::{Event, Sink};
 use crate::place::{Area, Spot};
-use crate::sheet::{BonusId, Effect, Sheet, Write};
+use crate::sheet::{BonusId, Effect, Sheet, Trigger};
 use crate::state::SeatId;
 
 impl Seat {
     /// Marks a box with a number, pays foxes and actions, lets other bonuses wait and drops those that can no longer be used.
     pub(crate) fn mark(&mut self, sheet: &Sheet, area: Area, spot: Spot, number: u8, me: SeatId, sink: &mut impl Sink) {
         let table = sheet.area(area);
-        let bit = 1 << spot.index();
-        if self.marks[area.index()] & bit != 0 {
-            // 2.5: the cross in a ringed box completes nothing.
-            self.crossed[area.index()] |= bit;
-            self.refresh(table, area);
-            sink.event(Event::Marked { seat: me, area, spot, number: 0 });
-            self.drop_unusable(sheet, me, sink);
-            return;
-        }
+        let (i, bit) = (spot.index(), 1 << spot.index());
+        // 2.5: only a ringed box is marked again; its cross completes nothing.
+        let ringed = self.marks[area.index()] & bit;
+        self.crossed[area.index()] |= ringed;
         self.marks[area.index()] |= bit;
-        let mut written = 0;
-        if table.spec.write == Write::Number {
-            written = number * table.spec.boxes[spot.index()].factor;
-            self.numbers[table.offset as usize + spot.index()] = written;
-        }
-        self.refresh(table, area);
+        let written = number * table.factors[i];
+        self.numbers[usize::from(table.slots[i])] = written;
+        self.refresh_at(table, area, spot);
         sink.event(Event::Marked { seat: me, area, spot, number: written });
         let marks = self.marks[area.index()];
-        for trigger in table.triggers(spot.index()) {
-            if marks & trigger.boxes.bits() == trigger.boxes.bits() && number >= trigger.minimum {
-                self.pay(sheet, trigger.effect, me, sink);
+        for block in table.triggers(spot) {
+            let fires = |t: &Trigger| t.boxes.bits() & !marks == 0 && number >= t.minimum && ringed == 0;
+            let fired = (0..block.len()).fold(0u8, |bits, i| bits | u8::from(fires(&block[i])) << i);
+            let mut rest = fired;
+            while rest != 0 {
+                self.pay(sheet, block[rest.trailing_zeros() as usize & 3].effect, me, sink);
+                rest &= rest - 1;
             }
         }
         self.drop_unusable(sheet, me, sink);

@@ -8,8 +8,9 @@ pub use score::Score;
 
 use crate::action::{ACTIONS, Action, ActionSet};
 use crate::die::DieSet;
+use crate::moves::Adjustment;
 use crate::place::{AREAS, Area, Spot, Spots};
-use crate::sheet::{AreaTable, Bonus, BonusId, MAX_BONUSES, MAX_NUMBERS, Sheet, Write};
+use crate::sheet::{AreaTable, Bonus, BonusId, MAX_NUMBERS, Sheet, Write};
 
 /// The bonuses of a seat that wait for it: a small count for each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -28,10 +29,13 @@ impl Waiting {
 
     /// The kinds that wait, in the order of the sheet's list.
     pub fn iter(self) -> impl Iterator<Item = BonusId> {
-        (0..MAX_BONUSES)
-            .filter_map(BonusId::new)
-            .take_while(move |id| self.0 >> (4 * id.index()) != 0)
-            .filter(move |&id| self.count(id) > 0)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let index = rest.trailing_zeros() as usize / 4;
+            let id = BonusId::new(index)?;
+            rest &= !(15 << (4 * index));
+            Some(id)
+        })
     }
 
     pub(crate) fn add(&mut self, id: BonusId) {
@@ -64,12 +68,12 @@ pub struct Seat {
     pub(crate) marks: [u32; AREAS],
     /// Ringed boxes that are crossed as well (2.5).
     pub(crate) crossed: [u32; AREAS],
-    /// The boxes of each area that come into question, and the numbers they take, as bits. Both follow from marks and numbers;
-    /// they are kept because everybody asks for them.
+    /// The boxes of each area that come into question, and the numbers they take, as bits; where each row has a next box, a
+    /// lane of 16 bits a row. Both follow from marks and numbers; they are kept because everybody asks for them.
     pub(crate) open: [u32; AREAS],
     pub(crate) takes: [u64; AREAS],
-    /// Written numbers, area after area.
-    pub(crate) numbers: [u8; MAX_NUMBERS],
+    /// Written numbers, area after area; the last slot stays 0.
+    pub(crate) numbers: [u8; MAX_NUMBERS + 1],
     pub(crate) unlocked: [u8; ACTIONS],
     pub(crate) used: [u8; ACTIONS],
     /// Used joker slots as bits: they are used in any order (3.7).
@@ -89,7 +93,7 @@ impl Seat {
             crossed: [0; AREAS],
             open: [0; AREAS],
             takes: [0; AREAS],
-            numbers: [0; MAX_NUMBERS],
+            numbers: [0; MAX_NUMBERS + 1],
             unlocked: [0; ACTIONS],
             used: [0; ACTIONS],
             jokers_used: 0,
@@ -182,6 +186,15 @@ impl Seat {
             Bonus::Mark { areas, grant } => areas.iter().any(|area| self.can_grant(sheet, area, grant)),
             Bonus::Either(a, b) => self.can_use(sheet, a) || self.can_use(sheet, b),
         }
+    }
+
+    /// Crosses out the joker and the polish an adjustment costs (3.6, 3.7).
+    pub(crate) fn pay_for(&mut self, adjust: Adjustment) {
+        if let Some(slot) = adjust.joker.checked_sub(1) {
+            self.jokers_used |= 1 << slot;
+            self.cross_out(Action::Joker, 1);
+        }
+        self.cross_out(Action::Polish, adjust.polish_cost());
     }
 
     pub(crate) fn cross_out(&mut self, action: Action, count: u8) {

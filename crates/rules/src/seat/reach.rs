@@ -1,35 +1,57 @@
 //! Which boxes a number reaches (section 2 of the rules).
 
 use super::Seat;
-use crate::place::{Area, Spots};
-use crate::sheet::{Accept, AreaTable, Grant, MAX_ASKED, Place, Sheet, Value, Write};
-
-/// All numbers.
-const EVERY: u64 = u64::MAX;
+use crate::place::{Area, Spot, Spots};
+use crate::sheet::{Accept, AreaTable, Grant, MAX_ASKED, MAX_ROWS, Place, Sheet, Value, Write};
 
 impl Seat {
-    /// The boxes of an area in which a die that brings `value` may be marked now.
+    /// The boxes of an area in which a die that brings `value` may be marked now: 1..=36 with sums of the tray, 1..=12 elsewhere.
     #[inline]
     pub fn reach(&self, sheet: &Sheet, area: Area, value: u8) -> Spots {
-        self.reach_if(sheet.area(area), area, value, 1)
-    }
-
-    /// The boxes that a number reaches if `asked` is 1, none if it is 0: without a branch on numbers, which are random.
-    #[inline]
-    pub(crate) fn reach_if(&self, table: &AreaTable, area: Area, value: u8, asked: u8) -> Spots {
+        let table = sheet.area(area);
         let open = self.open[area.index()];
-        let taken = (self.takes[area.index()] >> (value & 63)) as u32 & u32::from(asked) & 1;
-        let bits = match table.spec.place {
-            Place::NextInRow => self.reach_rows(table, open, value),
-            Place::Any | Place::Next | Place::OpenPair | Place::Right => table.shown(value) & open,
-        };
-        Spots::from_bits(bits & taken.wrapping_neg())
+        let taken = self.takes[area.index()] >> (value & 63);
+        let boxes = if table.lanes == 1 { table.shown(value) } else { table.rows_of(taken) };
+        Spots::from_bits(if taken & table.lanes != 0 { boxes & open } else { 0 })
     }
 
-    /// Finds anew which boxes of an area are open and which numbers they take; to be called after every mark in it.
+    /// Whether some open box of an area takes a number.
+    #[inline]
+    pub(crate) fn takes(&self, table: &AreaTable, area: Area, value: u8) -> bool {
+        self.takes[area.index()] >> (value & 63) & table.lanes != 0
+    }
+
+    /// [`Seat::reach`] of two numbers.
+    #[inline]
+    pub(crate) fn reach_both(&self, table: &AreaTable, area: Area, values: [u8; 2]) -> [Spots; 2] {
+        let open = self.open[area.index()];
+        let taken = values.map(|value| self.takes[area.index()] >> (value & 63));
+        let bits = if table.spec.place == Place::NextInRow {
+            taken.map(|taken| table.rows_of(taken) & open)
+        } else {
+            let shown = |i: usize| table.shown(values[i]) & open & (taken[i] as u32 & 1).wrapping_neg();
+            [shown(0), shown(1)]
+        };
+        bits.map(Spots::from_bits)
+    }
+
+    /// Finds anew which boxes of an area are open and which numbers they take.
     pub(crate) fn refresh(&mut self, table: &AreaTable, area: Area) {
         self.open[area.index()] = self.open_boxes(table, area);
         self.takes[area.index()] = self.taken_numbers(table, area);
+    }
+
+    /// [`Seat::refresh`] after a mark in a box: where boxes show numbers, only the number of this one can have changed.
+    pub(crate) fn refresh_at(&mut self, table: &AreaTable, area: Area, spot: Spot) {
+        match (table.spec.place, table.accept[spot.index()]) {
+            (Place::Any, Accept::Exactly(number)) => {
+                let open = self.open_boxes(table, area);
+                let taken = u64::from(table.shown(number) & open != 0);
+                self.open[area.index()] = open;
+                self.takes[area.index()] = self.takes[area.index()] & !(1 << number) | taken << number;
+            }
+            _ => self.refresh(table, area),
+        }
     }
 
     /// The boxes of an area that come into question at all, whatever the number.
@@ -41,13 +63,13 @@ impl Seat {
             }
             Place::Any => table.all & !marks,
             Place::Next => next(marks, table.all),
-            Place::NextInRow => table.rows().iter().fold(0, |open, &row| open | next_in(marks, row)),
+            Place::NextInRow => table.rows.iter().fold(0, |open, &row| open | next_in(marks, row)),
             Place::OpenPair => open_pair(marks, table.all),
             Place::Right => right(marks, table.all),
         }
     }
 
-    /// The numbers that some open box of an area takes, as bits.
+    /// The numbers that some open box of an area takes, as bits; a lane for each row where rows have next boxes of their own.
     pub(crate) fn taken_numbers(&self, table: &AreaTable, area: Area) -> u64 {
         let open = self.open[area.index()];
         match table.spec.place {
@@ -56,7 +78,10 @@ impl Seat {
                 (1..=MAX_ASKED as u8).filter(takes).fold(0, |bits, number| bits | 1 << number)
             }
             Place::Next | Place::OpenPair => self.taken_by(table, open),
-            Place::NextInRow => table.rows().iter().fold(0, |bits, &row| bits | self.taken_by(table, open & row)),
+            Place::NextInRow => {
+                let lane = |i: usize| self.taken_by(table, open & table.rows[i]) & 0xFFFF;
+                (0..MAX_ROWS).fold(0, |lanes, i| lanes | lane(i) << (16 * i))
+            }
         }
     }
 
@@ -73,8 +98,8 @@ impl Seat {
             // 2.16: the previous entry + 1, so the order always allows it.
             Grant::Choice if table.spec.value == Value::WithTray => Spots::from_bits(self.open[area.index()]),
             Grant::Choice => {
-                let bits = table.numbers().fold(0, |bits, number| bits | self.reach(sheet, area, number).bits());
-                Spots::from_bits(bits)
+                let numbers = self.choosable(table, area);
+                Spots::from_bits(numbers.fold(0, |bits, number| bits | self.reach(sheet, area, number).bits()))
             }
         }
     }
@@ -83,10 +108,29 @@ impl Seat {
     pub(crate) fn can_grant(&self, sheet: &Sheet, area: Area, grant: Grant) -> bool {
         let table = sheet.area(area);
         if grant == Grant::Choice && table.names_number() {
-            table.numbers().any(|number| !self.reach(sheet, area, number).is_empty())
+            self.numbers(table, area) & table.asked != 0
         } else {
             !self.reach_bonus(sheet, area, grant, 0).is_empty()
         }
+    }
+
+    /// The numbers that some open box of an area takes, as bits.
+    #[inline]
+    pub(crate) fn numbers(&self, table: &AreaTable, area: Area) -> u64 {
+        let taken = self.takes[area.index()];
+        if table.lanes == 1 { taken } else { (taken | taken >> 16 | taken >> 32 | taken >> 48) & 0xFFFF }
+    }
+
+    /// The numbers with which a ?-bonus reaches some box.
+    pub(crate) fn choosable(&self, table: &AreaTable, area: Area) -> impl Iterator<Item = u8> + use<> {
+        let mut rest = self.numbers(table, area) & table.asked;
+        std::iter::from_fn(move || {
+            let number = rest.trailing_zeros() as u8;
+            (rest != 0).then(|| {
+                rest &= rest - 1;
+                number
+            })
+        })
     }
 
     /// The number a bonus writes where its owner does not name one: its own, or in a tray-sum track the previous entry + 1
@@ -102,33 +146,16 @@ impl Seat {
         }
     }
 
-    fn reach_rows(&self, table: &AreaTable, open: u32, value: u8) -> u32 {
-        table.rows().iter().fold(0, |reached, &row| {
-            let next = open & row;
-            if self.taken_by(table, next) >> value & 1 != 0 { reached | next } else { reached }
-        })
-    }
-
-    /// The numbers that the next box of a row or track takes, as bits; none where the row is full. The entry before it is its
-    /// left neighbour, unless it opens its row.
+    /// The numbers that the next box of a row or track takes, as bits; none where it is full.
     #[inline]
     fn taken_by(&self, table: &AreaTable, next: u32) -> u64 {
         if next == 0 {
             return 0;
         }
         let i = next.trailing_zeros() as usize;
-        let entry = || self.numbers[table.offset as usize + i - 1];
-        let opens = table.row_starts & next != 0;
-        match table.accept[i] {
-            Accept::Any => EVERY,
-            Accept::Exactly(number) => 1 << number,
-            Accept::AtLeast(number) => EVERY << number,
-            Accept::More { .. } | Accept::Less | Accept::AtMost if opens => EVERY,
-            Accept::More { reset } if entry() == reset => EVERY,
-            Accept::More { .. } => EVERY << entry() << 1,
-            Accept::Less => !(EVERY << entry()),
-            Accept::AtMost => !(EVERY << entry() << 1),
-        }
+        // What opens a row or the track does not look at the entry before it.
+        let before = usize::from(table.slots[i.saturating_sub(1)]);
+        table.orders[i].after(self.numbers[before])
     }
 }
 

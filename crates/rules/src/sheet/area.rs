@@ -1,12 +1,19 @@
 //! The table of one area: a choice from five small questions (section 2 of the rules).
 
-use super::SheetError;
-use super::bonus::Trigger;
+use super::bonus::{Effect, Trigger};
 use super::score::ScoreTerm;
-use crate::place::{MAX_BOXES, Spots};
+use super::{MAX_NUMBERS, SheetError};
+use crate::place::{MAX_BOXES, Spot, Spots};
 
 /// The highest number that can be asked of a box: the sum of two dice.
 pub const MAX_ASKED: usize = 12;
+
+/// The most rows of an area in which each row has a next box of its own.
+pub(crate) const MAX_ROWS: usize = 4;
+/// Triggers of a box are looked at in blocks of this size: few boxes have more.
+const TRIGGER_BLOCK: usize = 4;
+/// Fills up a block: no number is high enough.
+const NEVER: Trigger = Trigger { boxes: Spots::EMPTY, minimum: u8::MAX, effect: Effect::Fox };
 
 /// Which boxes come into question for the next mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +102,49 @@ pub struct AreaSpec {
     pub score: Vec<ScoreTerm>,
 }
 
+/// All numbers. 0 is none: it stands for a die that is not asked.
+const EVERY: u64 = u64::MAX << 1;
+
+/// [`Accept`] of one box as masks, so that the numbers it takes are found without a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Order {
+    /// The numbers it takes whatever stands before it.
+    numbers: u64,
+    /// All ones if the entry before it is an upper bound.
+    below: u64,
+    /// Whether the entry before it counts at all.
+    ordered: bool,
+    /// 1 if an upper bound is itself left out.
+    strict: u8,
+    /// The entry after which the order begins anew.
+    reset: u8,
+}
+
+impl Order {
+    fn of(accept: Accept, opens_row: bool) -> Order {
+        let free = Order { numbers: EVERY, below: 0, ordered: false, strict: 0, reset: 0 };
+        let ordered = Order { ordered: !opens_row, ..free };
+        match accept {
+            Accept::Any => free,
+            Accept::Exactly(number) => Order { numbers: EVERY & 1 << number, ..free },
+            Accept::AtLeast(number) => {
+                Order { numbers: EVERY & u64::MAX.checked_shl(number.into()).unwrap_or(0), ..free }
+            }
+            Accept::More { reset } => Order { reset, ..ordered },
+            Accept::Less => Order { below: u64::MAX, strict: 1, ..ordered },
+            Accept::AtMost => Order { below: u64::MAX, ..ordered },
+        }
+    }
+
+    /// The numbers the box takes after an entry, as bits.
+    #[inline]
+    pub(crate) fn after(&self, entry: u8) -> u64 {
+        let above = EVERY << entry.wrapping_sub(self.strict).min(63);
+        let free = !self.ordered | (entry == self.reset);
+        self.numbers & ((above ^ self.below) | u64::from(free).wrapping_neg())
+    }
+}
+
 /// An area made ready for play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AreaTable {
@@ -105,16 +155,22 @@ pub struct AreaTable {
     /// areas of the second kind, so the last four bits of it are enough of an index.
     shown: [u32; 16],
     pub(crate) accept: [Accept; MAX_BOXES],
+    pub(crate) orders: [Order; MAX_BOXES],
+    /// What a number is multiplied by when it is written; 0 where none is written.
+    pub(crate) factors: [u8; MAX_BOXES],
+    /// Where the seat's list of numbers holds each box; boxes without numbers share a slot that holds 0.
+    pub(crate) slots: [u8; MAX_BOXES],
     /// Where the written numbers of this area begin in the seat's list.
     pub(crate) offset: u8,
     /// Bits of each row; only for [`Place::NextInRow`].
-    rows: [u32; 4],
-    row_count: u8,
-    /// The boxes that open a row or the track: no entry stands before them.
-    pub(crate) row_starts: u32,
-    /// The triggers of each box, one box after the other, and where those of box n begin.
-    pub(crate) box_triggers: Vec<Trigger>,
-    pub(crate) trigger_from: [u8; MAX_BOXES + 1],
+    pub(crate) rows: [u32; MAX_ROWS],
+    /// [`AreaTable::numbers`] as bits.
+    pub(crate) asked: u64,
+    /// The lanes of [`Seat::takes`](crate::seat::Seat::takes) this area uses, by their lowest bits.
+    pub(crate) lanes: u64,
+    /// The triggers of each box, one box after the other, and in which block those of box n begin.
+    box_triggers: Vec<[Trigger; TRIGGER_BLOCK]>,
+    trigger_from: [u8; MAX_BOXES + 1],
 }
 
 impl AreaTable {
@@ -126,7 +182,9 @@ impl AreaTable {
         let all = (1u32 << len) - 1;
         let mut shown = [0; 16];
         let mut accept = [Accept::Any; MAX_BOXES];
-        let (mut printed, mut rows, mut row_count, mut row_starts) = (0u32, [0u32; 4], 0u8, 0u32);
+        let (mut printed, mut rows) = (0u32, [0u32; MAX_ROWS]);
+        let mut orders = [Order::of(Accept::Any, true); MAX_BOXES];
+        let (mut factors, mut slots) = ([0; MAX_BOXES], [MAX_NUMBERS as u8; MAX_BOXES]);
         for (i, b) in spec.boxes.iter().enumerate() {
             accept[i] = b.accept;
             if let Accept::Exactly(n) = b.accept {
@@ -143,12 +201,12 @@ impl AreaTable {
             if b.printed {
                 printed |= 1 << i;
             }
-            if i == 0 || spec.boxes[i - 1].row != b.row {
-                row_starts |= 1 << i;
+            orders[i] = Order::of(b.accept, i == 0 || spec.boxes[i - 1].row != b.row);
+            if spec.write == Write::Number {
+                (factors[i], slots[i]) = (b.factor, offset + i as u8);
             }
             if spec.place == Place::NextInRow {
                 *rows.get_mut(b.row as usize).ok_or(SheetError::Rows)? |= 1 << i;
-                row_count = row_count.max(b.row + 1);
             }
         }
         if !matches!(spec.place, Place::Any | Place::Right) {
@@ -166,18 +224,28 @@ impl AreaTable {
         let mut box_triggers = Vec::new();
         let mut trigger_from = [0u8; MAX_BOXES + 1];
         for i in 0..MAX_BOXES {
-            box_triggers.extend(spec.triggers.iter().filter(|t| t.boxes.bits() & (1 << i) != 0));
+            let of_box: Vec<Trigger> =
+                spec.triggers.iter().filter(|t| t.boxes.bits() & (1 << i) != 0).copied().collect();
+            box_triggers.extend(of_box.chunks(TRIGGER_BLOCK).map(|some| {
+                let mut block = [NEVER; TRIGGER_BLOCK];
+                block[..some.len()].copy_from_slice(some);
+                block
+            }));
             trigger_from[i + 1] = u8::try_from(box_triggers.len()).map_err(|_| SheetError::Trigger)?;
         }
+        let lanes = if spec.place == Place::NextInRow { 0x0001_0001_0001_0001 } else { 1 };
         Ok(AreaTable {
             all,
             printed,
             shown,
             accept,
+            orders,
+            factors,
+            slots,
             offset,
             rows,
-            row_count,
-            row_starts,
+            asked: numbers(spec.value).fold(0, |bits, number| bits | 1 << number),
+            lanes,
             box_triggers,
             trigger_from,
             spec,
@@ -207,10 +275,7 @@ impl AreaTable {
 
     /// The numbers a ?-bonus may stand for: what one die, or the sum of two, can show (1.28).
     pub fn numbers(&self) -> std::ops::RangeInclusive<u8> {
-        match self.spec.value {
-            Value::WithWhite => 2..=12,
-            Value::Die | Value::WithTray => 1..=6,
-        }
+        numbers(self.spec.value)
     }
 
     /// The boxes that show this number, or every box where boxes show none.
@@ -219,14 +284,56 @@ impl AreaTable {
         self.shown[number as usize & 15]
     }
 
-    /// The boxes of each row.
-    #[inline]
-    pub(crate) fn rows(&self) -> &[u32] {
-        &self.rows[..self.row_count as usize]
+    /// The boxes of the rows whose lane has its lowest bit set.
+    pub(crate) fn rows_of(&self, lanes: u64) -> u32 {
+        let row = |i: usize| self.rows[i] & ((lanes >> (16 * i)) as u32 & 1).wrapping_neg();
+        row(0) | row(1) | row(2) | row(3)
     }
 
+    /// The triggers in which a box takes part, in blocks.
     #[inline]
-    pub(crate) fn triggers(&self, spot: usize) -> &[Trigger] {
-        &self.box_triggers[self.trigger_from[spot] as usize..self.trigger_from[spot + 1] as usize]
+    pub(crate) fn triggers(&self, spot: Spot) -> &[[Trigger; TRIGGER_BLOCK]] {
+        let i = spot.index();
+        &self.box_triggers[self.trigger_from[i] as usize..self.trigger_from[i + 1] as usize]
+    }
+}
+
+fn numbers(value: Value) -> std::ops::RangeInclusive<u8> {
+    match value {
+        Value::WithWhite => 2..=12,
+        Value::Die | Value::WithTray => 1..=6,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn takes(accept: Accept, opens: bool, entry: u8, number: u8) -> bool {
+        match accept {
+            Accept::Any => true,
+            Accept::Exactly(asked) => number == asked,
+            Accept::AtLeast(least) => number >= least,
+            Accept::More { reset } => opens || entry == reset || number > entry,
+            Accept::Less => opens || number < entry,
+            Accept::AtMost => opens || number <= entry,
+        }
+    }
+
+    #[test]
+    fn masks_take_what_the_words_say() {
+        let numbered = (0..=12).flat_map(|n| [Accept::Exactly(n), Accept::AtLeast(n), Accept::More { reset: n }]);
+        for accept in numbered.chain([Accept::Any, Accept::Less, Accept::AtMost]) {
+            // The highest entry is a sum of two dice in a box of factor 9.
+            for (opens, entry) in [true, false].into_iter().flat_map(|opens| (1..=108).map(move |entry| (opens, entry)))
+            {
+                let taken = Order::of(accept, opens).after(entry);
+                assert_eq!(taken & 1, 0, "{accept:?} takes a die that is not asked");
+                for number in 1..=41 {
+                    let expected = takes(accept, opens, entry, number);
+                    assert_eq!(taken >> number & 1 != 0, expected, "{accept:?} {opens} {entry} {number}");
+                }
+            }
+        }
     }
 }

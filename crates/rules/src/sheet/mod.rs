@@ -4,12 +4,13 @@ mod area;
 mod bonus;
 mod score;
 
+pub(crate) use area::MAX_ROWS;
 pub use area::{Accept, AreaSpec, AreaTable, BoxSpec, MAX_ASKED, Place, Value, Write};
 pub use bonus::{Bar, Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
 pub use score::ScoreTerm;
 
 use crate::action::{ACTIONS, Action};
-use crate::die::{DICE, Die};
+use crate::die::{DICE, Die, DieSet};
 use crate::place::{AREAS, Area, AreaSet, Spots};
 use crate::ruling::Rulings;
 use crate::seat::Seat;
@@ -62,6 +63,9 @@ pub struct Sheet {
     pub(crate) levels: Vec<i16>,
     pub(crate) chain: Option<Chain>,
     pub(crate) rulings: Rulings,
+    /// The dice of the areas that take sums with white, and those of areas that take sums with the tray.
+    pub(crate) sums: DieSet,
+    pub(crate) tray_sums: DieSet,
     /// Whether the sheet has jokers or polish, so that a die can count as another number.
     pub(crate) adjusting: bool,
     /// A seat before the game.
@@ -87,7 +91,7 @@ pub enum SheetError {
     Trigger,
     /// More than [`MAX_NUMBERS`] boxes for numbers on the sheet.
     Numbers,
-    /// A bonus that is not in the list, or a list that is too long.
+    /// A bonus that is not in the list, a list that is too long, or a bonus of a number beyond 12.
     Bonus,
     /// A bar that is too long.
     Bar,
@@ -112,6 +116,8 @@ impl Sheet {
         };
         let either_fits = |bonus: &Bonus| match bonus {
             Bonus::Either(a, b) => plain(*a) && plain(*b),
+            // Rows keep the numbers they take in 16 bits.
+            Bonus::Mark { grant: Grant::Number(number), .. } if !(1..=MAX_ASKED as u8).contains(number) => false,
             Bonus::Mark { areas, .. } => !areas.is_empty(),
             Bonus::Mixed => true,
         };
@@ -143,7 +149,12 @@ impl Sheet {
             return Err(SheetError::Numbers);
         }
         let areas: [AreaTable; AREAS] = tables.try_into().map_err(|_| SheetError::Boxes)?;
+        let bringing = |value: Value| -> DieSet {
+            Area::all().filter(|area| areas[area.index()].spec.value == value).map(Die::of_area).collect()
+        };
         Ok(Sheet {
+            sums: bringing(Value::WithWhite),
+            tray_sums: bringing(Value::WithTray),
             empty: Seat::empty(&areas),
             areas,
             bars: spec.bars,
@@ -212,10 +223,9 @@ impl Sheet {
     /// The areas a die may be used in: all for white, its own for the others (1.6, 1.13).
     #[inline]
     pub fn areas_of(&self, die: Die) -> AreaSet {
-        match die.index().checked_sub(1).and_then(Area::new) {
-            None => AreaSet::ALL,
-            Some(area) => AreaSet::of(area),
-        }
+        // Bit n of a coloured die's set is area n, its own: without a branch on the die.
+        let own = DieSet::of(die).bits() >> 1;
+        AreaSet::from_bits(if die == Die::WHITE { AreaSet::ALL.bits() } else { own })
     }
 
     /// The coloured die of an area.

@@ -3,7 +3,7 @@
 use super::play::{mixed, waiting_as};
 use super::{SeatId, Stage, State};
 use crate::action::Action;
-use crate::die::Die;
+use crate::die::{Die, DieSet};
 use crate::error::IllegalMove;
 use crate::moves::{Adjustment, Move};
 use crate::place::{Area, Mark, Spots};
@@ -82,7 +82,7 @@ impl State {
     fn check_unmarked(&self, sheet: &Sheet, me: &Seat, die: Die) -> Verdict {
         ensure(self.table.hand.contains(die), IllegalMove::NotThrown(die))?;
         ensure(self.rulings.has(Ruling::UnmarkablePick), IllegalMove::Unmarkable(die))?;
-        ensure(!self.markable(sheet, me, die), IllegalMove::Markable(die))?;
+        ensure(!self.markable(sheet, me, DieSet::of(die)), IllegalMove::Markable(die))?;
         ensure(self.unmarkable(sheet, me).contains(die), IllegalMove::Unmarkable(die))
     }
 
@@ -92,8 +92,7 @@ impl State {
         if !adjust.is_none() {
             self.check_adjustment(sheet, me, die, mark.area, adjust)?;
         }
-        let number = self.counts_as(sheet, die, adjust);
-        check_box(sheet, me, mark, self.value(sheet, mark.area, die, number, adjust.polish_partner))
+        check_box(sheet, me, mark, self.brings(sheet, mark.area, die, adjust))
     }
 
     fn check_adjustment(&self, sheet: &Sheet, me: &Seat, die: Die, area: Area, adjust: Adjustment) -> Verdict {
@@ -158,6 +157,7 @@ fn check_bonus(sheet: &Sheet, me: &Seat, bonus: BonusId, mark: Mark, number: u8)
     })
 }
 
+#[inline]
 fn check_box(sheet: &Sheet, me: &Seat, mark: Mark, value: u8) -> Verdict {
     if me.reach(sheet, mark.area, value).contains(mark.spot) {
         return Ok(());
@@ -166,6 +166,7 @@ fn check_box(sheet: &Sheet, me: &Seat, mark: Mark, value: u8) -> Verdict {
 }
 
 /// Why a box cannot be marked with a number.
+#[cold]
 fn why_not(sheet: &Sheet, me: &Seat, mark: Mark, value: u8) -> IllegalMove {
     let table = sheet.area(mark.area);
     if let Some(reason) = out_of_order(table, me, mark) {

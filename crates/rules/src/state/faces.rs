@@ -30,6 +30,7 @@ impl Faces {
     /// No die shows anything.
     pub(crate) const NONE: Faces = Faces(0);
 
+    #[inline]
     pub(crate) fn of(faces: [u8; DICE]) -> Faces {
         let [a, b, c, d, e, f] = faces;
         Faces(u64::from_le_bytes([a, b, c, d, e, f, 0, 0]))
@@ -56,6 +57,24 @@ impl Faces {
         Faces(self.0 | other.0)
     }
 
+    /// The same number on every die.
+    #[inline]
+    pub(crate) fn all(number: u8) -> Faces {
+        Faces(u64::from(number) * ONES)
+    }
+
+    /// Die by die the sum of both, which must stay below 256.
+    #[inline]
+    pub(crate) fn plus(self, other: Faces) -> Faces {
+        Faces(self.0 + other.0)
+    }
+
+    /// Die by die the difference; no die may show more in `other`.
+    #[inline]
+    pub(crate) fn minus(self, other: Faces) -> Faces {
+        Faces(self.0 - other.0)
+    }
+
     /// The sum of all faces, which is at most 36.
     #[inline]
     pub(crate) fn sum(self) -> u8 {
@@ -71,6 +90,7 @@ impl Faces {
     }
 
     /// Whether these dice show 1 to 6 each and no other byte is set.
+    #[inline]
     pub(crate) fn all_within_one_to_six(self, dice: DieSet) -> bool {
         let mask = BYTES[dice.bits() as usize & 63];
         let too_high = (self.0 & HIGH) | ((self.0 & !HIGH) + (0x80 - 7) * ONES) & HIGH;

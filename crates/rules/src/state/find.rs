@@ -5,26 +5,15 @@ use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::moves::{Adjustment, Move};
 use crate::options::{Any, Choice, Collect, Options, unlock_moves};
-use crate::place::{Area, AreaSet, Spots};
+use crate::place::{Area, AreaSet, Spots, count_both};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
-use crate::sheet::{AreaTable, Bonus, BonusId, Grant, Sheet, Value};
+use crate::sheet::{Bonus, BonusId, Grant, Sheet, Value};
 
-/// How dice are used: what the choice is called, and whether jokers and polish are looked at.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Use {
-    Take,
-    Extra,
-}
+/// What a move with a die is: [`Choice::Take`] or [`Choice::Extra`].
+trait How: Fn(Die, Adjustment) -> Choice + Copy {}
 
-impl Use {
-    fn choice(self, die: Die, adjust: Adjustment) -> Choice {
-        match self {
-            Use::Take => Choice::Take(die, adjust),
-            Use::Extra => Choice::Extra(die, adjust),
-        }
-    }
-}
+impl<F: Fn(Die, Adjustment) -> Choice + Copy> How for F {}
 
 impl State {
     /// Every legal move of a seat that has a decision.
@@ -36,26 +25,26 @@ impl State {
         }
         match self.stage {
             Stage::Pick => {
-                self.find_dice(sheet, me, self.table.hand, Use::Take, out);
+                let fits = self.find_dice(sheet, me, self.table.hand, Choice::Take, out);
                 self.unmarkable(sheet, me).iter().for_each(|die| out.add_plain(Move::TakeUnmarked { die }));
                 if me.available(Action::Reroll) > 0 {
                     out.add_plain(Move::Reroll);
                 }
-                if self.may_forfeit(sheet, me) {
+                if !fits || self.rulings.has(Ruling::ActiveMayForfeit) {
                     out.add_plain(Move::Forfeit);
                 }
             }
             Stage::Window if me.step == Step::Pick => {
-                self.find_dice(sheet, me, self.table.tray, Use::Take, out);
-                if self.fallback_open(sheet, me) {
-                    self.find_dice(sheet, me, self.table.fields, Use::Take, out);
+                let fits = self.find_dice(sheet, me, self.table.tray, Choice::Take, out);
+                if !fits && self.fallback_open(sheet, me) {
+                    self.find_dice(sheet, me, self.table.fields, Choice::Take, out);
                 }
-                if !self.must_take(sheet, me) {
+                if !(fits && self.rulings.has(Ruling::PassiveMustTake)) {
                     out.add_plain(Move::Pass);
                 }
             }
             Stage::Window => {
-                self.find_dice(sheet, me, DieSet::ALL.minus(me.spent), Use::Extra, out);
+                self.find_dice(sheet, me, DieSet::ALL.minus(me.spent), Choice::Extra, out);
                 out.add_plain(Move::Done);
             }
             Stage::Settle => {
@@ -83,134 +72,153 @@ impl State {
     }
 
     /// The dice of the throw that may be picked though they cannot be marked (1.7, ruling `unmarkable_pick`).
+    #[inline]
     pub(super) fn unmarkable(&self, sheet: &Sheet, me: &Seat) -> DieSet {
-        if !self.rulings.has(Ruling::UnmarkablePick) {
-            return DieSet::EMPTY;
-        }
-        // 2.10: the die of the chain's own area is never picked without a mark.
-        let silver = sheet.chain.map_or(DieSet::EMPTY, |chain| DieSet::of(sheet.die_of(chain.area)));
-        self.table.hand.minus(silver).iter().filter(|&die| !self.markable(sheet, me, die)).collect()
+        if self.rulings.has(Ruling::UnmarkablePick) { self.find_unmarkable(sheet, me) } else { DieSet::EMPTY }
     }
 
-    /// Whether a die counts as one that can be marked (3.8).
-    pub(super) fn markable(&self, sheet: &Sheet, me: &Seat, die: Die) -> bool {
-        self.any_fits(sheet, me, DieSet::of(die))
+    #[inline(never)]
+    fn find_unmarkable(&self, sheet: &Sheet, me: &Seat) -> DieSet {
+        // 2.10: the die of the chain's own area is never picked without a mark.
+        let silver = sheet.chain.map_or(DieSet::EMPTY, |chain| DieSet::of(sheet.die_of(chain.area)));
+        self.table.hand.minus(silver).iter().filter(|&die| !self.markable(sheet, me, DieSet::of(die))).collect()
+    }
+
+    /// Whether any of these dice counts as one that can be marked (3.8).
+    pub(super) fn markable(&self, sheet: &Sheet, me: &Seat, dice: DieSet) -> bool {
+        self.any_fits(sheet, me, dice)
             || (sheet.adjusting
-                && self.may_adjust(me)
                 && self.rulings.has(Ruling::ActionsCountAsPossible)
-                && self.find_adjusted(sheet, me, die, Use::Take, &mut Any))
+                && self.find_adjusted(sheet, me, dice, Choice::Take, &mut Any))
     }
 
     /// Whether the fields of the active seat are open to a passive seat (1.17, 1.18, 1.21).
     pub(super) fn fallback_open(&self, sheet: &Sheet, me: &Seat) -> bool {
         let allowed = !self.passive_turn || self.rulings.has(Ruling::SoloFallback);
-        allowed
-            && !self.any_fits(sheet, me, self.table.tray)
-            && !self.table.tray.iter().any(|die| self.markable(sheet, me, die))
+        allowed && !self.markable(sheet, me, self.table.tray)
     }
 
-    /// Options of some dice. Area by area, since only its own die and white come into question for each, and without branches
-    /// on what is random: both are looked at, and what reaches no box is not kept.
-    fn find_dice(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: Use, out: &mut Options) {
+    /// Options of some dice, and whether any of them fits at the face it shows. Area by area, since only its own die and white
+    /// come into question for each, and without branches on what is random: both are looked at, and what reaches no box is
+    /// not kept.
+    fn find_dice(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: impl How, out: &mut Options) -> bool {
+        let reached = self.values(sheet).reach(sheet, me, dice);
+        let before = out.groups().len();
         let mut list = out.writer();
-        for area in Area::all() {
-            let table = sheet.area(area);
-            let (own, white) = self.shown_values(table, area);
-            let spots = me.reach_if(table, area, own, dice.bits() >> (area.index() + 1));
-            list.push(how.choice(Die::of_area(area), Adjustment::NONE), area, spots);
-            let spots = me.reach_if(table, area, white, dice.bits());
-            list.push(how.choice(Die::WHITE, Adjustment::NONE), area, spots);
+        for (area, spots) in Area::all().zip(reached) {
+            let counts = count_both(spots);
+            list.push(how(Die::of_area(area), Adjustment::NONE), area, spots[0], counts[0]);
+            list.push(how(Die::WHITE, Adjustment::NONE), area, spots[1], counts[1]);
         }
         list.finish();
-        if sheet.adjusting && self.may_adjust(me) {
-            dice.iter().for_each(|die| {
-                self.find_adjusted(sheet, me, die, how, out);
-            });
+        let fits = out.groups().len() > before;
+        if sheet.adjusting {
+            self.find_adjusted(sheet, me, dice, how, out);
         }
+        fits
     }
 
     /// Whether any of these dice fits anywhere at the face it shows.
     fn any_fits(&self, sheet: &Sheet, me: &Seat, dice: DieSet) -> bool {
-        Area::all().any(|area| {
-            let (own, white) = self.shown_values(sheet.area(area), area);
-            let takes = me.takes[area.index()];
-            let own = takes >> (own & 63) & u64::from(dice.bits() >> (area.index() + 1));
-            let white = takes >> (white & 63) & u64::from(dice.bits());
-            (own | white) & 1 != 0
-        })
-    }
-
-    /// [`State::value`] of an area's own die and of white at the faces they show.
-    #[inline]
-    fn shown_values(&self, table: &AreaTable, area: Area) -> (u8, u8) {
-        let own = Die::of_area(area);
-        let (number, white) = (self.table.number(own), self.table.number(Die::WHITE));
-        match table.spec.value {
-            Value::Die => (number, white),
-            Value::WithWhite => (number + white, number + white),
-            Value::WithTray => {
-                (number + self.table.tray_sum_without(own), white + self.table.tray_sum_without(Die::WHITE))
-            }
-        }
+        !self.values(sheet).fitting(sheet, me).intersection(dice).is_empty()
     }
 
     /// Whether any of these dice fits anywhere, with jokers and polish.
-    fn any_fits_somehow(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: Use) -> bool {
-        self.any_fits(sheet, me, dice)
-            || (sheet.adjusting
-                && self.may_adjust(me)
-                && dice.iter().any(|die| self.find_adjusted(sheet, me, die, how, &mut Any)))
+    #[inline]
+    fn any_fits_somehow(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: impl How) -> bool {
+        self.any_fits(sheet, me, dice) || (sheet.adjusting && self.find_adjusted(sheet, me, dice, how, &mut Any))
     }
 
     /// Whether the active seat could mark a die of its throw.
     pub(super) fn can_pick(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.any_fits_somehow(sheet, me, self.table.hand, Use::Take)
+        self.any_fits_somehow(sheet, me, self.table.hand, Choice::Take)
     }
 
     /// Whether a passive seat could mark a die.
     pub(super) fn can_pick_passive(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.any_fits_somehow(sheet, me, self.table.tray, Use::Take)
-            || (self.fallback_open(sheet, me) && self.any_fits_somehow(sheet, me, self.table.fields, Use::Take))
+        self.any_fits_somehow(sheet, me, self.table.tray, Choice::Take)
+            || (self.fallback_open(sheet, me) && self.any_fits_somehow(sheet, me, self.table.fields, Choice::Take))
     }
 
     /// Whether a seat could mark an extra die.
     pub(super) fn can_use_extra(&self, sheet: &Sheet, me: &Seat) -> bool {
-        me.available(Action::ExtraDie) > 0 && self.any_fits_somehow(sheet, me, DieSet::ALL.minus(me.spent), Use::Extra)
+        me.available(Action::ExtraDie) > 0
+            && self.any_fits_somehow(sheet, me, DieSet::ALL.minus(me.spent), Choice::Extra)
     }
 
     /// Whether the active seat could make a mark of the silver chain.
-    pub(super) fn can_chain(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.chain.iter().any(|die| !self.chain_spots(sheet, me, die).is_empty())
-    }
-
-    /// Whether a seat has a joker or polish left.
     #[inline]
-    fn may_adjust(&self, me: &Seat) -> bool {
-        me.available(Action::Polish) > 0 || me.available(Action::Joker) > 0
+    pub(super) fn can_chain(&self, sheet: &Sheet, me: &Seat) -> bool {
+        !self.chain.is_empty() && self.chain.iter().any(|die| !self.chain_spots(sheet, me, die).is_empty())
     }
 
-    /// Options of a die with jokers and polish (3.6, 3.7).
-    #[cold]
-    fn find_adjusted(&self, sheet: &Sheet, me: &Seat, die: Die, how: Use, out: &mut impl Collect) -> bool {
+    /// The dice that a seat's jokers and polish can change: by polish those on the tray and partners of those (3.6, 3.7).
+    fn adjustable(&self, sheet: &Sheet, me: &Seat) -> DieSet {
+        if me.available(Action::Joker) > 0 {
+            return DieSet::ALL;
+        }
+        if me.available(Action::Polish) == 0 {
+            return DieSet::EMPTY;
+        }
+        let tray = self.table.tray;
+        let own = if tray.contains(Die::WHITE) { sheet.sums } else { DieSet::EMPTY };
+        let white = if tray.intersection(sheet.sums).is_empty() { DieSet::EMPTY } else { DieSet::of(Die::WHITE) };
+        tray.union(own).union(white)
+    }
+
+    /// Options of dice with jokers and polish (3.6, 3.7). `true` if `out` wants no more. Kept out of what most sheets need.
+    #[inline(never)]
+    fn find_adjusted(&self, sheet: &Sheet, me: &Seat, dice: DieSet, how: impl How, out: &mut impl Collect) -> bool {
+        let dice = dice.intersection(self.adjustable(sheet, me));
+        dice.iter().any(|die| self.find_adjusted_die(sheet, me, die, how, out))
+    }
+
+    fn find_adjusted_die(&self, sheet: &Sheet, me: &Seat, die: Die, how: impl How, out: &mut impl Collect) -> bool {
+        let polish = me.available(Action::Polish);
+        let steps = if self.table.tray.contains(die) { polish as i8 } else { 0 };
+        let wanted = self.numbers_wanted(sheet, me, die);
+        // The numbers that polish turns into wanted ones.
+        let near = (0..=steps).fold(0, |near, step| near | wanted << step | wanted >> step);
         let face = self.table.number(die);
-        let polish = me.available(Action::Polish) as i8;
-        let no_joker = std::iter::once((0, 0, face));
         let jokers = (0..sheet.bar(Action::Joker).slots as usize).filter(|&slot| me.joker_ready(slot));
-        let jokers = jokers.flat_map(|slot| {
-            let printed = sheet.joker_numbers[slot];
-            let range = if printed == 0 { 1..=6 } else { printed..=printed };
-            range.map(move |number| (slot as u8 + 1, if printed == 0 { number } else { 0 }, number))
-        });
-        let jokers = jokers.filter(|&(_, _, number)| number != face);
-        no_joker.chain(jokers).any(|(joker, joker_as, number)| {
-            let steps = if self.table.tray.contains(die) { polish } else { 0 };
-            (-steps..=steps).any(|polished| {
-                let end = number as i8 + polished;
-                let base = Adjustment { joker, joker_as, polish: polished, polish_partner: 0 };
-                (1..=6).contains(&end)
-                    && self.find_partners(sheet, me, die, base, end as u8, polish - polished.abs(), how, out)
-            })
-        })
+        let none = (polish > 0).then_some((Adjustment::NONE, 1 << face));
+        for (base, made) in none.into_iter().chain(jokers.map(|slot| made_by_joker(sheet, slot, face))) {
+            for number in numbers(made & near) {
+                let joker_as = if base.joker_as == 0 { 0 } else { number };
+                for polish in (-steps).max(1 - number as i8)..=steps.min(6 - number as i8) {
+                    let end = number.saturating_add_signed(polish);
+                    let adjust = Adjustment { joker_as, polish, ..base };
+                    if wanted >> end & 1 != 0 && self.find_partners(sheet, me, die, adjust, end, how, out) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// The numbers as which a die would fit somewhere, as bits; with a partner polished as far as it goes.
+    fn numbers_wanted(&self, sheet: &Sheet, me: &Seat, die: Die) -> u64 {
+        let mut wanted = 0;
+        for area in sheet.areas_of(die).iter() {
+            let added = self.shown(sheet, area, die) - self.table.number(die);
+            let taken = me.numbers(sheet.area(area), area);
+            let (lowest, highest) = self.partner_steps(sheet, area, die, me.available(Action::Polish));
+            wanted |= (lowest..=highest).fold(0, |bits, step| bits | taken >> added.saturating_add_signed(step));
+        }
+        wanted
+    }
+
+    /// How far `polish` actions change the partner of a die, down and up (3.6).
+    fn partner_steps(&self, sheet: &Sheet, area: Area, die: Die, polish: u8) -> (i8, i8) {
+        let polish = polish as i8;
+        match self.partner(sheet, area, die).filter(|&partner| self.table.tray.contains(partner)) {
+            None => (0, 0),
+            Some(partner) => {
+                let face = self.table.number(partner) as i8;
+                ((-polish).max(1 - face), polish.min(6 - face))
+            }
+        }
     }
 
     #[allow(clippy::too_many_arguments)]
@@ -221,43 +229,29 @@ impl State {
         die: Die,
         base: Adjustment,
         number: u8,
-        polish_left: i8,
-        how: Use,
+        how: impl How,
         out: &mut impl Collect,
     ) -> bool {
-        sheet.areas_of(die).iter().any(|area| {
-            let partner = self.partner(sheet, area, die).filter(|&p| self.table.tray.contains(p));
-            let steps = if partner.is_some() { polish_left } else { 0 };
-            (-steps..=steps).any(|polish_partner| {
+        let left = me.available(Action::Polish) - base.polish_cost();
+        for area in sheet.areas_of(die).iter() {
+            let value = self.shown(sheet, area, die) - self.table.number(die) + number;
+            let (lowest, highest) = self.partner_steps(sheet, area, die, left);
+            for polish_partner in lowest..=highest {
                 let adjust = Adjustment { polish_partner, ..base };
-                let face = partner.map_or(1, |p| self.table.number(p) as i8);
+                let spots = me.reach(sheet, area, value.saturating_add_signed(polish_partner));
                 // The unchanged die is found elsewhere.
-                if adjust.is_none() || (polish_partner != 0 && !(1..=6).contains(&(face + polish_partner))) {
-                    return false;
+                if !adjust.is_none() && !spots.is_empty() && out.group(how(die, adjust), area, spots) {
+                    return true;
                 }
-                let spots = me.reach(sheet, area, self.value(sheet, area, die, number, polish_partner));
-                !spots.is_empty() && out.group(how.choice(die, adjust), area, spots)
-            })
-        })
+            }
+        }
+        false
     }
 
     /// The other die of a sum with white, where the area uses sums (1.14).
     pub(super) fn partner(&self, sheet: &Sheet, area: Area, die: Die) -> Option<Die> {
         let sums = sheet.area(area).spec.value == Value::WithWhite;
         sums.then(|| if die == Die::WHITE { sheet.die_of(area) } else { Die::WHITE })
-    }
-
-    /// The number a die that counts as `number` brings into an area (1.14, 3.9).
-    #[inline]
-    pub(super) fn value(&self, sheet: &Sheet, area: Area, die: Die, number: u8, polish_partner: i8) -> u8 {
-        match sheet.area(area).spec.value {
-            Value::Die => number,
-            Value::WithWhite => {
-                let partner = if die == Die::WHITE { sheet.die_of(area) } else { Die::WHITE };
-                number + self.table.number(partner).saturating_add_signed(polish_partner)
-            }
-            Value::WithTray => number + self.table.tray_sum_without(die),
-        }
     }
 
     fn find_chain(&self, sheet: &Sheet, me: &Seat, out: &mut Options) {
@@ -273,6 +267,25 @@ impl State {
         let reached = me.reach(sheet, chain.area, self.table.number(die));
         Spots::from_bits(reached.bits() & chain.boxes[die.index()].bits())
     }
+}
+
+/// What a joker slot makes of a die: the adjustment and the other numbers than its face, as bits. Where any number may be
+/// named the adjustment is a pattern that is filled in (3.7).
+fn made_by_joker(sheet: &Sheet, slot: usize, face: u8) -> (Adjustment, u64) {
+    let printed = sheet.joker_numbers[slot];
+    let (joker_as, made) = if printed == 0 { (1, 0b111_1110) } else { (0, 1 << printed) };
+    (Adjustment { joker: slot as u8 + 1, joker_as, ..Adjustment::NONE }, made & !(1 << face))
+}
+
+/// The numbers whose bits are set, ascending.
+fn numbers(mut bits: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let number = bits.trailing_zeros() as u8;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            number
+        })
+    })
 }
 
 /// Every use of every waiting bonus.
@@ -296,10 +309,12 @@ fn find_waiting(sheet: &Sheet, me: &Seat, out: &mut Options) {
 fn find_grant(sheet: &Sheet, me: &Seat, areas: AreaSet, grant: Grant, id: BonusId, out: &mut Options) {
     for area in areas.iter() {
         let table = sheet.area(area);
-        let named = grant == Grant::Choice && table.names_number();
-        let numbers = if named { table.numbers() } else { 0..=0 };
-        for number in numbers {
-            out.add(Choice::Bonus(id, number), area, me.reach_bonus(sheet, area, grant, number));
+        if grant == Grant::Choice && table.names_number() {
+            for number in me.choosable(table, area) {
+                out.add(Choice::Bonus(id, number), area, me.reach(sheet, area, number));
+            }
+        } else {
+            out.add(Choice::Bonus(id, 0), area, me.reach_bonus(sheet, area, grant, 0));
         }
     }
 }

@@ -7,6 +7,7 @@ mod flow;
 mod play;
 mod setup;
 mod table;
+mod values;
 
 pub use setup::{Setup, SetupFault, SetupMark, SetupSeat};
 pub use table::{Table, Throw};
@@ -181,7 +182,8 @@ impl State {
     /// The active seat.
     #[inline]
     pub fn active(&self) -> SeatId {
-        SeatId((self.first + self.turn) % self.seat_count)
+        let seat = self.first + self.turn;
+        SeatId(if seat < self.seat_count { seat } else { seat - self.seat_count })
     }
 
     /// The seat that opens every round.
@@ -234,7 +236,7 @@ impl State {
         options.clear();
         if self.decides(seat) {
             self.find(sheet, seat, options);
-            options.count();
+            options.close();
         }
     }
 
@@ -275,6 +277,7 @@ impl State {
         Ok(())
     }
 
+    #[inline]
     fn check_throw(&self, throw: &Throw) -> Result<(), IllegalThrow> {
         let dice = match self.due() {
             Due::End => return Err(IllegalThrow::GameOver),

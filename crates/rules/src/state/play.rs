@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::event::{Event, Sink};
 use crate::moves::{Adjustment, Move};
-use crate::place::Mark;
+use crate::place::{Area, Mark};
 use crate::seat::Step;
 use crate::sheet::{Bonus, BonusId, Sheet};
 
@@ -95,15 +95,23 @@ impl State {
         adjust: Adjustment,
         sink: &mut impl Sink,
     ) {
-        let number = self.counts_as(sheet, die, adjust);
-        let value = self.value(sheet, mark.area, die, number, adjust.polish_partner);
+        let value = self.brings(sheet, mark.area, die, adjust);
         let me = &mut self.seats[seat.index()];
-        if let Some(slot) = adjust.joker.checked_sub(1) {
-            me.jokers_used |= 1 << slot;
-            me.cross_out(Action::Joker, 1);
+        if !adjust.is_none() {
+            me.pay_for(adjust);
         }
-        me.cross_out(Action::Polish, adjust.polish_cost());
         me.mark(sheet, mark.area, mark.spot, value, seat, sink);
+    }
+
+    /// The number a die brings into an area, counting as `adjust` says (1.14, 3.9).
+    #[inline]
+    pub(super) fn brings(&self, sheet: &Sheet, area: Area, die: Die, adjust: Adjustment) -> u8 {
+        let shown = self.shown(sheet, area, die);
+        if adjust.is_none() {
+            return shown;
+        }
+        let number = self.counts_as(sheet, die, adjust);
+        (shown - self.table.number(die) + number).saturating_add_signed(adjust.polish_partner)
     }
 
     /// The number a die counts as after joker and polish (3.7).

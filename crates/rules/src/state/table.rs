@@ -17,6 +17,7 @@ impl Throw {
 
     /// A throw of these dice, faces by the place of the die; those of dice not thrown are not looked at. `None` if a face lies
     /// outside 1..=6.
+    #[inline]
     pub fn of(dice: DieSet, faces: [u8; DICE]) -> Option<Throw> {
         let faces = Faces::of(faces).only(dice);
         faces.all_within_one_to_six(dice).then_some(Throw { dice, faces, tray: DieSet::EMPTY })
@@ -32,12 +33,14 @@ impl Throw {
 
     /// The same throw with the dice that lie on the tray in a solo passive turn (1.20).
     #[must_use]
+    #[inline]
     pub fn on_tray(mut self, tray: DieSet) -> Throw {
         self.tray = tray;
         self
     }
 
     /// The dice thrown.
+    #[inline]
     pub fn dice(&self) -> DieSet {
         self.dice
     }
@@ -48,6 +51,7 @@ impl Throw {
     }
 
     /// The dice on the tray of a solo passive turn; empty in any other throw.
+    #[inline]
     pub fn tray(&self) -> DieSet {
         self.tray
     }
@@ -105,11 +109,6 @@ impl Table {
         self.faces.below(self.number(die)).intersection(self.hand)
     }
 
-    /// The sum of all tray dice but one (2.15).
-    pub(crate) fn tray_sum_without(&self, die: Die) -> u8 {
-        self.faces.only(self.tray.without(die)).sum()
-    }
-
     /// Takes the faces of the dice thrown.
     pub(crate) fn show(&mut self, throw: &Throw) {
         self.faces = self.faces.only(DieSet::ALL.minus(throw.dice)).or(throw.faces);
@@ -122,9 +121,8 @@ impl Table {
 
     /// Whether three dice are the lowest three of the six, whichever way ties are broken (1.20).
     pub(crate) fn are_lowest_three(throw: &Throw) -> bool {
-        let number = |die: Die| throw.faces.of_die(die);
-        let highest = throw.tray.iter().map(number).max();
-        let lowest_left = throw.dice.minus(throw.tray).iter().map(number).min();
-        throw.tray.len() == 3 && throw.tray.minus(throw.dice).is_empty() && highest <= lowest_left
+        let left = throw.dice.minus(throw.tray);
+        let none_lower = |die: Die| throw.faces.below(throw.faces.of_die(die)).intersection(left).is_empty();
+        throw.tray.len() == 3 && throw.tray.minus(throw.dice).is_empty() && throw.tray.iter().all(none_lower)
     }
 }
