@@ -6,6 +6,9 @@ use crate::node::Node;
 use crate::read::{self, Faultfinder, Keys};
 use silbertablett_rules::{Accept, BoxSpec, MAX_BOXES, Place, Spots, Value};
 
+/// The most rows and columns of a grid.
+const MOST_LINES: usize = 12;
+
 /// The boxes of an area as they are read.
 pub(super) struct Boxes {
     pub(super) specs: Vec<BoxSpec>,
@@ -133,9 +136,22 @@ pub(super) fn read_grid(node: &Node, most: i64, faults: &mut Faultfinder) -> Opt
     let rows = read::list(node, "`grid`", faults);
     let mut boxes = Boxes { specs: Vec::new(), names: Vec::new(), grid: None };
     let mut width = None;
+    // Asked before any place is named: names count rows and columns in a byte.
+    let too_large = |faults: &mut Faultfinder| {
+        let text = format!("`grid` has 1 to {MOST_LINES} rows and columns and 1 to {MAX_BOXES} boxes");
+        faults.add(node.line, text);
+    };
+    if rows.len() > MOST_LINES {
+        too_large(faults);
+        return None;
+    }
     for (r, row) in rows.iter().enumerate() {
         let text = read::text(row, "a row of `grid`", faults)?;
         let cells: Vec<&str> = text.split_whitespace().collect();
+        if cells.len() > MOST_LINES {
+            too_large(faults);
+            return None;
+        }
         if *width.get_or_insert(cells.len()) != cells.len() {
             faults.add(
                 row.line,
@@ -154,8 +170,8 @@ pub(super) fn read_grid(node: &Node, most: i64, faults: &mut Faultfinder) -> Opt
         }
     }
     let (height, width) = (rows.len(), width.unwrap_or(0));
-    if boxes.specs.is_empty() || boxes.specs.len() > MAX_BOXES || height > 12 || width > 12 {
-        faults.add(node.line, format!("`grid` has 1 to 12 rows and columns and 1 to {MAX_BOXES} boxes"));
+    if boxes.specs.is_empty() || boxes.specs.len() > MAX_BOXES {
+        too_large(faults);
         return None;
     }
     boxes.grid = Some((height as u8, width as u8));

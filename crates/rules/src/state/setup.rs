@@ -246,7 +246,9 @@ fn number_fits(seat: &Seat, table: &AreaTable, area: Area, spot: Spot, number: u
     let range = match table.spec.value {
         // Six dice show 36 at most, and each of the other boxes can add 1 by a bonus (2.15, 2.16).
         Value::WithTray => 1..=36 + MAX_BOXES as u8 - 1,
-        Value::WithWhite | Value::Die => table.numbers(),
+        // A number bonus can write less than two dice show (1.27).
+        Value::WithWhite => 1..=12,
+        Value::Die => table.numbers(),
     };
     let i = spot.index();
     let same_row = i > 0 && table.spec.boxes[i - 1].row == printed.row;
@@ -298,7 +300,11 @@ fn check_paid(sheet: &Sheet, id: SeatId, seat: &Seat, setup: &SetupSeat, round: 
         let slots = sum(&|action| sheet.bar(action).slots);
         let expected = slots.min(paid.mixed + sum(&|action| paid.unlocked[action.index()]));
         let too_long = Action::MIXED.iter().any(|&a| seat.unlocked[a.index()] > sheet.bar(a).slots);
-        if too_long || sum(&|action| seat.unlocked[action.index()]) != expected {
+        let shown = sum(&|action| seat.unlocked[action.index()]);
+        // An unlock printed for a bar that mixed actions had filled before was lost (3.1).
+        let full = |action: Action| seat.unlocked[action.index()] == sheet.bar(action).slots;
+        let lost = sum(&|action| if full(action) { paid.unlocked[action.index()] } else { 0 });
+        if too_long || shown > expected || shown + lost < expected {
             faults.push(SetupFault::Unlocked { seat: id, action: Action::Polish, expected });
         }
     }
