@@ -25,7 +25,7 @@ pub struct Document<'a> {
     pub sheet: SheetName<'a>,
     /// The revision of a built-in sheet; `None` stands for 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub revision: Option<u32>,
+    pub revision: Option<i64>,
     /// The rulings that differ from the sheet's defaults.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub rulings: BTreeMap<&'static str, bool>,
@@ -180,7 +180,7 @@ impl<'de> Visitor<'de> for DocumentSeed<'_> {
                 "revision" => once(
                     &mut revision,
                     "revision",
-                    map.next_value::<Whole>()?.within::<A::Error>("revision", 1..=9999)? as u32,
+                    map.next_value::<Whole>()?.within::<A::Error>("revision", 0..=i64::MAX)?,
                 )?,
                 "rulings" => once(&mut rulings, "rulings", map.next_value::<RulingMap>()?.0)?,
                 "seats" => once(&mut seats, "seats", map.next_value::<Vec<Text<'de>>>()?)?,

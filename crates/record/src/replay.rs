@@ -78,7 +78,8 @@ pub fn sheet_of(document: &Document<'_>) -> Result<Arc<SheetFile>, RecordFault> 
         SheetName::Id(id) => {
             // A record that names no revision was played on the first, whatever has come since.
             let revision = document.revision.unwrap_or(1);
-            built_in(id.as_str(), Some(revision)).ok_or_else(|| {
+            let found = u32::try_from(revision).ok().and_then(|revision| built_in(id.as_str(), Some(revision)));
+            found.ok_or_else(|| {
                 let known = silbertablett_sheets_list();
                 let text = format!("there is no sheet `{}` in revision {revision}; there are {known}", id.as_str());
                 RecordFault::of_document(FaultKind::UnknownSheet, text)

@@ -40,7 +40,7 @@ impl Outcome {
     }
 
     /// The seats that have won, ascending; none before the end.
-    pub fn winners(&self) -> impl Iterator<Item = SeatId> {
+    pub fn winners(&self) -> impl Iterator<Item = SeatId> + use<> {
         let outcome = *self;
         (0..MAX_SEATS).filter_map(SeatId::new).filter(move |&seat| outcome.wins(seat))
     }

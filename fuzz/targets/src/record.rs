@@ -93,7 +93,7 @@ fn change_head(document: &mut Document<'_>, choices: &mut Choices<'_>) {
             let ruling = choices.of(&silbertablett_rules::Ruling::ALL);
             document.rulings.insert(ruling.name(), choices.below(2) == 0);
         }
-        4 => document.revision = Some(choices.of(&[0, 1, 2, u32::MAX])),
+        4 => document.revision = Some(choices.of(&[0, 1, 2, i64::MAX])),
         5 => document.sheet = SheetName::Id(choices.of(&["classic", "twice", "deluxe", "mixed", ""]).into()),
         _ => {
             let count = choices.below(6);

@@ -183,7 +183,7 @@ fn document<'a>(plan: &'a SimulationPlan, game: &PlayedGame) -> Document<'a> {
     Document {
         format: FORMAT,
         sheet: if built_in { SheetName::Id(sheet.id().into()) } else { SheetName::Inline(sheet.document().clone()) },
-        revision: (built_in && sheet.revision() > 1).then_some(sheet.revision()),
+        revision: (built_in && sheet.revision() > 1).then_some(i64::from(sheet.revision())),
         rulings: plan.rulings.differing(own).map(|r| (r.name(), plan.rulings.has(r))).collect::<BTreeMap<_, _>>(),
         seats: plan.seats.iter().map(|bot| bot.name().into()).collect(),
         first: game.first.index(),

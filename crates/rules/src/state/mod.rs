@@ -154,7 +154,7 @@ impl State {
     }
 
     /// The seats that have a decision now, ascending.
-    pub fn deciding(&self) -> impl Iterator<Item = SeatId> {
+    pub fn deciding(&self) -> impl Iterator<Item = SeatId> + use<> {
         let state = *self;
         (0..self.seat_count).map(SeatId).filter(move |&seat| state.decides(seat))
     }
