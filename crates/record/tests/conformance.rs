@@ -79,7 +79,7 @@ fn records_are_written_read_and_replayed() {
         let document = Document {
             format: FORMAT,
             sheet: SheetName::Id(sheet.id().into()),
-            revision: (seed % 2 == 0).then_some(sheet.revision()),
+            revision: (seed % 2 == 0).then_some(i64::from(sheet.revision())),
             rulings: rulings.map(|ruling| (ruling.name(), start.rulings().has(ruling))).collect(),
             seats: names.iter().map(|name| name.as_str().into()).collect(),
             first: start.first().index(),
