@@ -32,6 +32,9 @@ pub(crate) enum Command {
     Show(ShowArguments),
     /// Let bots play many games and report what came out
     Simulate(SimulateArguments),
+    /// Train nets
+    #[command(subcommand)]
+    Lab(LabCommand),
     /// Show what is printed on a sheet
     Sheet(SheetArguments),
     /// List the sheets of the program and how certain they are
@@ -119,6 +122,48 @@ pub(crate) struct SimulateArguments {
     /// Write every game as a record, one a line; packed if the name ends in .gz
     #[arg(long, value_name = "FILE.jsonl.gz")]
     pub(crate) records: Option<PathBuf>,
+}
+
+/// What to do in the lab.
+#[derive(Debug, Subcommand)]
+pub(crate) enum LabCommand {
+    /// Train a net by self-play, or go on with a run
+    Train(TrainArguments),
+    /// Draw the log of a run as SVG
+    Plot(PlotArguments),
+}
+
+/// Arguments of `lab train`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Beside PLAN.toml the run keeps PLAN.ckpt, from which the same command goes on, PLAN.csv, its log, and PLAN.net, the net so far.
+They are written whenever the net is evaluated.
+
+Examples:
+  silbertablett lab train sheets/nets/checkpoints/classic.toml --minutes 60
+  silbertablett lab plot sheets/nets/checkpoints/classic.csv > classic.svg
+  silbertablett simulate --seats net:sheets/nets/checkpoints/classic.net --games 10000")]
+pub(crate) struct TrainArguments {
+    /// The plan of the run
+    #[arg(value_name = "PLAN.toml")]
+    pub(crate) config: PathBuf,
+    /// Stop after so many minutes [default: when all games of the plan are played]
+    #[arg(long, value_name = "M")]
+    pub(crate) minutes: Option<f64>,
+    /// How many threads play [default: one a core]; the result does not depend on it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Where the net is written [default: beside the plan]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<PathBuf>,
+}
+
+/// Arguments of `lab plot`.
+#[derive(Args, Debug)]
+pub(crate) struct PlotArguments {
+    /// The log of a training run
+    #[arg(value_name = "LOG.csv")]
+    pub(crate) log: PathBuf,
 }
 
 /// Arguments of `sheet`.

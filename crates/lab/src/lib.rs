@@ -19,6 +19,7 @@ mod report;
 mod simulate;
 mod statistics;
 mod tally;
+pub mod train;
 
 pub use histogram::Histogram;
 pub use plan::{Bot, PlanFault, SimulationPlan};

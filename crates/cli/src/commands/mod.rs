@@ -2,6 +2,7 @@
 
 mod choose;
 mod completions;
+mod lab;
 mod score;
 mod sheet;
 mod show;
@@ -9,6 +10,7 @@ mod simulate;
 mod verify;
 
 pub(crate) use completions::completions;
+pub(crate) use lab::lab;
 pub(crate) use score::score;
 pub(crate) use sheet::{sheet, sheets};
 pub(crate) use show::show;
