@@ -64,6 +64,11 @@ pub struct Net {
 /// What a net needs to think in. Make one and use it again and again.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
+    /// The inputs of the base and the sums of its first layer, before they are rectified.
+    base: Vec<(u16, f32)>,
+    base_sums: Vec<f32>,
+    /// In which inputs a position differs from the base, and by how much.
+    changes: Vec<(u16, f32)>,
     first: Vec<f32>,
     second: Vec<f32>,
     first_slope: Vec<f32>,
@@ -74,7 +79,15 @@ impl Scratch {
     /// Room for a net of this shape.
     pub fn new(shape: Shape) -> Scratch {
         let (first, second) = (vec![0.0; shape.first], vec![0.0; shape.second]);
-        Scratch { first_slope: first.clone(), second_slope: second.clone(), first, second }
+        Scratch {
+            base: Vec::with_capacity(shape.inputs),
+            base_sums: first.clone(),
+            changes: Vec::with_capacity(2 * shape.inputs),
+            first_slope: first.clone(),
+            second_slope: second.clone(),
+            first,
+            second,
+        }
     }
 }
 
@@ -114,20 +127,43 @@ impl Net {
         &mut self.weights
     }
 
-    /// The value of a position in hundreds of points.
+    /// The value of a position in hundreds of points. The position becomes the base of [`Net::value_near`].
     pub fn value(&self, features: &Features, scratch: &mut Scratch) -> f32 {
         features.score.total as f32 / POINTS + self.adds(&features.inputs, scratch)
     }
 
-    /// What the layers add to the score as it stands, in hundreds of points.
+    /// The value of a position that has most inputs in common with the base, in hundreds of points. It differs from
+    /// [`Net::value`] by no more than rounding, and not at all where the inputs are those of the base; equal inputs with the same
+    /// base have equal values.
+    pub fn value_near(&self, features: &Features, scratch: &mut Scratch) -> f32 {
+        scratch.find_changes(&features.inputs);
+        let first = self.shape.first;
+        let sums = scratch.base_sums.as_chunks::<BLOCK>().0;
+        let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
+        for (n, (out, sums)) in blocks.iter_mut().zip(sums).enumerate() {
+            *out = rectified(sum_first(sums, &scratch.changes, &self.weights, first, n * BLOCK));
+        }
+        features.score.total as f32 / POINTS + self.upper_layers(scratch)
+    }
+
+    /// What the layers add to the score as it stands, in hundreds of points. The inputs become the base.
     pub fn adds(&self, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
+        let first = self.shape.first;
+        let offsets = &self.weights[self.shape.first_offsets()..][..first];
+        let sums = scratch.base_sums.as_chunks_mut::<BLOCK>().0;
+        let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
+        for (n, ((out, sums), offsets)) in blocks.iter_mut().zip(sums).zip(offsets.as_chunks::<BLOCK>().0).enumerate() {
+            *sums = sum_first(offsets, inputs, &self.weights, first, n * BLOCK);
+            *out = rectified(*sums);
+        }
+        scratch.base.clear();
+        scratch.base.extend_from_slice(inputs);
+        self.upper_layers(scratch)
+    }
+
+    fn upper_layers(&self, scratch: &mut Scratch) -> f32 {
         let Shape { first, second, .. } = self.shape;
         let w = &self.weights;
-        let offsets = &w[self.shape.first_offsets()..][..first];
-        let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
-        for (n, (out, offsets)) in blocks.iter_mut().zip(offsets.as_chunks::<BLOCK>().0).enumerate() {
-            sum_first(out, offsets, inputs, w, first, n * BLOCK);
-        }
         let layer = &w[self.shape.second_layer()..][..first * second];
         let offsets = &w[self.shape.second_offsets()..][..second];
         let blocks = scratch.second.as_chunks_mut::<LANES>().0;
@@ -168,25 +204,41 @@ impl Net {
     }
 }
 
+impl Scratch {
+    /// Lists in which inputs a position differs from the base; both lists ascend.
+    fn find_changes(&mut self, inputs: &[(u16, f32)]) {
+        self.changes.clear();
+        let mut base = self.base.iter().copied().peekable();
+        for &(input, value) in inputs {
+            while let Some((gone, was)) = base.next_if(|&(gone, _)| gone < input) {
+                self.changes.push((gone, -was));
+            }
+            match base.next_if(|&(same, _)| same == input) {
+                None => self.changes.push((input, value)),
+                Some((_, was)) if was != value => self.changes.push((input, value - was)),
+                Some(_) => {}
+            }
+        }
+        self.changes.extend(base.map(|(gone, was)| (gone, -was)));
+    }
+}
+
+/// A block of the first layer: sums to begin with, and what inputs add to them.
 #[inline]
-fn sum_first(
-    out: &mut [f32; BLOCK],
-    offsets: &[f32; BLOCK],
-    inputs: &[(u16, f32)],
-    weights: &[f32],
-    width: usize,
-    from: usize,
-) {
-    let mut sums = *offsets;
+fn sum_first(begin: &[f32; BLOCK], inputs: &[(u16, f32)], weights: &[f32], width: usize, from: usize) -> [f32; BLOCK] {
+    let mut sums = *begin;
     for &(input, value) in inputs {
         let row = &weights[usize::from(input) * width + from..][..BLOCK];
         for (sum, weight) in sums.iter_mut().zip(row) {
             *sum += value * weight;
         }
     }
-    for (out, sum) in out.iter_mut().zip(sums) {
-        *out = sum.max(0.0);
-    }
+    sums
+}
+
+#[inline]
+fn rectified(sums: [f32; BLOCK]) -> [f32; BLOCK] {
+    sums.map(|sum| sum.max(0.0))
 }
 
 /// Four sums at once, so that one addition need not wait for the one before.
@@ -214,11 +266,8 @@ fn sum_second(
 }
 
 fn add_scaled(to: &mut [f32], row: &[f32], by: f32) {
-    let rows = row.as_chunks::<LANES>().0;
-    for (to, row) in to.as_chunks_mut::<LANES>().0.iter_mut().zip(rows) {
-        for (to, weight) in to.iter_mut().zip(row) {
-            *to += by * weight;
-        }
+    for (to, weight) in to.iter_mut().zip(row) {
+        *to += by * weight;
     }
 }
 

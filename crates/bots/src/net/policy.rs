@@ -55,7 +55,7 @@ impl NetPolicy {
     pub fn expect(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<f32> {
         self.find(sheet)?;
         let player = self.player.as_deref()?;
-        Some(POINTS * worth(player, sheet, state, seat, &mut self.features, &mut self.scratch))
+        Some(POINTS * worth(player, sheet, state, seat, &mut false, &mut self.features, &mut self.scratch))
     }
 
     /// Takes the built-in net of the sheet, unless a net is there already.
@@ -67,11 +67,13 @@ impl NetPolicy {
     }
 }
 
+/// The first position of a decision is judged by itself and becomes the base from which the others are judged.
 fn worth(
     player: &Player,
     sheet: &Sheet,
     state: &State,
     seat: SeatId,
+    based: &mut bool,
     features: &mut Features,
     scratch: &mut Scratch,
 ) -> f32 {
@@ -80,7 +82,11 @@ fn worth(
     }
     let alone = !player.knows_seats(state.seats().len());
     player.encoder.encode(sheet, state, seat, alone, features);
-    player.net.value(features, scratch)
+    if std::mem::replace(based, true) {
+        player.net.value_near(features, scratch)
+    } else {
+        player.net.value(features, scratch)
+    }
 }
 
 impl Policy for NetPolicy {
@@ -94,10 +100,11 @@ impl Policy for NetPolicy {
         if options.len() == 1 {
             return first;
         }
+        let mut based = false;
         let mut after = |mv| {
             let mut after = *state;
             after.play_unchecked(sheet, seat, mv, &mut ());
-            worth(player, sheet, &after, seat, &mut self.features, &mut self.scratch)
+            worth(player, sheet, &after, seat, &mut based, &mut self.features, &mut self.scratch)
         };
         let (mut best, mut most) = (first, after(first));
         for mv in moves {

@@ -167,6 +167,7 @@ impl Table {
         let random = (manner.random > 0.0 && chance(lots, manner.random)).then(|| lots.below(self.options.len()));
         let (mut best, mut liked_most) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
         let mut choice: Option<(Move, f32, bool)> = None;
+        let mut based = false;
         for (n, mv) in self.options.moves().enumerate() {
             let mut after = *state;
             after.play_unchecked(sheet, seat, mv, &mut ());
@@ -174,7 +175,10 @@ impl Table {
             encoder.encode(sheet, &after, seat, false, &mut self.now);
             let value = if ended {
                 self.now.score.total as f32 / POINTS
+            } else if based {
+                net.value_near(&self.now, &mut self.scratch)
             } else {
+                based = true;
                 net.value(&self.now, &mut self.scratch)
             };
             best = best.max(value);
