@@ -32,7 +32,7 @@ fn verify_solo_classic_records(bencher: divan::Bencher<'_, '_>) {
         // One line each, as in a file of many.
         .map(|bytes| silbertablett_record::read(&bytes).expect("read before").to_line().into_bytes())
         .collect();
-    bencher.counter(divan::counter::ItemsCount::new(records.len())).bench_local(|| {
-        records.iter().filter(|record| silbertablett_record::verify(record).is_ok()).count()
-    });
+    bencher
+        .counter(divan::counter::ItemsCount::new(records.len()))
+        .bench_local(|| records.iter().filter(|record| silbertablett_record::verify(record).is_ok()).count());
 }

@@ -32,6 +32,8 @@ pub(crate) enum Command {
     Show(ShowArguments),
     /// Let bots play many games and report what came out
     Simulate(SimulateArguments),
+    /// Let two bots play on the same dice and report the difference
+    Duel(DuelArguments),
     /// Train nets
     #[command(subcommand)]
     Lab(LabCommand),
@@ -101,7 +103,7 @@ pub(crate) struct SimulateArguments {
     /// The sheet: an id or the path of a sheet file
     #[arg(long, value_name = "ID|FILE", default_value = "classic")]
     pub(crate) sheet: String,
-    /// The bots, seat by seat, 1 to 4
+    /// The bots, seat by seat, 1 to 4; net:FILE plays with a net of one's own
     #[arg(long, value_name = "BOT[,BOT...]", value_delimiter = ',', required = true)]
     pub(crate) seats: Vec<String>,
     /// How many games
@@ -122,6 +124,45 @@ pub(crate) struct SimulateArguments {
     /// Write every game as a record, one a line; packed if the name ends in .gz
     #[arg(long, value_name = "FILE.jsonl.gz")]
     pub(crate) records: Option<PathBuf>,
+}
+
+/// Arguments of `duel`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Alone, both play the same deals, each by itself. With more seats A takes every seat in turn on the same deal, against copies of B.
+
+Examples:
+  silbertablett duel net greedy --sheet classic --games 1000
+  silbertablett duel net net:other.net --sheet twice --games 2000 --rulings peer
+  silbertablett duel net greedy --seats 2 --games 500 --json")]
+pub(crate) struct DuelArguments {
+    /// The bot that is judged
+    #[arg(value_name = "A")]
+    pub(crate) a: String,
+    /// The bot it is compared with
+    #[arg(value_name = "B")]
+    pub(crate) b: String,
+    /// The sheet: an id or the path of a sheet file
+    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
+    pub(crate) sheet: String,
+    /// How many deals; each is one game a seat
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// Seats of a game
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub(crate) seats: u8,
+    /// The seed of dice and bots
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// How many threads play [default: one a core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Rulings that differ from the sheet's: a named set such as peer, or name=yes and name=no, separated by commas
+    #[arg(long, value_name = "peer|a=yes,b=no")]
+    pub(crate) rulings: Option<String>,
+    /// One JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// What to do in the lab.

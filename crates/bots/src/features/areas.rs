@@ -1,8 +1,6 @@
 //! Inputs of one area.
 
-use silbertablett_rules::{
-    Accept, Area, AreaTable, Effect, Place, ScoreTerm, Seat, Sheet, Spot, Spots, Value, Write,
-};
+use silbertablett_rules::{Accept, Area, AreaTable, Effect, Place, ScoreTerm, Seat, Sheet, Spot, Spots, Value, Write};
 
 use super::Features;
 use super::layout::Layout;
@@ -73,9 +71,10 @@ impl AreaInputs {
                 sets.push(set);
             }
         }
-        let lacking = sets.iter().enumerate().map(|(i, set)| {
-            (set.bits(), layout.range(1..=NEAR.min(set.len()), |n| format!("set {i} lacks {n}")))
-        });
+        let lacking = sets
+            .iter()
+            .enumerate()
+            .map(|(i, set)| (set.bits(), layout.range(1..=NEAR.min(set.len()), |n| format!("set {i} lacks {n}"))));
         let lacking = lacking.collect();
         let mut counted = 0;
         let mut having = Vec::new();
@@ -88,8 +87,7 @@ impl AreaInputs {
             }
         }
         let counts = spec.score.iter().any(|term| matches!(term, ScoreTerm::Count(_)));
-        let count = (counts && spec.place != Place::Next)
-            .then(|| layout.range(1..=boxes, |n| format!("count {n}")));
+        let count = (counts && spec.place != Place::Next).then(|| layout.range(1..=boxes, |n| format!("count {n}")));
         AreaInputs {
             area,
             printed: table.printed().bits(),
@@ -216,7 +214,8 @@ fn entries(table: &AreaTable, layout: &mut Layout) -> Entries {
         return Entries::None;
     }
     let pairs = spec.score.contains(&ScoreTerm::Pairs);
-    let ordered = |b: &silbertablett_rules::BoxSpec| matches!(b.accept, Accept::More { .. } | Accept::Less | Accept::AtMost);
+    let ordered =
+        |b: &silbertablett_rules::BoxSpec| matches!(b.accept, Accept::More { .. } | Accept::Less | Accept::AtMost);
     let ordered = spec.boxes.iter().any(ordered);
     match (spec.place, spec.value) {
         (Place::OpenPair, Value::Die) => {
@@ -226,7 +225,8 @@ fn entries(table: &AreaTable, layout: &mut Layout) -> Entries {
         }
         (Place::NextInRow, Value::Die) if ordered => {
             let rows = spec.boxes.iter().map(|b| b.row).max().unwrap_or(0);
-            let row = |r: u8| (0..spec.boxes.len()).filter(|&i| spec.boxes[i].row == r).fold(0, |bits, i| bits | 1 << i);
+            let row =
+                |r: u8| (0..spec.boxes.len()).filter(|&i| spec.boxes[i].row == r).fold(0, |bits, i| bits | 1 << i);
             let rows = (0..=rows).map(|r| (row(r), layout.range(1..=6, |n| format!("entry of row {r} shows {n}"))));
             Entries::Rows(rows.collect())
         }

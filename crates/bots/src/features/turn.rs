@@ -7,8 +7,7 @@ use silbertablett_rules::{
 use super::Features;
 use super::layout::Layout;
 
-const STAGES: [&str; 8] =
-    ["round start", "throw", "pick", "settle", "before throw", "window", "solo throw", "end"];
+const STAGES: [&str; 8] = ["round start", "throw", "pick", "settle", "before throw", "window", "solo throw", "end"];
 
 /// Where the inputs of the turn begin.
 #[derive(Clone, Debug)]

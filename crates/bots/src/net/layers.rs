@@ -243,14 +243,7 @@ fn rectified(sums: [f32; BLOCK]) -> [f32; BLOCK] {
 
 /// Four sums at once, so that one addition need not wait for the one before.
 #[inline]
-fn sum_second(
-    out: &mut [f32; LANES],
-    offsets: &[f32; LANES],
-    first: &[f32],
-    layer: &[f32],
-    width: usize,
-    from: usize,
-) {
+fn sum_second(out: &mut [f32; LANES], offsets: &[f32; LANES], first: &[f32], layer: &[f32], width: usize, from: usize) {
     let mut sums = [[0.0; LANES]; 4];
     for (values, rows) in first.as_chunks::<4>().0.iter().zip(layer.chunks_exact(4 * width)) {
         for (n, sums) in sums.iter_mut().enumerate() {

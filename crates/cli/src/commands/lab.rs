@@ -4,6 +4,7 @@ use super::choose;
 use crate::args::{LabCommand, PlotArguments, TrainArguments};
 use crate::failure::Failure;
 use crate::output::Output;
+use silbertablett_bots::features::Encoder;
 use silbertablett_lab::train::{Config, LOG_HEADER, LogLine, Step, Trainer, evaluation_seed, plot as draw, read_log};
 use std::fs;
 use std::io::Write;
@@ -48,7 +49,9 @@ fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
         Ok(bytes) => Trainer::resume(sheet, config, &bytes)
             .map_err(|error| Failure::Usage(format!("{}: {error}", files.checkpoint.display())))?,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            Trainer::new(sheet, config).map_err(|error| fault(&error))?
+            let mut trainer = Trainer::new(sheet, config).map_err(|error| fault(&error))?;
+            begin_with(&mut trainer, path)?;
+            trainer
         }
         Err(error) => return Err(Failure::unreadable(&files.checkpoint, &error)),
     };
@@ -58,6 +61,17 @@ fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
     out.line(format!("{} games of {} played", trainer.games(), trainer.config().games))?;
     out.finish()?;
     Run { trainer, files, threads, start: Instant::now(), seconds: 60.0 * minutes }.go(out)
+}
+
+/// Takes over the net the plan begins with, where it names one.
+fn begin_with(trainer: &mut Trainer, plan: &Path) -> Result<(), Failure> {
+    let Some(begin) = trainer.config().begin_with.clone() else { return Ok(()) };
+    let path = plan.with_file_name(&begin.net);
+    let sheet = choose::sheet(&begin.sheet)?;
+    let encoder = Encoder::new(sheet.tables());
+    let net = choose::net(&path, &sheet, &encoder)?;
+    let taken = trainer.begin_with(&encoder, &net.net);
+    taken.map_err(|error| Failure::Usage(format!("{}: {error}", plan.display())))
 }
 
 /// A run under way.

@@ -2,6 +2,7 @@
 
 mod choose;
 mod completions;
+mod duel;
 mod lab;
 mod score;
 mod sheet;
@@ -10,6 +11,7 @@ mod simulate;
 mod verify;
 
 pub(crate) use completions::completions;
+pub(crate) use duel::duel;
 pub(crate) use lab::lab;
 pub(crate) use score::score;
 pub(crate) use sheet::{sheet, sheets};

@@ -16,6 +16,8 @@ pub struct Config {
     /// How many seats play, 1 to 4, all with the net; each learns its own score.
     #[serde(default = "one")]
     pub seats: usize,
+    /// A net of another sheet to begin with, from a file beside the plan.
+    pub begin_with: Option<Begin>,
     /// The seed of weights, dice and exploration.
     pub seed: u32,
     /// How many games are played in all.
@@ -41,6 +43,17 @@ pub struct Config {
     /// Games in which an area takes only so many marks.
     #[serde(default)]
     pub caps: Vec<Cap>,
+}
+
+/// A net to begin with: weights of inputs that have the same name on both sheets are taken over, the others begin at 0, so that
+/// at first it plays as if what is new were not there.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct Begin {
+    /// The sheet the net was trained on: an id, or the path of a sheet file.
+    pub sheet: String,
+    /// The net's file, as seen from the plan.
+    pub net: String,
 }
 
 fn one() -> usize {
@@ -170,8 +183,7 @@ impl Config {
     /// A set the sheet does not have.
     pub(crate) fn rulings_of(&self, sheet: &SheetFile) -> Result<Vec<(Rulings, f32)>, ConfigError> {
         let find = |mix: &Mix| {
-            let rulings =
-                if mix.set == "own" { Some(sheet.tables().rulings()) } else { sheet.ruling_set(&mix.set) };
+            let rulings = if mix.set == "own" { Some(sheet.tables().rulings()) } else { sheet.ruling_set(&mix.set) };
             let rulings = rulings.ok_or_else(|| {
                 ConfigError(format!("the sheet `{}` has no set of rulings `{}`", sheet.id(), mix.set))
             })?;
@@ -187,9 +199,8 @@ impl Config {
     pub(crate) fn caps_of(&self, sheet: &SheetFile) -> Result<Vec<(Area, Cap)>, ConfigError> {
         let find = |cap: &Cap| {
             let area = sheet.area_named(&cap.area);
-            let area = area.ok_or_else(|| {
-                ConfigError(format!("the sheet `{}` has no area `{}`", sheet.id(), cap.area))
-            })?;
+            let area =
+                area.ok_or_else(|| ConfigError(format!("the sheet `{}` has no area `{}`", sheet.id(), cap.area)))?;
             Ok((area, cap.clone()))
         };
         self.caps.iter().map(find).collect()

@@ -4,9 +4,7 @@ use silbertablett_bots::Lots;
 use silbertablett_bots::features::{Encoder, Features};
 use silbertablett_bots::net::{Net, POINTS, Scratch};
 use silbertablett_dice::{Dice, Keyed};
-use silbertablett_rules::{
-    AREAS, Area, Due, MAX_SEATS, Mark, Move, Options, Rulings, SeatId, Sheet, State,
-};
+use silbertablett_rules::{AREAS, Area, Due, MAX_SEATS, Mark, Move, Options, Rulings, SeatId, Sheet, State};
 
 /// How a game departs from what the net thinks best.
 #[derive(Clone, Debug, Default)]
@@ -184,7 +182,9 @@ impl Table {
             best = best.max(value);
             let mut liking = value;
             if let Some(tastes) = &manner.tastes {
-                liking += tastes.iter().zip(self.now.score.areas).map(|(taste, points)| taste * points as f32).sum::<f32>() / POINTS;
+                liking +=
+                    tastes.iter().zip(self.now.score.areas).map(|(taste, points)| taste * points as f32).sum::<f32>()
+                        / POINTS;
             }
             if !manner.caps.is_empty() && manner.forbids(sheet, state, seat, mv) {
                 // Still possible where everything is forbidden.

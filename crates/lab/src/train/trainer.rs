@@ -78,6 +78,29 @@ impl Trainer {
         Ok(Trainer { sheet, config, encoder, rulings, caps, net, optimiser, games: 0, workers: Vec::new(), gradient })
     }
 
+    /// Begins with a net of another sheet, whose encoder is `other`: weights of inputs of the same name are taken over, those of
+    /// other inputs begin at 0.
+    ///
+    /// # Errors
+    /// That the net has other widths than the plan.
+    pub fn begin_with(&mut self, other: &Encoder, net: &Net) -> Result<(), ConfigError> {
+        let (shape, from) = (self.net.shape(), net.shape());
+        if (shape.first, shape.second, other.inputs()) != (from.first, from.second, from.inputs) {
+            return Err(ConfigError("the net to begin with has other widths than `hidden`".to_owned()));
+        }
+        let width = shape.first;
+        let weights = self.net.weights_mut();
+        weights[..shape.inputs * width].fill(0.0);
+        for (input, name) in self.encoder.names().iter().enumerate() {
+            if let Some(same) = other.names().iter().position(|other| other == name) {
+                weights[input * width..][..width].copy_from_slice(&net.weights()[same * width..][..width]);
+            }
+        }
+        weights[shape.inputs * width..].copy_from_slice(&net.weights()[from.inputs * width..]);
+        self.optimiser = Optimiser::new(self.net.weights());
+        Ok(())
+    }
+
     /// The plan.
     pub fn config(&self) -> &Config {
         &self.config
