@@ -1,5 +1,7 @@
 //! The layers of a net, forwards and backwards.
 
+use pulp::{Simd, WithSimd};
+
 use crate::features::Features;
 
 use super::POINTS;
@@ -64,6 +66,8 @@ pub struct Net {
 /// What a net needs to think in. Make one and use it again and again.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
+    /// Which vector instructions this machine has: the plain loops below are compiled once for each kind.
+    arch: pulp::Arch,
     /// The inputs of the base and the sums of its first layer, before they are rectified.
     base: Vec<(u16, f32)>,
     base_sums: Vec<f32>,
@@ -80,6 +84,7 @@ impl Scratch {
     pub fn new(shape: Shape) -> Scratch {
         let (first, second) = (vec![0.0; shape.first], vec![0.0; shape.second]);
         Scratch {
+            arch: pulp::Arch::new(),
             base: Vec::with_capacity(shape.inputs),
             base_sums: first.clone(),
             changes: Vec::with_capacity(2 * shape.inputs),
@@ -137,17 +142,29 @@ impl Net {
     /// base have equal values.
     pub fn value_near(&self, features: &Features, scratch: &mut Scratch) -> f32 {
         scratch.find_changes(&features.inputs);
+        features.score.total as f32 / POINTS + scratch.arch.dispatch(AddChanges { net: self, scratch })
+    }
+
+    #[inline(always)]
+    fn add_changes(&self, scratch: &mut Scratch) -> f32 {
         let first = self.shape.first;
         let sums = scratch.base_sums.as_chunks::<BLOCK>().0;
         let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
         for (n, (out, sums)) in blocks.iter_mut().zip(sums).enumerate() {
             *out = rectified(sum_first(sums, &scratch.changes, &self.weights, first, n * BLOCK));
         }
-        features.score.total as f32 / POINTS + self.upper_layers(scratch)
+        self.upper_layers(scratch)
     }
 
     /// What the layers add to the score as it stands, in hundreds of points. The inputs become the base.
     pub fn adds(&self, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
+        scratch.base.clear();
+        scratch.base.extend_from_slice(inputs);
+        scratch.arch.dispatch(AddAll { net: self, inputs, scratch })
+    }
+
+    #[inline(always)]
+    fn add_all(&self, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
         let first = self.shape.first;
         let offsets = &self.weights[self.shape.first_offsets()..][..first];
         let sums = scratch.base_sums.as_chunks_mut::<BLOCK>().0;
@@ -156,11 +173,10 @@ impl Net {
             *sums = sum_first(offsets, inputs, &self.weights, first, n * BLOCK);
             *out = rectified(*sums);
         }
-        scratch.base.clear();
-        scratch.base.extend_from_slice(inputs);
         self.upper_layers(scratch)
     }
 
+    #[inline(always)]
     fn upper_layers(&self, scratch: &mut Scratch) -> f32 {
         let Shape { first, second, .. } = self.shape;
         let w = &self.weights;
@@ -177,6 +193,11 @@ impl Net {
     /// Adds to `gradient` the slope of [`Net::adds`] by every weight, times `slope`. The scratch must be as that call with the same
     /// inputs has left it.
     pub fn add_gradient(&self, inputs: &[(u16, f32)], scratch: &mut Scratch, slope: f32, gradient: &mut [f32]) {
+        scratch.arch.dispatch(GoBack { net: self, inputs, scratch, slope, gradient });
+    }
+
+    #[inline(always)]
+    fn go_back(&self, inputs: &[(u16, f32)], scratch: &mut Scratch, slope: f32, gradient: &mut [f32]) {
         let Shape { first, second, .. } = self.shape;
         let w = &self.weights;
         gradient[self.shape.last_offset()] += slope;
@@ -206,6 +227,7 @@ impl Net {
 
 impl Scratch {
     /// Lists in which inputs a position differs from the base; both lists ascend.
+    #[inline(always)]
     fn find_changes(&mut self, inputs: &[(u16, f32)]) {
         self.changes.clear();
         let mut base = self.base.iter().copied().peekable();
@@ -223,8 +245,57 @@ impl Scratch {
     }
 }
 
+/// [`Net::adds`] for the vector instructions of a machine. A closure would do, could it be told to be compiled in place.
+struct AddAll<'a> {
+    net: &'a Net,
+    inputs: &'a [(u16, f32)],
+    scratch: &'a mut Scratch,
+}
+
+impl WithSimd for AddAll<'_> {
+    type Output = f32;
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) -> f32 {
+        self.net.add_all(self.inputs, self.scratch)
+    }
+}
+
+/// [`Net::value_near`] likewise.
+struct AddChanges<'a> {
+    net: &'a Net,
+    scratch: &'a mut Scratch,
+}
+
+impl WithSimd for AddChanges<'_> {
+    type Output = f32;
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) -> f32 {
+        self.net.add_changes(self.scratch)
+    }
+}
+
+/// [`Net::add_gradient`] likewise.
+struct GoBack<'a> {
+    net: &'a Net,
+    inputs: &'a [(u16, f32)],
+    scratch: &'a mut Scratch,
+    slope: f32,
+    gradient: &'a mut [f32],
+}
+
+impl WithSimd for GoBack<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) {
+        self.net.go_back(self.inputs, self.scratch, self.slope, self.gradient);
+    }
+}
+
 /// A block of the first layer: sums to begin with, and what inputs add to them.
-#[inline]
+#[inline(always)]
 fn sum_first(begin: &[f32; BLOCK], inputs: &[(u16, f32)], weights: &[f32], width: usize, from: usize) -> [f32; BLOCK] {
     let mut sums = *begin;
     for &(input, value) in inputs {
@@ -236,13 +307,13 @@ fn sum_first(begin: &[f32; BLOCK], inputs: &[(u16, f32)], weights: &[f32], width
     sums
 }
 
-#[inline]
+#[inline(always)]
 fn rectified(sums: [f32; BLOCK]) -> [f32; BLOCK] {
     sums.map(|sum| sum.max(0.0))
 }
 
 /// Four sums at once, so that one addition need not wait for the one before.
-#[inline]
+#[inline(always)]
 fn sum_second(out: &mut [f32; LANES], offsets: &[f32; LANES], first: &[f32], layer: &[f32], width: usize, from: usize) {
     let mut sums = [[0.0; LANES]; 4];
     for (values, rows) in first.as_chunks::<4>().0.iter().zip(layer.chunks_exact(4 * width)) {
@@ -258,12 +329,14 @@ fn sum_second(out: &mut [f32; LANES], offsets: &[f32; LANES], first: &[f32], lay
     }
 }
 
+#[inline(always)]
 fn add_scaled(to: &mut [f32], row: &[f32], by: f32) {
     for (to, weight) in to.iter_mut().zip(row) {
         *to += by * weight;
     }
 }
 
+#[inline(always)]
 fn dot(a: &[f32], b: &[f32]) -> f32 {
     let mut sums = [0.0; LANES];
     for (a, b) in a.as_chunks::<LANES>().0.iter().zip(b.as_chunks::<LANES>().0) {
