@@ -371,7 +371,7 @@ mod tests {
         net.add_gradient(&inputs, &mut scratch, 1.0, &mut gradient);
         let step = 1e-3;
         let mut touched = 0;
-        for n in 0..shape.weights() {
+        for (n, &slope) in gradient.iter().enumerate() {
             let weight = net.weights[n];
             let mut at = |weight: f32| {
                 net.weights[n] = weight;
@@ -379,8 +379,8 @@ mod tests {
             };
             let measured = (at(weight + step) - at(weight - step)) / (2.0 * f64::from(step));
             at(weight);
-            assert!((measured - f64::from(gradient[n])).abs() < 3e-3, "weight {n}: {measured} and {}", gradient[n]);
-            touched += usize::from(gradient[n] != 0.0);
+            assert!((measured - f64::from(slope)).abs() < 3e-3, "weight {n}: {measured} and {slope}");
+            touched += usize::from(slope != 0.0);
         }
         assert!(touched > 100, "{touched}");
     }
