@@ -70,6 +70,9 @@ struct Deal {
 /// Why the plan cannot be carried out.
 pub fn duel(plan: &DuelPlan) -> Result<DuelReport, PlanFault> {
     let seats = plan.seats;
+    if seats == 0 {
+        return Err(PlanFault::Seats(0));
+    }
     let mut deals = vec![Deal::default(); usize::try_from(plan.deals).unwrap_or(0)];
     let mut play = |bots: Vec<Bot>, count: &dyn Fn(&mut Deal, &Outcome)| {
         let (sheet, rulings, threads) = (Arc::clone(&plan.sheet), plan.rulings, plan.threads);
