@@ -16,8 +16,10 @@
 //! assert!(by_name("nobody", 1).is_none());
 //! ```
 
+pub mod features;
 mod greedy;
 mod lots;
+pub mod net;
 mod promise;
 mod random;
 mod registry;

@@ -1,5 +1,6 @@
 //! The registry: every bot that can be asked for by name.
 
+use crate::net::NetPolicy;
 use crate::{Greedy, Policy, Random};
 
 /// A bot of the registry.
@@ -9,12 +10,17 @@ struct Entry {
     make: fn(u64) -> Box<dyn Policy + Send>,
 }
 
-const BOTS: [Entry; 2] = [
+const BOTS: [Entry; 3] = [
     Entry { name: "random", summary: "any legal move, each equally likely", make: |seed| Box::new(Random::new(seed)) },
     Entry {
         name: "greedy",
         summary: "the move that is worth most at once, with an eye on bonuses, actions and lost dice",
         make: |_| Box::new(Greedy::new()),
+    },
+    Entry {
+        name: "net",
+        summary: "the move after which a trained net expects most; as greedy on sheets without a net",
+        make: |_| Box::new(NetPolicy::new()),
     },
 ];
 

@@ -32,6 +32,11 @@ pub(crate) enum Command {
     Show(ShowArguments),
     /// Let bots play many games and report what came out
     Simulate(SimulateArguments),
+    /// Let two bots play on the same dice and report the difference
+    Duel(DuelArguments),
+    /// Train nets
+    #[command(subcommand)]
+    Lab(LabCommand),
     /// Show what is printed on a sheet
     Sheet(SheetArguments),
     /// List the sheets of the program and how certain they are
@@ -98,7 +103,7 @@ pub(crate) struct SimulateArguments {
     /// The sheet: an id or the path of a sheet file
     #[arg(long, value_name = "ID|FILE", default_value = "classic")]
     pub(crate) sheet: String,
-    /// The bots, seat by seat, 1 to 4
+    /// The bots, seat by seat, 1 to 4; net:FILE plays with a net of one's own
     #[arg(long, value_name = "BOT[,BOT...]", value_delimiter = ',', required = true)]
     pub(crate) seats: Vec<String>,
     /// How many games
@@ -119,6 +124,87 @@ pub(crate) struct SimulateArguments {
     /// Write every game as a record, one a line; packed if the name ends in .gz
     #[arg(long, value_name = "FILE.jsonl.gz")]
     pub(crate) records: Option<PathBuf>,
+}
+
+/// Arguments of `duel`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Alone, both play the same deals, each by itself. With more seats A takes every seat in turn on the same deal, against copies of B.
+
+Examples:
+  silbertablett duel net greedy --sheet classic --games 1000
+  silbertablett duel net net:other.net --sheet twice --games 2000 --rulings peer
+  silbertablett duel net greedy --seats 2 --games 500 --json")]
+pub(crate) struct DuelArguments {
+    /// The bot that is judged
+    #[arg(value_name = "A")]
+    pub(crate) a: String,
+    /// The bot it is compared with
+    #[arg(value_name = "B")]
+    pub(crate) b: String,
+    /// The sheet: an id or the path of a sheet file
+    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
+    pub(crate) sheet: String,
+    /// How many deals; each is one game a seat
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// Seats of a game
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub(crate) seats: u8,
+    /// The seed of dice and bots
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// How many threads play [default: one a core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Rulings that differ from the sheet's: a named set such as peer, or name=yes and name=no, separated by commas
+    #[arg(long, value_name = "peer|a=yes,b=no")]
+    pub(crate) rulings: Option<String>,
+    /// One JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What to do in the lab.
+#[derive(Debug, Subcommand)]
+pub(crate) enum LabCommand {
+    /// Train a net by self-play, or go on with a run
+    Train(TrainArguments),
+    /// Draw the log of a run as SVG
+    Plot(PlotArguments),
+}
+
+/// Arguments of `lab train`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Beside PLAN.toml the run keeps PLAN.ckpt, from which the same command goes on, PLAN.csv, its log, and PLAN.net, the net so far.
+They are written whenever the net is evaluated.
+
+Examples:
+  silbertablett lab train sheets/nets/checkpoints/classic.toml --minutes 60
+  silbertablett lab plot sheets/nets/checkpoints/classic.csv > classic.svg
+  silbertablett simulate --seats net:sheets/nets/checkpoints/classic.net --games 10000")]
+pub(crate) struct TrainArguments {
+    /// The plan of the run
+    #[arg(value_name = "PLAN.toml")]
+    pub(crate) config: PathBuf,
+    /// Stop after so many minutes [default: when all games of the plan are played]
+    #[arg(long, value_name = "M")]
+    pub(crate) minutes: Option<f64>,
+    /// How many threads play [default: one a core]; the result does not depend on it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Where the net is written [default: beside the plan]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<PathBuf>,
+}
+
+/// Arguments of `lab plot`.
+#[derive(Args, Debug)]
+pub(crate) struct PlotArguments {
+    /// The log of a training run
+    #[arg(value_name = "LOG.csv")]
+    pub(crate) log: PathBuf,
 }
 
 /// Arguments of `sheet`.

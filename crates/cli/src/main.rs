@@ -29,6 +29,8 @@ fn run(command: Command, out: &mut Output) -> Result<bool, Failure> {
         Command::Verify(arguments) => commands::verify(&arguments, out),
         Command::Show(arguments) => commands::show(&arguments, out),
         Command::Simulate(arguments) => commands::simulate(&arguments, out).map(|()| true),
+        Command::Duel(arguments) => commands::duel(&arguments, out).map(|()| true),
+        Command::Lab(command) => commands::lab(&command, out).map(|()| true),
         Command::Sheet(arguments) => commands::sheet(&arguments, out).map(|()| true),
         Command::Sheets(arguments) => commands::sheets(&arguments, out).map(|()| true),
         Command::Score(arguments) => commands::score(&arguments, out),

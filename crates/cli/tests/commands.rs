@@ -247,3 +247,51 @@ fn help_teaches_and_completions_complete() {
         assert!(status == 0 && out.contains("simulate"), "{shell}");
     }
 }
+
+#[test]
+fn a_duel_of_a_bot_with_itself_is_exactly_even() {
+    for seats in ["1", "2"] {
+        let (out, _, status) = run(&["duel", "greedy", "greedy", "--games", "20", "--seats", seats, "--json"]);
+        assert_eq!(status, 0);
+        let answer = json(&out);
+        assert_eq!((&answer["difference"]["mean"], &answer["difference"]["se"]), (&0.0.into(), &0.0.into()));
+        assert_eq!(answer["deals"], 20);
+    }
+    let (_, error, status) = run(&["duel", "greedy", "nobody", "--games", "1"]);
+    assert_eq!(status, 2);
+    assert!(error.contains("no bot `nobody`"), "{error}");
+}
+
+const PLAN: &str = "sheet = \"classic\"\nseed = 1\ngames = 60\ngames_per_step = 20\nhidden = [64, 16]\nlambda = 0.8\n\
+    rate = { start = 1e-3, end = 1e-4 }\nexplore = { start = 0.1, until = 0.5 }\naverage = { keep = 0.9 }\n\
+    evaluation = { every = 20, games = 10 }\nrulings = [{ set = \"own\", share = 1 }, { set = \"peer\", share = 1 }]\n";
+
+#[test]
+fn training_writes_a_net_that_plays_and_goes_on_where_it_stopped() {
+    let folder = folder();
+    let plan = write(folder.path(), "small.toml", PLAN);
+    let (out, error, status) = run(&["lab", "train", &plan, "--minutes", "0"]);
+    assert_eq!((status, error.as_str()), (0, ""), "{out}");
+    assert!(out.starts_with("0 games of 60 played"), "{out}");
+    let (out, _, status) = run(&["lab", "train", &plan]);
+    assert_eq!(status, 0);
+    assert_eq!(out.lines().count(), 1 + 3 * 2, "{out}");
+    let (out, _, _) = run(&["lab", "train", &plan]);
+    assert_eq!(out, "60 games of 60 played\n");
+
+    let net = format!("net:{}", folder.path().join("small.net").display());
+    let (out, _, status) = run(&["simulate", "--seats", &net, "--games", "5", "--json"]);
+    assert_eq!(status, 0);
+    assert_eq!(json(&out)["seats"][0]["bot"], net);
+    let (_, error, status) = run(&["simulate", "--sheet", "deluxe", "--seats", &net, "--games", "5"]);
+    assert_eq!(status, 2);
+    assert!(error.contains("revision 1 of the sheet `classic`"), "{error}");
+
+    let log = folder.path().join("small.csv");
+    let (out, _, status) = run(&["lab", "plot", log.to_str().expect("a plain path")]);
+    assert_eq!(status, 0);
+    assert!(out.starts_with("<svg") && out.contains("rulings peer"), "{out}");
+    let (_, error, status) = run(&["lab", "plot", &plan]);
+    assert_eq!(status, 2);
+    assert!(error.contains("line 1"), "{error}");
+}

@@ -12,6 +12,7 @@
 //! # Ok::<(), silbertablett_lab::PlanFault>(())
 //! ```
 
+mod duel;
 mod histogram;
 mod plan;
 mod play;
@@ -19,7 +20,9 @@ mod report;
 mod simulate;
 mod statistics;
 mod tally;
+pub mod train;
 
+pub use duel::{DuelPlan, DuelReport, Measured, duel};
 pub use histogram::Histogram;
 pub use plan::{Bot, PlanFault, SimulationPlan};
 pub use play::{Entry, Log, PlayedGame, play_game};

@@ -1,7 +1,10 @@
 //! What people choose by name on the command line: a sheet, a setting of rulings.
 
 use crate::failure::Failure;
+use silbertablett_bots::features::Encoder;
+use silbertablett_bots::net::{NetFile, NetPolicy, Player, embedded};
 use silbertablett_format::{SheetFile, built_in, built_ins};
+use silbertablett_lab::Bot;
 use silbertablett_rules::{Ruling, Rulings};
 use std::fs::File;
 use std::io::Read;
@@ -27,6 +30,43 @@ pub(crate) fn sheet(name: &str) -> Result<Arc<SheetFile>, Failure> {
         let noun = if count == 1 { "fault" } else { "faults" };
         Failure::Usage(format!("{name}: {count} {noun} in this sheet file\n{faults}"))
     })
+}
+
+/// A bot by name, or `net:` and the path of a net for the sheet.
+pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
+    if let Some(path) = name.strip_prefix("net:") {
+        return net_bot(name, Path::new(path), sheet);
+    }
+    if name == "net" && embedded(sheet.tables()).is_none() {
+        let text = "there is no net for this sheet in the program; net:FILE plays with one of your own";
+        return Err(Failure::Usage(text.to_owned()));
+    }
+    Bot::named(name).ok_or_else(|| {
+        let known = silbertablett_bots::NAMES.iter().map(|(name, what)| format!("{name}: {what}"));
+        Failure::Usage(format!("there is no bot `{name}`; there are\n{}", known.collect::<Vec<_>>().join("\n")))
+    })
+}
+
+/// The largest net file that is read.
+const MAX_NET: u64 = 8 << 20;
+
+fn net_bot(name: &str, path: &Path, sheet: &SheetFile) -> Result<Bot, Failure> {
+    let encoder = Encoder::new(sheet.tables());
+    let net = net(path, sheet, &encoder)?;
+    let player = Arc::new(Player::new(encoder, net));
+    Ok(Bot::new(name, move |_| Box::new(NetPolicy::with(Arc::clone(&player)))))
+}
+
+/// A net for a sheet from a file.
+pub(crate) fn net(path: &Path, sheet: &SheetFile, encoder: &Encoder) -> Result<NetFile, Failure> {
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
+    file.take(MAX_NET).read_to_end(&mut bytes).map_err(|error| Failure::unreadable(path, &error))?;
+    let net = NetFile::from_bytes(&bytes).and_then(|net| {
+        net.check(sheet.id(), sheet.revision(), encoder)?;
+        Ok(net)
+    });
+    net.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
 }
 
 /// A setting of rulings: the sheet's own, a named set, or `name=yes,name=no` over the sheet's own.

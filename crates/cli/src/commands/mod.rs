@@ -2,6 +2,8 @@
 
 mod choose;
 mod completions;
+mod duel;
+mod lab;
 mod score;
 mod sheet;
 mod show;
@@ -9,6 +11,8 @@ mod simulate;
 mod verify;
 
 pub(crate) use completions::completions;
+pub(crate) use duel::duel;
+pub(crate) use lab::lab;
 pub(crate) use score::score;
 pub(crate) use sheet::{sheet, sheets};
 pub(crate) use show::show;

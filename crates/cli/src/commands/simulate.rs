@@ -9,7 +9,7 @@ use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 use silbertablett_format::SheetFile;
-use silbertablett_lab::{Bot, Entry, PlayedGame, Report, SeatReport, SimulationPlan, simulate as run};
+use silbertablett_lab::{Entry, PlayedGame, Report, SeatReport, SimulationPlan, simulate as run};
 use silbertablett_record::{Document, FORMAT, SheetName, Totals, move_entry, throw_entry};
 use silbertablett_rules::{Area, Rulings};
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ use std::path::Path;
 pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Result<(), Failure> {
     let sheet = choose::sheet(&arguments.sheet)?;
     let rulings = choose::rulings(&sheet, arguments.rulings.as_deref())?;
-    let seats = arguments.seats.iter().map(|name| bot(name)).collect::<Result<Vec<_>, _>>()?;
+    let seats = arguments.seats.iter().map(|name| choose::bot(name, &sheet)).collect::<Result<Vec<_>, _>>()?;
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let plan = SimulationPlan {
         sheet: sheet.clone(),
@@ -51,13 +51,6 @@ pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Resul
         return out.line(as_json(&sheet, &report, arguments, rulings).to_string());
     }
     out.bytes(crate::text::simulation(&sheet, &report).as_bytes())
-}
-
-fn bot(name: &str) -> Result<Bot, Failure> {
-    Bot::named(name).ok_or_else(|| {
-        let known = silbertablett_bots::NAMES.iter().map(|(name, what)| format!("{name}: {what}"));
-        Failure::Usage(format!("there is no bot `{name}`; there are\n{}", known.collect::<Vec<_>>().join("\n")))
-    })
 }
 
 fn progress_bar(games: u64) -> ProgressBar {

@@ -116,6 +116,17 @@ impl Seat {
         Spots::from_bits(self.crossed[area.index()])
     }
 
+    /// The boxes of an area that come into question now, whatever the number.
+    pub fn open(&self, area: Area) -> Spots {
+        Spots::from_bits(self.open[area.index()])
+    }
+
+    /// The numbers that some open box of an area takes now, as bits: bit n is number n. Bits of numbers that no die can bring
+    /// there mean nothing.
+    pub fn takes(&self, area: Area) -> u64 {
+        self.takes[area.index()]
+    }
+
     /// The number written in a box, or `None` where none is.
     pub fn number(&self, sheet: &Sheet, area: Area, spot: Spot) -> Option<u8> {
         let table = sheet.area(area);

@@ -201,6 +201,15 @@ impl State {
         &self.table
     }
 
+    /// The dice that will be in the hand once all that the last pick triggered is settled: the hand without the dice that are
+    /// about to move to the tray (1.8).
+    pub fn staying(&self) -> DieSet {
+        match self.picked {
+            None => self.table.hand,
+            Some(die) => self.table.hand.minus(self.table.lower_than(die).union(self.chain)),
+        }
+    }
+
     /// The dice that may still be marked in the silver chain (2.10).
     pub fn chain(&self) -> DieSet {
         self.chain

@@ -1,0 +1,249 @@
+//! Inputs of one area.
+
+use silbertablett_rules::{Accept, Area, AreaTable, Effect, Place, ScoreTerm, Seat, Sheet, Spot, Spots, Value, Write};
+
+use super::Features;
+use super::layout::Layout;
+
+/// How near to full a set must be to be told apart.
+const NEAR: usize = 3;
+
+/// Where the inputs of an area begin.
+#[derive(Clone, Debug)]
+pub(super) struct AreaInputs {
+    area: Area,
+    printed: u32,
+    marked: u16,
+    crossed: Option<u16>,
+    takes: Option<Takes>,
+    entries: Entries,
+    /// Boxes of a set and its inputs `lacks 1..`.
+    lacking: Vec<(u32, u16)>,
+    /// Boxes of a set and its inputs `has 1..`.
+    having: Vec<(u32, u16)>,
+    count: Option<u16>,
+    score: u16,
+    lowest: u16,
+    /// Boxes of each trigger and the kind of what it pays.
+    triggers: Vec<(u32, u16)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Takes {
+    low: u8,
+    /// The numbers there are inputs for.
+    numbers: u64,
+    base: u16,
+}
+
+/// Which written numbers have inputs.
+#[derive(Clone, Debug)]
+enum Entries {
+    None,
+    /// The last entry of each row, by value; boxes and inputs of the rows.
+    Rows(Vec<(u32, u16)>),
+    /// The last entry of a track whose pairs are filled in order, while a pair is half full.
+    HalfPair(u16),
+    /// Either half of the open pair: six inputs for left, six for right.
+    OpenPair(u16),
+    /// The last entry of a track, scaled.
+    Scaled(u16),
+}
+
+impl AreaInputs {
+    pub(super) fn new(sheet: &Sheet, area: Area, layout: &mut Layout) -> AreaInputs {
+        let table = sheet.area(area);
+        let spec = table.spec();
+        let boxes = spec.boxes.len();
+        let marked = layout.range(0..=boxes - 1, |n| format!("marked {n}"));
+        let rings = spec.write == Write::RingThenCross;
+        let crossed = rings.then(|| layout.range(0..=boxes - 1, |n| format!("crossed {n}")));
+        let takes = takes(table, layout);
+        let entries = entries(table, layout);
+        let many = |set: &Spots| set.len() > 1;
+        let mut sets: Vec<Spots> = Vec::new();
+        let stars = spec.score.iter().flat_map(|term| match term {
+            ScoreTerm::Full(sets) => sets.as_slice(),
+            _ => &[],
+        });
+        for set in spec.triggers.iter().map(|trigger| trigger.boxes).chain(stars.map(|star| star.0)).filter(many) {
+            if !sets.contains(&set) {
+                sets.push(set);
+            }
+        }
+        let lacking = sets
+            .iter()
+            .enumerate()
+            .map(|(i, set)| (set.bits(), layout.range(1..=NEAR.min(set.len()), |n| format!("set {i} lacks {n}"))));
+        let lacking = lacking.collect();
+        let mut counted = 0;
+        let mut having = Vec::new();
+        for term in &spec.score {
+            if let ScoreTerm::CountIn(sets, _) = term {
+                for set in sets {
+                    having.push((set.bits(), layout.range(1..=set.len(), |n| format!("set {counted} has {n}"))));
+                    counted += 1;
+                }
+            }
+        }
+        let counts = spec.score.iter().any(|term| matches!(term, ScoreTerm::Count(_)));
+        let count = (counts && spec.place != Place::Next).then(|| layout.range(1..=boxes, |n| format!("count {n}")));
+        AreaInputs {
+            area,
+            printed: table.printed().bits(),
+            marked,
+            crossed,
+            takes,
+            entries,
+            lacking,
+            having,
+            count,
+            score: layout.one("score"),
+            lowest: layout.one("lowest"),
+            triggers: spec.triggers.iter().map(|trigger| (trigger.boxes.bits(), kind(trigger.effect))).collect(),
+        }
+    }
+
+    pub(super) fn encode(&self, sheet: &Sheet, seat: &Seat, out: &mut Features) {
+        let area = self.area;
+        let own = seat.marked(sheet, area).bits();
+        let marks = own | self.printed;
+        let crossed = seat.crossed(area).bits();
+        out.set_bits(self.marked, own.into());
+        if let Some(base) = self.crossed {
+            out.set_bits(base, crossed.into());
+        }
+        if let Some(takes) = self.takes {
+            out.set_bits(takes.base, (seat.takes(area) & takes.numbers) >> takes.low);
+        }
+        self.encode_entries(sheet, seat, marks, out);
+        for &(set, base) in &self.lacking {
+            let lacks = (set & !marks).count_ones() as usize;
+            if (1..=NEAR).contains(&lacks) {
+                out.set(base + lacks as u16 - 1, 1.0);
+            }
+        }
+        let scoring = if self.crossed.is_some() { crossed } else { own };
+        for &(set, base) in &self.having {
+            let has = (set & scoring).count_ones() as u16;
+            if has > 0 {
+                out.set(base + has - 1, 1.0);
+            }
+        }
+        if let (Some(base), count @ 1..) = (self.count, scoring.count_ones() as u16) {
+            out.set(base + count - 1, 1.0);
+        }
+        let score = out.score.areas[area.index()];
+        if score != 0 {
+            out.set(self.score, score as f32 / 50.0);
+        }
+        if out.score.areas.iter().all(|&other| other >= score) {
+            out.set(self.lowest, 1.0);
+        }
+    }
+
+    fn encode_entries(&self, sheet: &Sheet, seat: &Seat, marks: u32, out: &mut Features) {
+        // What was used for the mark, before the factor of its box.
+        let used = |bits: u32| {
+            let last = (31u32).checked_sub(bits.leading_zeros())?;
+            let written = seat.number(sheet, self.area, Spot::new(last as usize)?)?;
+            Some(u16::from(written / sheet.area(self.area).spec().boxes[last as usize].factor))
+        };
+        match &self.entries {
+            Entries::None => {}
+            Entries::Rows(rows) => {
+                for &(row, base) in rows {
+                    if let Some(number @ 1..=6) = used(marks & row) {
+                        out.set(base + number - 1, 1.0);
+                    }
+                }
+            }
+            Entries::HalfPair(base) => {
+                if let (1, Some(number @ 1..=6)) = (marks.count_ones() % 2, used(marks)) {
+                    out.set(base + number - 1, 1.0);
+                }
+            }
+            Entries::OpenPair(base) => {
+                let open = seat.open(self.area).bits();
+                if open.count_ones() == 1 {
+                    let free = open.trailing_zeros();
+                    let filled = free ^ 1;
+                    if let Some(number @ 1..=6) = used(1 << filled) {
+                        out.set(base + 6 * (filled as u16 & 1) + number - 1, 1.0);
+                    }
+                }
+            }
+            Entries::Scaled(base) => {
+                if let Some(number @ 1..) = used(marks) {
+                    out.set(*base, f32::from(number) / 20.0);
+                }
+            }
+        }
+    }
+
+    /// Tells the kind of every bonus that one further mark can fire.
+    #[inline]
+    pub(super) fn soon(&self, sheet: &Sheet, seat: &Seat, visit: &mut dyn FnMut(u16)) {
+        // A ringed box is open for its cross but fires nothing any more.
+        let marks = self.printed | seat.marked(sheet, self.area).bits();
+        let open = seat.open(self.area).bits() & !marks;
+        for &(boxes, kind) in &self.triggers {
+            let free = boxes & !marks;
+            if free.is_power_of_two() && free & open != 0 {
+                visit(kind);
+            }
+        }
+    }
+}
+
+fn takes(table: &AreaTable, layout: &mut Layout) -> Option<Takes> {
+    let spec = table.spec();
+    let all = spec.boxes.iter().all(|b| b.accept == Accept::Any);
+    if all || spec.value == Value::WithTray {
+        return None;
+    }
+    let range = table.numbers();
+    let (low, high) = (*range.start(), *range.end());
+    let base = layout.range(usize::from(low)..=usize::from(high), |n| format!("takes {n}"));
+    Some(Takes { low, numbers: (1 << (high + 1)) - (1 << low), base })
+}
+
+fn entries(table: &AreaTable, layout: &mut Layout) -> Entries {
+    let spec = table.spec();
+    if spec.write != Write::Number {
+        return Entries::None;
+    }
+    let pairs = spec.score.contains(&ScoreTerm::Pairs);
+    let ordered =
+        |b: &silbertablett_rules::BoxSpec| matches!(b.accept, Accept::More { .. } | Accept::Less | Accept::AtMost);
+    let ordered = spec.boxes.iter().any(ordered);
+    match (spec.place, spec.value) {
+        (Place::OpenPair, Value::Die) => {
+            let base = layout.range(1..=6, |n| format!("left shows {n}"));
+            layout.range(1..=6, |n| format!("right shows {n}"));
+            Entries::OpenPair(base)
+        }
+        (Place::NextInRow, Value::Die) if ordered => {
+            let rows = spec.boxes.iter().map(|b| b.row).max().unwrap_or(0);
+            let row =
+                |r: u8| (0..spec.boxes.len()).filter(|&i| spec.boxes[i].row == r).fold(0, |bits, i| bits | 1 << i);
+            let rows = (0..=rows).map(|r| (row(r), layout.range(1..=6, |n| format!("entry of row {r} shows {n}"))));
+            Entries::Rows(rows.collect())
+        }
+        (Place::Next, Value::Die) if pairs => Entries::HalfPair(layout.range(1..=6, |n| format!("left shows {n}"))),
+        (Place::Next, Value::WithWhite | Value::WithTray) if ordered => Entries::Scaled(layout.one("entry")),
+        _ => Entries::None,
+    }
+}
+
+/// How many kinds of bonus there are before those that wait.
+pub(super) const PLAIN_KINDS: usize = 1 + silbertablett_rules::ACTIONS;
+
+/// A fox, an action or a bonus that waits as a number.
+fn kind(effect: Effect) -> u16 {
+    match effect {
+        Effect::Fox => 0,
+        Effect::Unlock(action) => 1 + action.index() as u16,
+        Effect::Wait(bonus) => (PLAIN_KINDS + bonus.index()) as u16,
+    }
+}

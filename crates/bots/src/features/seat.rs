@@ -1,0 +1,159 @@
+//! Inputs of a seat as a whole: scores, foxes, actions, what waits.
+
+use silbertablett_rules::{ACTIONS, Action, BonusId, MAX_BONUSES, Seat, Sheet};
+
+use super::Features;
+use super::areas::PLAIN_KINDS;
+use super::layout::Layout;
+
+/// Foxes are told apart up to this number.
+const FOXES: u8 = 6;
+/// Actions that are left are told apart up to this number.
+const LEFT: u8 = 4;
+/// Bonuses that wait are told apart up to this number.
+const WAITING: u8 = 2;
+const KINDS: usize = PLAIN_KINDS + MAX_BONUSES;
+
+/// Where the inputs of a seat begin.
+#[derive(Clone, Debug)]
+pub(super) struct SeatInputs {
+    /// One for each kind of bonus.
+    soon: u16,
+    kinds: usize,
+    total: u16,
+    lowest: u16,
+    second: u16,
+    foxes: u16,
+    fox_points: u16,
+    fox_more: u16,
+    bars: Vec<BarInputs>,
+    jokers: u16,
+    joker_slots: usize,
+    waiting: u16,
+}
+
+#[derive(Clone, Debug)]
+struct BarInputs {
+    action: Action,
+    slots: f32,
+    /// Then `used`, then `left 1..`.
+    circled: u16,
+}
+
+impl SeatInputs {
+    pub(super) fn new(sheet: &Sheet, layout: &mut Layout) -> SeatInputs {
+        let kinds = PLAIN_KINDS + sheet.bonuses().len();
+        let soon = layout.range(0..=kinds - 1, |n| match n.checked_sub(1) {
+            None => "one mark from a fox".to_owned(),
+            Some(n) if n < ACTIONS => format!("one mark from {}", Action::ALL[n].name()),
+            Some(n) => format!("one mark from bonus {} {:?}", n - ACTIONS, sheet.bonuses()[n - ACTIONS]),
+        });
+        let (total, lowest, second) =
+            (layout.one("total"), layout.one("lowest area"), layout.one("second lowest area"));
+        let foxes = layout.range(1..=usize::from(FOXES), |n| format!("foxes {n}"));
+        let (fox_points, fox_more) = (layout.one("fox points"), layout.one("fox points more"));
+        let mut bars = Vec::new();
+        for action in Action::ALL {
+            let slots = sheet.bar(action).slots;
+            if slots > 0 {
+                let circled = layout.one(&format!("{} circled", action.name()));
+                layout.one(&format!("{} used", action.name()));
+                layout.range(1..=usize::from(LEFT), |n| format!("{} left {n}", action.name()));
+                bars.push(BarInputs { action, slots: f32::from(slots), circled });
+            }
+        }
+        let joker_slots = usize::from(sheet.bar(Action::Joker).slots);
+        let mut jokers = 0;
+        for slot in 0..joker_slots {
+            let input = layout.one(&format!("joker {slot} ready"));
+            jokers = if slot == 0 { input } else { jokers };
+        }
+        let mut waiting = 0;
+        for bonus in 0..sheet.bonuses().len() {
+            let input = layout.range(1..=usize::from(WAITING), |n| format!("waiting bonus {bonus} {n}"));
+            waiting = if bonus == 0 { input } else { waiting };
+        }
+        SeatInputs {
+            soon,
+            kinds,
+            total,
+            lowest,
+            second,
+            foxes,
+            fox_points,
+            fox_more,
+            bars,
+            jokers,
+            joker_slots,
+            waiting,
+        }
+    }
+
+    /// `soon` visits the kind of every bonus that one further mark can fire.
+    pub(super) fn encode(&self, seat: &Seat, soon: impl Fn(&mut dyn FnMut(u16)), out: &mut Features) {
+        let mut kinds = [0u8; KINDS];
+        soon(&mut |kind| kinds[usize::from(kind)] += 1);
+        for (kind, &count) in kinds[..self.kinds].iter().enumerate() {
+            if count > 0 {
+                out.set(self.soon + kind as u16, f32::from(count) / 2.0);
+            }
+        }
+        self.encode_score(seat, out);
+        for bar in &self.bars {
+            let circled = seat.unlocked(bar.action);
+            if circled == 0 {
+                continue;
+            }
+            out.set(bar.circled, f32::from(circled) / bar.slots);
+            let used = seat.used(bar.action);
+            if used > 0 {
+                out.set(bar.circled + 1, f32::from(used) / bar.slots);
+            }
+            let left = (circled - used).min(LEFT);
+            out.set_bits(bar.circled + 2, (1 << left) - 1);
+        }
+        for slot in 0..self.joker_slots {
+            if seat.joker_ready(slot) {
+                out.set(self.jokers + slot as u16, 1.0);
+            }
+        }
+        for bonus in seat.waiting().iter() {
+            let count = seat.waiting().count(bonus).min(WAITING);
+            out.set_bits(self.waiting_of(bonus), (1 << count) - 1);
+        }
+    }
+
+    fn waiting_of(&self, bonus: BonusId) -> u16 {
+        self.waiting + u16::from(WAITING) * bonus.index() as u16
+    }
+
+    fn encode_score(&self, seat: &Seat, out: &mut Features) {
+        let score = out.score;
+        let (lowest, second) = lowest_two(&score.areas);
+        let mut scaled = |input, points: i32, unit: f32| {
+            if points != 0 {
+                out.set(input, points as f32 / unit);
+            }
+        };
+        scaled(self.total, score.total, 200.0);
+        scaled(self.lowest, lowest, 50.0);
+        scaled(self.second, second, 50.0);
+        let foxes = seat.foxes();
+        out.set_bits(self.foxes, (1 << foxes.min(FOXES)) - 1);
+        let foxes = i32::from(foxes);
+        let mut scaled = |input, points: i32| {
+            if points != 0 {
+                out.set(input, points as f32 / 100.0);
+            }
+        };
+        scaled(self.fox_points, score.fox_points);
+        scaled(self.fox_more, foxes * (second - lowest));
+    }
+}
+
+/// The lowest and the second lowest of the areas' points.
+fn lowest_two(areas: &[i32]) -> (i32, i32) {
+    areas.iter().fold((i32::MAX, i32::MAX), |(lowest, second), &points| {
+        if points < lowest { (points, lowest) } else { (lowest, second.min(points)) }
+    })
+}

@@ -1,0 +1,175 @@
+//! Inputs of the turn: time, dice, other seats, rulings.
+
+use silbertablett_rules::{
+    Action, Area, Die, DieSet, MAX_ROUNDS, MAX_SEATS, Ruling, SeatId, Sheet, Stage, State, Step, Value,
+};
+
+use super::Features;
+use super::layout::Layout;
+
+const STAGES: [&str; 8] = ["round start", "throw", "pick", "settle", "before throw", "window", "solo throw", "end"];
+
+/// Where the inputs of the turn begin.
+#[derive(Clone, Debug)]
+pub(super) struct TurnInputs {
+    rounds: u16,
+    rounds_left: u16,
+    stage: u16,
+    step: u16,
+    throws: u16,
+    keeps: u16,
+    keeps_count: u16,
+    fixed: u16,
+    extra: u16,
+    sum: Option<(Die, u16)>,
+    tray: u16,
+    tray_sum: Option<u16>,
+    chain: Option<u16>,
+    spent: u16,
+    seats: u16,
+    turn_to_come: u16,
+    best_other: u16,
+    ahead: u16,
+    rulings: u16,
+}
+
+impl TurnInputs {
+    pub(super) fn new(sheet: &Sheet, layout: &mut Layout) -> TurnInputs {
+        let has = |value| Area::all().find(|&area| sheet.area(area).spec().value == value);
+        TurnInputs {
+            rounds: layout.range(0..=2 * MAX_ROUNDS - 1, |n| {
+                format!("round {} {}", n / 2 + 1, if n % 2 == 0 { "active" } else { "passive" })
+            }),
+            rounds_left: layout.one("rounds left"),
+            stage: layout.range(0..=STAGES.len() - 1, |n| format!("stage {}", STAGES[n])),
+            step: layout.range(0..=1, |n| format!("step {}", ["pick", "extra"][n])),
+            throws: layout.range(0..=3, |n| format!("throws made {n}")),
+            keeps: layout.range(0..=11, |n| format!("throw {} keeps die {}", n / 6 + 1, n % 6)),
+            keeps_count: layout.range(0..=11, |n| format!("throw {} keeps {} dice", n / 6 + 1, n % 6 + 1)),
+            fixed: layout.range(0..=35, |n| format!("die {} fixed at {}", n / 6, n % 6 + 1)),
+            extra: layout.range(0..=35, |n| format!("extra die {} at {}", n / 6, n % 6 + 1)),
+            sum: has(Value::WithWhite)
+                .map(|area| (sheet.die_of(area), layout.range(2..=12, |n| format!("sum fixed at {n}")))),
+            tray: layout.range(0..=5, |n| format!("tray die {n}")),
+            tray_sum: has(Value::WithTray).map(|_| layout.one("tray sum")),
+            chain: sheet.chain().map(|_| layout.range(0..=5, |n| format!("chain die {n}"))),
+            spent: layout.range(0..=5, |n| format!("spent die {n}")),
+            seats: layout.range(1..=MAX_SEATS, |n| format!("seats {n}")),
+            turn_to_come: layout.one("own turn to come"),
+            best_other: layout.one("best other total"),
+            ahead: layout.one("ahead of best other"),
+            rulings: layout.range(0..=Ruling::ALL.len() - 1, |n| format!("ruling {}", Ruling::ALL[n].name())),
+        }
+    }
+
+    pub(super) fn encode(&self, sheet: &Sheet, state: &State, me: SeatId, alone: bool, out: &mut Features) {
+        let active = state.active() == me && !state.is_passive_turn();
+        let round = u16::from(state.round()).clamp(1, MAX_ROUNDS as u16) - 1;
+        out.set(self.rounds + 2 * round + u16::from(!active), 1.0);
+        let left = state.rounds().saturating_sub(state.round());
+        if left > 0 {
+            out.set(self.rounds_left, f32::from(left) / MAX_ROUNDS as f32);
+        }
+        // Of another's turn only its end concerns a seat; until then it is as if the dice were yet to be thrown.
+        let stage = state.stage();
+        let others = alone && !active && !state.is_passive_turn() && stage != Stage::Window;
+        let stage = if others && stage != Stage::End { Stage::SoloThrow } else { stage };
+        out.set(self.stage + stage_number(stage), 1.0);
+        match state.seat(me).step() {
+            Step::Done => {}
+            Step::Pick => out.set(self.step, 1.0),
+            Step::Extra => out.set(self.step + 1, 1.0),
+        }
+        if !others {
+            self.encode_dice(state, me, active, out);
+        }
+        self.encode_seats(sheet, state, me, alone, out);
+        for (n, ruling) in Ruling::ALL.into_iter().enumerate() {
+            if state.rulings().has(ruling) {
+                out.set(self.rulings + n as u16, 1.0);
+            }
+        }
+    }
+
+    fn encode_dice(&self, state: &State, me: SeatId, active: bool, out: &mut Features) {
+        let table = state.table();
+        let seat = state.seat(me);
+        let throws = u16::from(table.throws());
+        out.set(self.throws + throws.min(3), 1.0);
+        let hand = state.staying();
+        // After the last throw nothing is kept, and before the first everything.
+        let to_come = (1..=2).contains(&throws) && state.stage() != Stage::Window;
+        let kept = if to_come { hand } else { DieSet::EMPTY };
+        if active && !kept.is_empty() {
+            out.set_bits(self.keeps + 6 * (throws - 1), kept.bits().into());
+            out.set(self.keeps_count + 6 * (throws - 1) + kept.len() as u16 - 1, 1.0);
+        }
+        let fixed = if throws == 3 { DieSet::ALL } else { DieSet::ALL.minus(hand) };
+        let number = |die| table.face(die).map(|face| u16::from(face.number()));
+        for die in fixed.iter() {
+            if let Some(number) = number(die) {
+                out.set(self.fixed + 6 * die.index() as u16 + number - 1, 1.0);
+            }
+        }
+        let usable = if seat.available(Action::ExtraDie) > 0 { fixed.minus(seat.spent()) } else { DieSet::EMPTY };
+        for die in usable.iter() {
+            if let Some(number) = number(die) {
+                out.set(self.extra + 6 * die.index() as u16 + number - 1, 1.0);
+            }
+        }
+        if let Some((partner, base)) = self.sum
+            && fixed.contains(Die::WHITE)
+            && fixed.contains(partner)
+            && let (Some(white), Some(other)) = (number(Die::WHITE), number(partner))
+        {
+            out.set(base + white + other - 2, 1.0);
+        }
+        let tray = table.tray().union(fixed.minus(table.fields()));
+        out.set_bits(self.tray, tray.bits().into());
+        if let Some(input) = self.tray_sum {
+            let sum: u16 = tray.iter().filter_map(number).sum();
+            if sum > 0 {
+                out.set(input, f32::from(sum) / 20.0);
+            }
+        }
+        if let Some(base) = self.chain {
+            out.set_bits(base, state.chain().bits().into());
+        }
+        out.set_bits(self.spent, seat.spent().bits().into());
+    }
+
+    fn encode_seats(&self, sheet: &Sheet, state: &State, me: SeatId, alone: bool, out: &mut Features) {
+        let seats = state.seats().len();
+        if alone || seats == 1 {
+            out.set(self.seats, 1.0);
+            return;
+        }
+        out.set(self.seats + seats as u16 - 1, 1.0);
+        let place = |seat: SeatId| (seat.index() + seats - state.first().index()) % seats;
+        if place(me) > place(state.active()) {
+            out.set(self.turn_to_come, 1.0);
+        }
+        let others = (0..seats).filter_map(SeatId::new).filter(|&seat| seat != me);
+        let best = others.map(|seat| state.seat(seat).score(sheet, state.rulings()).total).max().unwrap_or(0);
+        let mine = out.score.total;
+        if best != 0 {
+            out.set(self.best_other, best as f32 / 100.0);
+        }
+        if mine != best {
+            out.set(self.ahead, (mine - best) as f32 / 100.0);
+        }
+    }
+}
+
+fn stage_number(stage: Stage) -> u16 {
+    match stage {
+        Stage::RoundStart => 0,
+        Stage::Throw => 1,
+        Stage::Pick => 2,
+        Stage::Settle => 3,
+        Stage::BeforeThrow => 4,
+        Stage::Window => 5,
+        Stage::SoloThrow => 6,
+        Stage::End => 7,
+    }
+}

@@ -1,0 +1,18 @@
+//! Value nets: how many points a seat will have at the end, judged from the inputs of a position.
+//!
+//! A net has two hidden layers of rectified sums. It does not learn points that stand on the sheet already: its value is the
+//! score as it stands plus what its layers add, both in hundreds of points. Sums are taken in a fixed order without fused
+//! multiplication, so a net says the same to the last bit on every machine.
+
+mod embedded;
+mod file;
+mod layers;
+mod policy;
+
+pub use embedded::embedded;
+pub use file::{NetError, NetFile};
+pub use layers::{Net, Scratch, Shape};
+pub use policy::{NetPolicy, Player};
+
+/// How many points a value of 1 stands for.
+pub const POINTS: f32 = 100.0;

@@ -1,0 +1,173 @@
+//! Nets as files, and the bot that plays with them.
+
+use std::sync::Arc;
+
+use silbertablett_bots::features::{Encoder, Features};
+use silbertablett_bots::net::{Net, NetError, NetFile, NetPolicy, Player, Scratch, Shape, embedded};
+use silbertablett_bots::{Lots, Policy};
+use silbertablett_dice::{Dice, Seeded};
+use silbertablett_format::{SheetFile, built_in};
+use silbertablett_rules::{Due, Options, State};
+
+fn classic() -> Arc<SheetFile> {
+    built_in("classic", None).expect("a sheet of the program")
+}
+
+fn file(sheet: &SheetFile, seed: u64) -> NetFile {
+    let encoder = Encoder::new(sheet.tables());
+    let mut lots = Lots::new(seed);
+    let shape = Shape { inputs: encoder.inputs(), first: 64, second: 16 };
+    let net = Net::fresh(shape, 80.0, || (lots.number() >> 40) as f32 / (1u64 << 23) as f32 - 1.0);
+    NetFile {
+        sheet: sheet.id().to_owned(),
+        revision: sheet.revision(),
+        seats: 1,
+        fingerprint: encoder.fingerprint(),
+        net,
+    }
+}
+
+#[test]
+fn a_net_comes_back_from_its_file() {
+    let sheet = classic();
+    let net = file(&sheet, 1);
+    let read = NetFile::from_bytes(&net.to_bytes()).expect("a net");
+    assert_eq!(read, net);
+    assert_eq!(read.check("classic", 1, &Encoder::new(sheet.tables())), Ok(()));
+}
+
+#[test]
+fn damaged_files_are_refused() {
+    let bytes = file(&classic(), 1).to_bytes();
+    assert_eq!(NetFile::from_bytes(b""), Err(NetError::NotANet));
+    assert_eq!(NetFile::from_bytes(b"something else altogether"), Err(NetError::NotANet));
+    let mut newer = bytes.clone();
+    newer[7] = 2;
+    assert_eq!(NetFile::from_bytes(&newer), Err(NetError::NotANet));
+    for len in [8, 9, 11, 12, 40, 100, bytes.len() - 4, bytes.len() - 1] {
+        assert_eq!(NetFile::from_bytes(&bytes[..len]), Err(NetError::Damaged), "{len}");
+    }
+    let mut longer = bytes.clone();
+    longer.push(0);
+    assert_eq!(NetFile::from_bytes(&longer), Err(NetError::Damaged));
+    for at in (8..bytes.len()).step_by(997) {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 16;
+        assert_eq!(NetFile::from_bytes(&damaged), Err(NetError::Damaged), "{at}");
+    }
+}
+
+/// A file whose checksum is right although what it says is not.
+fn forged(mut bytes: Vec<u8>, change: impl Fn(&mut Vec<u8>)) -> Result<NetFile, NetError> {
+    bytes.truncate(bytes.len() - 4);
+    change(&mut bytes);
+    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+    NetFile::from_bytes(&bytes)
+}
+
+#[test]
+fn sound_checksums_do_not_make_sense_of_nonsense() {
+    let bytes = file(&classic(), 1).to_bytes();
+    assert!(forged(bytes.clone(), |_| ()).is_ok());
+    assert_eq!(forged(bytes.clone(), |bytes| bytes[8] = 9), Err(NetError::Encoder(9)));
+    let sizes = 8 + 2 + 4 + 4 + 1 + "classic".len() + 1;
+    assert_eq!(forged(bytes.clone(), |bytes| bytes[sizes] ^= 1), Err(NetError::Unsound));
+    assert_eq!(forged(bytes.clone(), |bytes| bytes[sizes + 4] = 3), Err(NetError::Unsound));
+    assert_eq!(forged(bytes.clone(), |bytes| bytes.truncate(30)), Err(NetError::Damaged));
+    let nan = |bytes: &mut Vec<u8>| bytes[sizes + 12..sizes + 16].copy_from_slice(&f32::NAN.to_le_bytes());
+    assert_eq!(forged(bytes, nan), Err(NetError::Unsound));
+}
+
+#[test]
+fn foreign_files_are_refused() {
+    let (classic, deluxe) = (classic(), built_in("deluxe", None).expect("a sheet of the program"));
+    let encoder = Encoder::new(classic.tables());
+    let net = file(&deluxe, 1);
+    assert_eq!(net.check("classic", 1, &encoder), Err(NetError::Sheet("deluxe".to_owned(), 1)));
+    let renamed = NetFile { sheet: "classic".to_owned(), ..net };
+    assert_eq!(renamed.check("classic", 1, &encoder), Err(NetError::Layout));
+    let newer = file(&classic, 1);
+    assert_eq!(newer.check("classic", 2, &encoder), Err(NetError::Sheet("classic".to_owned(), 1)));
+}
+
+#[test]
+fn the_nets_of_the_program_are_sound_and_small() {
+    for bytes in silbertablett_sheets::NETS {
+        assert!(bytes.len() < 4 << 20);
+        let net = NetFile::from_bytes(bytes).expect("a net");
+        let sheet = built_in(&net.sheet, Some(net.revision)).expect("a sheet of the program");
+        assert_eq!(net.check(sheet.id(), sheet.revision(), &Encoder::new(sheet.tables())), Ok(()));
+        assert!(embedded(sheet.tables()).is_some());
+    }
+    assert!(embedded(classic().tables()).is_some());
+}
+
+/// Judging by differences is judging, to rounding; and alike positions are judged alike.
+#[test]
+fn differences_say_what_the_whole_says() {
+    let sheet = classic();
+    let (tables, encoder) = (sheet.tables(), Encoder::new(sheet.tables()));
+    let net = file(&sheet, 4).net;
+    let (mut near, mut whole) = (Scratch::new(net.shape()), Scratch::new(net.shape()));
+    let mut features = Features::new(&encoder);
+    let mut options = Options::new();
+    let (mut dice, mut lots) = (Seeded::new(2), Lots::new(2));
+    let mut state = State::new(tables, 1, 0, tables.rulings()).expect("a game");
+    let mut compared = 0;
+    while state.due() != Due::End {
+        let Some(seat) = state.first_deciding() else {
+            let throw = dice.throw(&state).expect("dice");
+            state.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
+            continue;
+        };
+        state.options(tables, seat, &mut options);
+        for (n, mv) in options.moves().enumerate() {
+            let mut after = state;
+            after.play_unchecked(tables, seat, mv, &mut ());
+            encoder.encode(tables, &after, seat, false, &mut features);
+            let all = net.value(&features, &mut whole);
+            if n == 0 {
+                assert_eq!(net.value(&features, &mut near), all);
+            } else {
+                let value = net.value_near(&features, &mut near);
+                assert!((value - all).abs() < 1e-4, "{value} and {all}");
+                assert_eq!(net.value_near(&features, &mut near), value);
+                compared += 1;
+            }
+        }
+        let mv = options.get(lots.below(options.len())).expect("a move");
+        state.play_unchecked(tables, seat, mv, &mut ());
+    }
+    assert!(compared > 100, "{compared}");
+}
+
+#[test]
+fn the_net_bot_makes_the_move_its_net_likes_best_and_knows_the_score_at_the_end() {
+    let sheet = classic();
+    let tables = sheet.tables();
+    let player = Arc::new(Player::new(Encoder::new(tables), file(&sheet, 7)));
+    let (mut bot, mut judge) = (NetPolicy::with(Arc::clone(&player)), NetPolicy::with(player));
+    let mut options = Options::new();
+    let mut dice = Seeded::new(5);
+    let mut state = State::new(tables, 1, 0, tables.rulings()).expect("a game");
+    while state.due() != Due::End {
+        let Some(seat) = state.first_deciding() else {
+            let throw = dice.throw(&state).expect("dice");
+            state.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
+            continue;
+        };
+        state.options(tables, seat, &mut options);
+        let mv = bot.choose(tables, &state, seat, &options);
+        let mut worth = |mv| {
+            let mut after = state;
+            after.play_unchecked(tables, seat, mv, &mut ());
+            judge.expect(tables, &after, seat).expect("a net")
+        };
+        let most = options.moves().map(&mut worth).fold(f32::NEG_INFINITY, f32::max);
+        assert!(worth(mv) > most - 0.01);
+        state.play_unchecked(tables, seat, mv, &mut ());
+    }
+    let seat = state.active();
+    let total = state.seat(seat).score(tables, state.rulings()).total;
+    assert!((judge.expect(tables, &state, seat).expect("a net") - total as f32).abs() < 1e-3);
+}

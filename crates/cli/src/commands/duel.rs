@@ -1,0 +1,54 @@
+//! `duel`: two bots on the same dice.
+
+use super::choose;
+use crate::args::DuelArguments;
+use crate::failure::Failure;
+use crate::output::Output;
+use serde_json::json;
+use silbertablett_lab::{DuelPlan, Measured, PlanFault, duel as run};
+
+/// Plays the duel and reports.
+pub(crate) fn duel(arguments: &DuelArguments, out: &mut Output) -> Result<(), Failure> {
+    let sheet = choose::sheet(&arguments.sheet)?;
+    let rulings = choose::rulings(&sheet, arguments.rulings.as_deref())?;
+    let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let plan = DuelPlan {
+        a: choose::bot(&arguments.a, &sheet)?,
+        b: choose::bot(&arguments.b, &sheet)?,
+        seats: usize::from(arguments.seats),
+        rulings,
+        deals: arguments.games,
+        seed: arguments.seed,
+        threads: arguments.threads.map_or(cores, usize::from),
+        sheet,
+    };
+    let report = run(&plan).map_err(|fault: PlanFault| Failure::Usage(fault.to_string()))?;
+    if arguments.json {
+        let measured = |m: Measured| json!({ "mean": m.mean, "se": m.standard_error });
+        let answer = json!({
+            "sheet": plan.sheet.id(),
+            "a": arguments.a,
+            "b": arguments.b,
+            "seats": arguments.seats,
+            "seed": arguments.seed,
+            "deals": report.deals,
+            "difference": measured(report.difference),
+            "mean_a": report.a,
+            "mean_b": report.b,
+            "victories": report.victories.map(measured),
+        });
+        return out.line(answer.to_string());
+    }
+    let error = |m: Measured| m.standard_error.map_or("-".to_owned(), |error| format!("{error:.4}"));
+    out.line(format!("{} deals of {}, {} seats", report.deals, plan.sheet.name(), arguments.seats))?;
+    out.line(format!("{}: mean {:.2}", arguments.a, report.a))?;
+    out.line(format!("{}: mean {:.2}", arguments.b, report.b))?;
+    let difference = report.difference;
+    out.line(format!("difference {:.3}, standard error {}", difference.mean, error(difference)))?;
+    if let Some(victories) = report.victories {
+        let share = 100.0 * victories.mean;
+        let error = victories.standard_error.map_or("-".to_owned(), |error| format!("{:.2}", 100.0 * error));
+        out.line(format!("{} wins {share:.2} % of the games, standard error {error}", arguments.a))?;
+    }
+    Ok(())
+}

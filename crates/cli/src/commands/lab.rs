@@ -1,0 +1,177 @@
+//! `lab`: training nets and drawing how it went.
+
+use super::choose;
+use crate::args::{LabCommand, PlotArguments, TrainArguments};
+use crate::failure::Failure;
+use crate::output::Output;
+use silbertablett_bots::features::Encoder;
+use silbertablett_lab::train::{Config, LOG_HEADER, LogLine, Step, Trainer, evaluation_seed, plot as draw, read_log};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Does what is asked for in the lab.
+pub(crate) fn lab(command: &LabCommand, out: &mut Output) -> Result<(), Failure> {
+    match command {
+        LabCommand::Train(arguments) => train(arguments, out),
+        LabCommand::Plot(arguments) => plot(arguments, out),
+    }
+}
+
+fn plot(arguments: &PlotArguments, out: &mut Output) -> Result<(), Failure> {
+    let path = &arguments.log;
+    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let points = read_log(&text)
+        .map_err(|line| Failure::Usage(format!("{}: line {line} is no line of a training log", path.display())))?;
+    out.bytes(draw(&points).as_bytes())
+}
+
+/// Where a run keeps its files: beside the plan, unless told otherwise.
+struct Files {
+    checkpoint: PathBuf,
+    log: PathBuf,
+    net: PathBuf,
+}
+
+fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
+    let path = &arguments.config;
+    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let fault = |error: &dyn std::fmt::Display| Failure::Usage(format!("{}: {error}", path.display()));
+    let config = Config::parse(&text).map_err(|error| fault(&error))?;
+    let sheet = choose::sheet(&config.sheet)?;
+    let files = Files {
+        checkpoint: path.with_extension("ckpt"),
+        log: path.with_extension("csv"),
+        net: arguments.net.clone().unwrap_or_else(|| path.with_extension("net")),
+    };
+    let trainer = match fs::read(&files.checkpoint) {
+        Ok(bytes) => Trainer::resume(sheet, config, &bytes)
+            .map_err(|error| Failure::Usage(format!("{}: {error}", files.checkpoint.display())))?,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            let mut trainer = Trainer::new(sheet, config).map_err(|error| fault(&error))?;
+            begin_with(&mut trainer, path)?;
+            trainer
+        }
+        Err(error) => return Err(Failure::unreadable(&files.checkpoint, &error)),
+    };
+    let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let threads = arguments.threads.map_or(cores, usize::from);
+    let minutes = arguments.minutes.unwrap_or(f64::INFINITY);
+    out.line(format!("{} games of {} played", trainer.games(), trainer.config().games))?;
+    out.finish()?;
+    Run { trainer, files, threads, start: Instant::now(), seconds: 60.0 * minutes }.go(out)
+}
+
+/// Takes over the net the plan begins with, where it names one.
+fn begin_with(trainer: &mut Trainer, plan: &Path) -> Result<(), Failure> {
+    let Some(begin) = trainer.config().begin_with.clone() else { return Ok(()) };
+    let path = plan.with_file_name(&begin.net);
+    let sheet = choose::sheet(&begin.sheet)?;
+    let encoder = Encoder::new(sheet.tables());
+    let net = choose::net(&path, &sheet, &encoder)?;
+    let taken = trainer.begin_with(&encoder, &net.net);
+    taken.map_err(|error| Failure::Usage(format!("{}: {error}", plan.display())))
+}
+
+/// A run under way.
+struct Run {
+    trainer: Trainer,
+    files: Files,
+    threads: usize,
+    start: Instant,
+    seconds: f64,
+}
+
+impl Run {
+    /// Trains until the plan is done or the time is up, and evaluates now and then.
+    fn go(mut self, out: &mut Output) -> Result<(), Failure> {
+        while self.trainer.games() < self.trainer.config().games && self.start.elapsed().as_secs_f64() < self.seconds {
+            self.stretch(out)?;
+        }
+        Ok(())
+    }
+
+    /// Trains until the next evaluation.
+    fn stretch(&mut self, out: &mut Output) -> Result<(), Failure> {
+        let began = Instant::now();
+        let every = self.trainer.config().evaluation.every;
+        let until = ((self.trainer.games() / every + 1) * every).min(self.trainer.config().games);
+        let mut all = Step { games: 0, points: 0, positions: 0, squares: 0.0 };
+        while self.trainer.games() < until && self.start.elapsed().as_secs_f64() < self.seconds {
+            let step = self.trainer.step(self.threads);
+            all.games += step.games;
+            all.points += step.points;
+            all.positions += step.positions;
+            all.squares += step.squares;
+        }
+        let seconds = began.elapsed().as_secs_f64();
+        self.save()?;
+        self.report(&all, seconds, out)
+    }
+
+    fn save(&self) -> Result<(), Failure> {
+        replace(&self.files.checkpoint, &self.trainer.checkpoint())?;
+        replace(&self.files.net, &self.trainer.net_file().to_bytes())
+    }
+
+    fn report(&self, all: &Step, seconds: f64, out: &mut Output) -> Result<(), Failure> {
+        let trainer = &self.trainer;
+        let config = trainer.config();
+        let games = config.evaluation.games;
+        let found = trainer
+            .evaluate(games, evaluation_seed(config.seed), self.threads)
+            .map_err(|fault| Failure::Failed(fault.to_string()))?;
+        for (rulings, results) in found {
+            let Some(seat) = results.seats.first() else { continue };
+            let line = LogLine {
+                games: trainer.games(),
+                seconds: self.start.elapsed().as_secs_f64(),
+                games_per_second: all.games as f64 / seconds,
+                rate: trainer.rate(),
+                training_mean: all.points as f64 / (all.games.max(1) * config.seats as u64) as f64,
+                error: 100.0 * (all.squares / all.positions.max(1) as f64).sqrt(),
+                rulings,
+                evaluation_games: games,
+                mean: seat.mean,
+                standard_error: seat.standard_error.unwrap_or(0.0),
+            };
+            log(&self.files.log, &line)?;
+            let areas = seat.areas.map(|points| format!("{points:.1}")).join(" ");
+            out.line(format!(
+                "{} games, {:.0} a second, rate {:.1e}, training mean {:.1}, error {:.1}; {}: {:.2} ± {:.2}; areas {areas}, {:.2} foxes worth {:.1}",
+                line.games,
+                line.games_per_second,
+                line.rate,
+                line.training_mean,
+                line.error,
+                line.rulings,
+                line.mean,
+                line.standard_error,
+                seat.foxes,
+                seat.fox_points
+            ))?;
+        }
+        out.finish()
+    }
+}
+
+/// Replaces a file in one go, so that at any time a whole one is there.
+fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    written.map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))
+}
+
+fn log(path: &Path, line: &LogLine) -> Result<(), Failure> {
+    let fresh = !path.exists();
+    let file = fs::OpenOptions::new().create(true).append(true).open(path);
+    let written = file.and_then(|mut file| {
+        if fresh {
+            writeln!(file, "{LOG_HEADER}")?;
+        }
+        writeln!(file, "{line}")
+    });
+    written.map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))
+}

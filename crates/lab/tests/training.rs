@@ -1,0 +1,163 @@
+//! Training: reproducible, resumable, on dice of its own.
+
+use std::sync::Arc;
+
+use silbertablett_bots::features::Encoder;
+use silbertablett_format::{SheetFile, built_in, built_ins};
+use silbertablett_lab::train::{
+    CheckpointError, Config, LOG_HEADER, LogLine, Trainer, evaluation_seed, plot, read_log, training_seed,
+};
+
+fn plan(sheet: &str, more: &str) -> Config {
+    let text = format!(
+        "sheet = \"{sheet}\"\nseed = 5\ngames = 1000\ngames_per_step = 20\nhidden = [64, 16]\nlambda = 0.8\n\
+         rate = {{ start = 1e-3, end = 1e-4 }}\nexplore = {{ start = 0.1, until = 0.5 }}\naverage = {{ keep = 0.9 }}\n\
+         evaluation = {{ every = 100, games = 10 }}\n{more}\n[[rulings]]\nset = \"own\"\nshare = 1\n"
+    );
+    Config::parse(&text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn sheet(id: &str) -> Arc<SheetFile> {
+    built_in(id, None).expect("a sheet of the program")
+}
+
+fn trainer(id: &str, more: &str) -> Trainer {
+    Trainer::new(sheet(id), plan(id, more)).expect("a plan that fits the sheet")
+}
+
+const GUARDS: &str = "tastes = { share = 0.5, strength = 0.5, until = 1.0 }\n\
+    caps = [{ area = \"yellow\", share = 0.5, marks = [0, 6], until = 1.0 }]";
+
+#[test]
+fn a_seed_trains_the_same_net_again_on_any_number_of_threads() {
+    let mut nets = [1, 1, 2, 3].map(|threads| {
+        let mut trainer = trainer("twice", GUARDS);
+        let steps: Vec<_> = (0..3).map(|_| trainer.step(threads)).collect();
+        (trainer.checkpoint(), trainer.net_file(), steps)
+    });
+    let first = nets[0].clone();
+    assert!(nets.iter_mut().all(|other| *other == first));
+    let mut other = Trainer::new(sheet("twice"), Config { seed: 6, ..plan("twice", GUARDS) }).expect("a plan");
+    (0..3).for_each(|_| {
+        other.step(1);
+    });
+    assert_ne!(other.checkpoint(), first.0);
+}
+
+#[test]
+fn a_run_goes_on_from_its_checkpoint_as_if_it_had_never_stopped() {
+    let mut whole = trainer("classic", "");
+    whole.step(1);
+    let saved = whole.checkpoint();
+    assert!(saved.len() < 2 << 20);
+    let mut later = Trainer::resume(sheet("classic"), plan("classic", ""), &saved).expect("a checkpoint");
+    assert_eq!(later.games(), 20);
+    assert_eq!(later.step(1), whole.step(1));
+    assert_eq!(later.checkpoint(), whole.checkpoint());
+}
+
+#[test]
+fn damaged_and_foreign_checkpoints_are_refused() {
+    let saved = trainer("classic", "").checkpoint();
+    let resume = |id: &str, bytes: &[u8]| Trainer::resume(sheet(id), plan(id, ""), bytes).err();
+    assert_eq!(resume("classic", b"nothing"), Some(CheckpointError::NotACheckpoint));
+    assert_eq!(resume("classic", &saved[..saved.len() - 1]), Some(CheckpointError::Damaged));
+    let mut damaged = saved.clone();
+    damaged[1000] ^= 1;
+    assert_eq!(resume("classic", &damaged), Some(CheckpointError::Damaged));
+    assert_eq!(resume("deluxe", &saved), Some(CheckpointError::Foreign));
+}
+
+#[test]
+fn every_sheet_can_be_trained_with_any_number_of_seats() {
+    for file in built_ins() {
+        for seats in 1..=4 {
+            let config = Config { seats, games_per_step: 4, ..plan(file.id(), GUARDS) };
+            let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
+            let step = trainer.step(1);
+            assert_eq!(step.games, 4);
+            assert!(step.positions > 4 * seats as u64 * 10 && step.squares.is_finite(), "{step:?}");
+            assert_eq!(trainer.net_file().seats, 1 << (seats - 1));
+        }
+    }
+}
+
+#[test]
+fn training_makes_play_better() {
+    let mut trainer = trainer("classic", "");
+    let mean = |trainer: &Trainer| {
+        let found = trainer.evaluate(100, evaluation_seed(0), 1).expect("a plan that can be carried out");
+        found[0].1.seats[0].mean
+    };
+    let before = mean(&trainer);
+    (0..60).for_each(|_| {
+        trainer.step(2);
+    });
+    let after = mean(&trainer);
+    assert!(after > before + 5.0, "{before} and {after}");
+}
+
+#[test]
+fn dice_of_training_and_evaluation_are_never_the_same() {
+    let seeds = [0, 1, u32::MAX];
+    for training in seeds.map(training_seed) {
+        for evaluation in seeds.map(evaluation_seed) {
+            assert!(training != evaluation);
+            // And both lie where nobody measures.
+            assert!(training >= 1 << 62 && evaluation >= 1 << 62);
+        }
+    }
+}
+
+#[test]
+fn a_net_of_another_sheet_is_taken_over_by_name() {
+    let (classic, deluxe) = (sheet("classic"), sheet("deluxe"));
+    let mut source = trainer("classic", "");
+    source.step(1);
+    let mut target = trainer("deluxe", "");
+    let (from, to) = (Encoder::new(classic.tables()), Encoder::new(deluxe.tables()));
+    target.begin_with(&from, &source.net_file().net).expect("nets of the same widths");
+    let (old, new) = (source.net_file().net, target.net_file().net);
+    let last = |net: &silbertablett_bots::net::Net| net.weights().last().copied();
+    assert_eq!(last(&old), last(&new));
+    let shared = to.names().iter().filter(|name| from.names().contains(name)).count();
+    assert!(shared * 10 > to.inputs() * 9, "{shared} of {}", to.inputs());
+}
+
+#[test]
+fn a_log_is_read_as_it_is_written_and_drawn() {
+    let line = |games, rulings: &str, mean| LogLine {
+        games,
+        seconds: 1.5,
+        games_per_second: 700.0,
+        rate: 1e-3,
+        training_mean: 100.25,
+        error: 5.5,
+        rulings: rulings.to_owned(),
+        evaluation_games: 1000,
+        mean,
+        standard_error: 0.75,
+    };
+    let lines = [line(100, "own", 150.5), line(100, "peer", 140.0), line(200, "own", 170.0)];
+    let text = lines.iter().fold(LOG_HEADER.to_owned(), |text, line| format!("{text}\n{line}"));
+    let points = read_log(&text).expect("a log");
+    assert_eq!(points.len(), 3);
+    assert_eq!((points[1].rulings.as_str(), points[1].mean, points[2].games), ("peer", 140.0, 200.0));
+    let svg = plot(&points);
+    assert!(svg.starts_with("<svg") && svg.matches("<polyline").count() == 2 && svg.contains("rulings peer: 140.0"));
+    assert_eq!(read_log("something"), Err(1));
+    assert_eq!(read_log(&format!("{LOG_HEADER}\n1,2,3")), Err(2));
+}
+
+#[test]
+fn wrong_plans_are_refused() {
+    let good = plan("classic", "");
+    for bad in ["sheet = 1", "sheet = \"classic\"\nunknown = 2"] {
+        assert!(Config::parse(bad).is_err());
+    }
+    let caps = "caps = [{ area = \"silver\", share = 0.5, marks = [0, 6], until = 1.0 }]";
+    assert!(Trainer::new(sheet("classic"), plan("classic", caps)).is_err());
+    let mut peer = good.clone();
+    peer.rulings[0].set = "nobody's".to_owned();
+    assert!(Trainer::new(sheet("classic"), peer).is_err());
+}
