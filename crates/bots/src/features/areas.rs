@@ -114,7 +114,7 @@ impl AreaInputs {
             out.set_bits(base, crossed.into());
         }
         if let Some(takes) = self.takes {
-            out.set_bits(takes.base, (seat.takes(area) & takes.numbers) >> takes.low);
+            out.set_bits(takes.base, (seat.numbers_taken(sheet, area) & takes.numbers) >> takes.low);
         }
         self.encode_entries(sheet, seat, marks, out);
         for &(set, base) in &self.lacking {

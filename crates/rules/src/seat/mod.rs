@@ -123,8 +123,8 @@ impl Seat {
 
     /// The numbers that some open box of an area takes now, as bits: bit n is number n. Bits of numbers that no die can bring
     /// there mean nothing.
-    pub fn takes(&self, area: Area) -> u64 {
-        self.takes[area.index()]
+    pub fn numbers_taken(&self, sheet: &Sheet, area: Area) -> u64 {
+        self.numbers(sheet.area(area), area)
     }
 
     /// The number written in a box, or `None` where none is.
