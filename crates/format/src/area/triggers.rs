@@ -143,7 +143,7 @@ pub(super) fn read_chain(
         );
     }
     let mut names = Vec::new();
-    for (item, row) in list.iter().zip(1..) {
+    for (item, row) in list.iter().zip(1..=boxes.rows()) {
         let Some(name) = read::text(item, "each of `chain`", faults) else { continue };
         match dice.iter().position(|die| die == name) {
             Some(0) | None => faults.add(item.line, format!("`{name}` is no coloured die of this sheet")),

@@ -296,16 +296,17 @@ fn check_paid(sheet: &Sheet, id: SeatId, seat: &Seat, setup: &SetupSeat, round: 
         }
     }
     if has_mixed {
-        let sum = |count: &dyn Fn(Action) -> u8| Action::MIXED.iter().map(|&action| count(action)).sum::<u8>();
+        // Whatever numbers were put up: three bytes may come to more than a byte holds.
+        let sum = |count: &dyn Fn(Action) -> u8| Action::MIXED.iter().map(|&a| u16::from(count(a))).sum::<u16>();
         let slots = sum(&|action| sheet.bar(action).slots);
-        let expected = slots.min(paid.mixed + sum(&|action| paid.unlocked[action.index()]));
+        let expected = slots.min(u16::from(paid.mixed) + sum(&|action| paid.unlocked[action.index()]));
         let too_long = Action::MIXED.iter().any(|&a| seat.unlocked[a.index()] > sheet.bar(a).slots);
         let shown = sum(&|action| seat.unlocked[action.index()]);
         // An unlock printed for a bar that mixed actions had filled before was lost (3.1).
         let full = |action: Action| seat.unlocked[action.index()] == sheet.bar(action).slots;
         let lost = sum(&|action| if full(action) { paid.unlocked[action.index()] } else { 0 });
         if too_long || shown > expected || shown + lost < expected {
-            faults.push(SetupFault::Unlocked { seat: id, action: Action::Polish, expected });
+            faults.push(SetupFault::Unlocked { seat: id, action: Action::Polish, expected: expected as u8 });
         }
     }
     for action in Action::ALL {
