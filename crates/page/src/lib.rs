@@ -1,0 +1,1 @@
+//! Pages and pictures as pure functions of a view: no server, no async.
