@@ -9,7 +9,10 @@ use silbertablett_rules::{Action, Adjustment, Area, Die, Face, Mark, Move, SeatI
 pub(crate) type Unknown = String;
 
 /// The throw an entry describes.
-pub(crate) fn throw(sheet: &SheetFile, entry: &ThrowEntry<'_>) -> Result<Throw, Unknown> {
+///
+/// # Errors
+/// What in it does not exist on the sheet; whether the throw is due is another question.
+pub fn throw_of(sheet: &SheetFile, entry: &ThrowEntry<'_>) -> Result<Throw, Unknown> {
     let mut throw = Throw::EMPTY;
     for (name, face) in &entry.faces.0 {
         let die = die(sheet, name)?;
@@ -26,14 +29,17 @@ pub(crate) fn throw(sheet: &SheetFile, entry: &ThrowEntry<'_>) -> Result<Throw, 
     Ok(throw.on_tray(set))
 }
 
-/// The seat and the move an entry describes.
-pub(crate) fn mv(sheet: &SheetFile, seats: usize, entry: &MoveEntry<'_>) -> Result<(SeatId, Move), Unknown> {
+/// The seat and the move an entry of a game of `seats` seats describes.
+///
+/// # Errors
+/// What in it does not exist on the sheet; whether the move is legal is another question.
+pub fn move_of(sheet: &SheetFile, seats: usize, entry: &MoveEntry<'_>) -> Result<(SeatId, Move), Unknown> {
     let index = usize::try_from(entry.seat).ok().filter(|&index| index < seats);
     let seat = index.and_then(SeatId::new).ok_or_else(|| format!("there is no seat {} in this game", entry.seat))?;
     Ok((seat, decision(sheet, entry)?))
 }
 
-fn decision(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Move, Unknown> {
+pub(crate) fn decision(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Move, Unknown> {
     Ok(match entry.verb {
         Verb::Take => {
             let (die, adjust) = (needed_die(sheet, entry)?, adjustment(entry)?);

@@ -1,0 +1,68 @@
+//! Hints: what the strongest bot at hand would do, and what other moves cost.
+
+use silbertablett_bots::net::NetPolicy;
+use silbertablett_bots::{Greedy, Policy};
+use silbertablett_format::SheetFile;
+use silbertablett_rules::{Move, Options, SeatId, State};
+
+/// A move and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advice {
+    /// The move.
+    pub mv: Move,
+    /// The score it is expected to lead to at the end, in points; `None` where no net knows the sheet.
+    pub expected: Option<f32>,
+}
+
+/// What an adviser says of one decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// All moves, the best first; where no net knows the sheet, only the best.
+    pub moves: Vec<Advice>,
+}
+
+impl Hint {
+    /// How many points less than the best a move is expected to bring; `None` if it is not known.
+    pub fn cost(&self, mv: Move) -> Option<f32> {
+        let best = self.moves.first()?.expected?;
+        Some(best - self.moves.iter().find(|advice| advice.mv == mv)?.expected?)
+    }
+}
+
+/// Gives hints: by the net of the sheet, else by the greedy bot, which knows no expected score.
+#[derive(Debug, Default)]
+pub struct Adviser {
+    net: NetPolicy,
+}
+
+impl Adviser {
+    /// An adviser for any sheet.
+    pub fn new() -> Adviser {
+        Adviser::default()
+    }
+
+    /// The moves of a seat's decision, the best first; `None` if it has no decision. This takes a few milliseconds.
+    pub fn hint(&mut self, sheet: &SheetFile, state: &State, seat: SeatId) -> Option<Hint> {
+        let (tables, mut options) = (sheet.tables(), Options::new());
+        state.options(tables, seat, &mut options);
+        if options.is_empty() {
+            return None;
+        }
+        let mut judge = |mv: Move| {
+            let mut after = *state;
+            after.play_unchecked(tables, seat, mv, &mut ());
+            Some(Advice { mv, expected: Some(self.net.expect(tables, &after, seat)?) })
+        };
+        let judged: Option<Vec<Advice>> = options.moves().map(&mut judge).collect();
+        let mut moves = judged.unwrap_or_else(|| {
+            vec![Advice { mv: Greedy::new().choose(tables, state, seat, &options), expected: None }]
+        });
+        moves.sort_by(|a, b| b.expected.partial_cmp(&a.expected).unwrap_or(std::cmp::Ordering::Equal));
+        Some(Hint { moves })
+    }
+
+    /// The score a seat is expected to have at the end, in points, judged before a throw; `None` where no net knows the sheet.
+    pub fn expected(&mut self, sheet: &SheetFile, state: &State, seat: SeatId) -> Option<f32> {
+        self.net.expect(sheet.tables(), state, seat)
+    }
+}

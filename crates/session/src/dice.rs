@@ -1,0 +1,48 @@
+//! The dice of a session.
+
+use crate::start::Dice;
+use silbertablett_dice::{Coordinates, Dice as _, Keyed, Seeded};
+use silbertablett_rules::{Due, State, Throw};
+
+/// A source of dice that can be brought to any place of a game by showing it the throws up to there.
+#[derive(Debug)]
+pub(crate) enum Source {
+    Seeded(Box<Seeded>),
+    Keyed(Box<Keyed>),
+    Typed,
+}
+
+impl Source {
+    pub(crate) fn new(dice: Dice) -> Source {
+        match dice {
+            Dice::Seeded { seed } => Source::Seeded(Box::new(Seeded::new(seed))),
+            Dice::Keyed { seed } => Source::Keyed(Box::new(Keyed::new(seed, 0))),
+            Dice::Typed => Source::Typed,
+        }
+    }
+
+    /// The throw that is due, or `None` where dice are typed in or none is due.
+    pub(crate) fn throw(&mut self, state: &State) -> Option<Throw> {
+        match self {
+            Source::Seeded(dice) => dice.throw(state).ok(),
+            Source::Keyed(dice) => dice.throw(state).ok(),
+            Source::Typed => None,
+        }
+    }
+
+    /// Takes note that the throw due in `state` was made: the next comes after it.
+    pub(crate) fn pass(&mut self, state: &State) {
+        match self {
+            Source::Seeded(dice) => match state.due() {
+                Due::Throw(due) => drop(dice.draw(due)),
+                Due::SoloThrow => drop(dice.draw_solo()),
+                Due::Decision | Due::End => {}
+            },
+            Source::Keyed(dice) => {
+                let at = Coordinates::due(state, dice.last());
+                dice.resume(at.or(dice.last()));
+            }
+            Source::Typed => {}
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Commands and log entries.
+
+use crate::start::Player;
+use serde::{Deserialize, Serialize};
+use silbertablett_format::SheetFile;
+use silbertablett_record::{Entry, move_entry, move_of, throw_entry, throw_of};
+use silbertablett_rules::{Move, SeatId, Throw};
+
+/// What somebody asks for at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Throw the dice that are due.
+    Throw,
+    /// These dice were thrown by hand.
+    Typed(Throw),
+    /// A decision.
+    Move(Move),
+    /// Take the last move of the seat back.
+    Undo,
+    /// Let somebody else decide for the seat from now on.
+    Player(Player),
+}
+
+/// One entry of the stored log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LogEntry {
+    /// The active seat threw.
+    Throw(Throw),
+    /// A seat decided.
+    Move(SeatId, Move),
+    /// A seat took its last move back.
+    Undo(SeatId),
+    /// From here on somebody else decides for a seat.
+    Player(SeatId, Player),
+}
+
+/// The entries that a record does not have.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum Extra {
+    Undo { seat: usize },
+    Player { seat: usize, player: Player },
+}
+
+impl LogEntry {
+    /// The entry as one line of JSON. Throws and moves are written as in a record.
+    pub fn to_text(&self, sheet: &SheetFile) -> String {
+        let text = match self {
+            LogEntry::Throw(throw) => serde_json::to_string(&throw_entry(sheet, throw)),
+            LogEntry::Move(seat, mv) => serde_json::to_string(&move_entry(sheet, *seat, *mv)),
+            LogEntry::Undo(seat) => serde_json::to_string(&Extra::Undo { seat: seat.index() }),
+            LogEntry::Player(seat, player) => {
+                serde_json::to_string(&Extra::Player { seat: seat.index(), player: player.clone() })
+            }
+        };
+        text.unwrap_or_else(|error| unreachable!("a log entry is plain data: {error}"))
+    }
+
+    /// Reads what [`LogEntry::to_text`] wrote.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn from_text(sheet: &SheetFile, seats: usize, text: &str) -> Result<LogEntry, String> {
+        if let Ok(extra) = serde_json::from_str::<Extra>(text) {
+            let seat_of = |index| {
+                let seat = SeatId::new(index).filter(|seat| seat.index() < seats);
+                seat.ok_or_else(|| format!("there is no seat {index} in this game"))
+            };
+            return Ok(match extra {
+                Extra::Undo { seat } => LogEntry::Undo(seat_of(seat)?),
+                Extra::Player { seat, player } => LogEntry::Player(seat_of(seat)?, player),
+            });
+        }
+        let entry: Entry<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        Ok(match &entry {
+            Entry::Throw(words) => LogEntry::Throw(throw_of(sheet, words)?),
+            Entry::Move(words) => {
+                let (seat, mv) = move_of(sheet, seats, words)?;
+                LogEntry::Move(seat, mv)
+            }
+        })
+    }
+}

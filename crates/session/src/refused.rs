@@ -1,0 +1,95 @@
+//! Why a command is refused, and why a stored game cannot be read.
+
+use crate::start::StartError;
+use silbertablett_rules::{IllegalMove, IllegalThrow, Move, SeatId};
+
+/// Why a command is refused. The session is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The game has no such seat.
+    NoSuchSeat,
+    /// The seat has decided since: the command was meant for its decision of this number, and the present one has that number.
+    Stale {
+        /// Meant for.
+        meant: u32,
+        /// The present one.
+        now: u32,
+    },
+    /// Somebody else throws.
+    NotYourThrow,
+    /// A throw is not possible now, or not of these dice.
+    Throw(IllegalThrow),
+    /// The dice of this game are typed in.
+    DiceAreTyped,
+    /// The program throws the dice of this game.
+    DiceAreThrown,
+    /// The move is illegal.
+    Move(Move, IllegalMove),
+    /// The seat has made no move that could be taken back.
+    NothingToUndo,
+    /// Dice have been thrown since.
+    ThrownSince,
+    /// Another seat has acted on it.
+    ActedOn(SeatId),
+    /// The game has ended.
+    Ended,
+    /// The player cannot be put on the seat.
+    Player(StartError),
+}
+
+impl std::fmt::Display for Refused {
+    /// In English and technical: for people, `silbertablett-view` has the words.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Refused::NoSuchSeat => f.write_str("the game has no such seat"),
+            Refused::Stale { meant, now } => write!(f, "the seat has decided since: {meant} was meant, now is {now}"),
+            Refused::NotYourThrow => f.write_str("another seat throws the dice"),
+            Refused::Throw(why) => write!(f, "this throw is not possible: {why:?}"),
+            Refused::DiceAreTyped => f.write_str("the dice of this game are typed in"),
+            Refused::DiceAreThrown => f.write_str("the program throws the dice of this game"),
+            Refused::Move(mv, why) => write!(f, "{mv:?} is illegal: {why:?}"),
+            Refused::NothingToUndo => f.write_str("there is no move to take back"),
+            Refused::ThrownSince => f.write_str("dice have been thrown since"),
+            Refused::ActedOn(seat) => write!(f, "seat {} has acted on it", seat.index() + 1),
+            Refused::Ended => f.write_str("the game has ended"),
+            Refused::Player(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// Why a stored game cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// It is not in a format this program knows; this is the one it names.
+    Format(String),
+    /// It is played on a revision of a sheet that this program does not have.
+    Sheet(String, u32),
+    /// Its start cannot be read.
+    Start(String),
+    /// An entry of its log cannot be read or played.
+    Entry {
+        /// Which, from 0.
+        index: usize,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+impl std::fmt::Display for LoadError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            LoadError::Format(format) => {
+                write!(f, "the game is stored in the format `{format}`, which this version does not know")
+            }
+            LoadError::Sheet(id, revision) => {
+                write!(f, "the game is played on `{id}` in revision {revision}, which this version does not have")
+            }
+            LoadError::Start(why) => write!(f, "the start of the game cannot be read: {why}"),
+            LoadError::Entry { index, why } => write!(f, "entry {index} of the game cannot be played: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}

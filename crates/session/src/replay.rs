@@ -1,0 +1,83 @@
+//! The course of a game: the entries that count, each with the position before it and what it set off.
+
+use crate::entry::LogEntry;
+use crate::refused::Refused;
+use silbertablett_rules::{Event, SeatId, Sheet, State};
+
+/// A throw or a move that counts, with the position before it.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The throw or the move.
+    pub entry: LogEntry,
+    /// Its place in the stored log, from 0.
+    pub at: usize,
+    /// Whose throw or move it was.
+    pub seat: SeatId,
+    /// The position before it.
+    pub before: State,
+    /// What it set off.
+    pub events: Vec<Event>,
+}
+
+/// The entries that count and the position after them.
+#[derive(Clone, Debug)]
+pub(crate) struct Course {
+    pub(crate) moments: Vec<Moment>,
+    pub(crate) state: State,
+}
+
+impl Course {
+    pub(crate) fn new(state: State) -> Course {
+        Course { moments: Vec::new(), state }
+    }
+
+    /// Plays a throw or a move that stands at `at` in the log.
+    pub(crate) fn play(&mut self, sheet: &Sheet, entry: LogEntry, at: usize) -> Result<(), Refused> {
+        let (before, mut events) = (self.state, Vec::new());
+        let mut sink = |event| events.push(event);
+        let seat = match &entry {
+            LogEntry::Throw(throw) => {
+                let active = self.state.active();
+                self.state.apply_throw(sheet, *throw, &mut sink).map_err(Refused::Throw)?;
+                active
+            }
+            LogEntry::Move(seat, mv) => {
+                self.state.play(sheet, *seat, *mv, &mut sink).map_err(|why| Refused::Move(*mv, why))?;
+                *seat
+            }
+            LogEntry::Undo(seat) | LogEntry::Player(seat, _) => unreachable!("{seat:?}: no throw and no move"),
+        };
+        self.moments.push(Moment { entry, at, seat, before, events });
+        Ok(())
+    }
+
+    /// The course without the last move of a seat, and without what bots answered to it.
+    ///
+    /// A move can be taken back until dice are thrown. What others did since must not rest on it: moves that would have been
+    /// possible without it stay, a bot's move that would not is taken back as well and made anew, and a person's stands in the way.
+    pub(crate) fn without_last(
+        &self,
+        sheet: &Sheet,
+        seat: SeatId,
+        is_bot: impl Fn(SeatId) -> bool,
+    ) -> Result<Course, Refused> {
+        let since_throw = self.moments.iter().rposition(|moment| matches!(moment.entry, LogEntry::Throw(_)));
+        let last = self.moments.iter().rposition(|moment| moment.seat == seat && !is_throw(moment));
+        let last = last.ok_or(Refused::NothingToUndo)?;
+        if since_throw.is_some_and(|throw| throw > last) {
+            return Err(Refused::ThrownSince);
+        }
+        let mut course = Course { moments: self.moments[..last].to_vec(), state: self.moments[last].before };
+        for moment in &self.moments[last + 1..] {
+            let played = course.play(sheet, moment.entry.clone(), moment.at);
+            if played.is_err() && !is_bot(moment.seat) {
+                return Err(Refused::ActedOn(moment.seat));
+            }
+        }
+        Ok(course)
+    }
+}
+
+fn is_throw(moment: &Moment) -> bool {
+    matches!(moment.entry, LogEntry::Throw(_))
+}

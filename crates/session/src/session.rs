@@ -1,0 +1,245 @@
+//! The session itself.
+
+use crate::bots::Bots;
+use crate::dice::Source;
+use crate::entry::{Command, LogEntry};
+use crate::refused::{LoadError, Refused};
+use crate::replay::{Course, Moment};
+use crate::start::{Dice, Player, Start, known_player};
+use silbertablett_format::SheetFile;
+use silbertablett_rules::{Due, IllegalThrow, MAX_SEATS, SeatId, State, Throw};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A game being played.
+#[derive(Debug)]
+pub struct Session {
+    start: Start,
+    log: Vec<LogEntry>,
+    /// Whose each entry of the log is.
+    by: Vec<SeatId>,
+    course: Course,
+    source: Source,
+    pub(crate) players: Vec<Player>,
+    pub(crate) bots: Bots,
+    /// How often anything was taken back: what somebody thought about before that is worth nothing.
+    pub(crate) undone: u32,
+}
+
+impl Session {
+    /// A game at its beginning.
+    pub fn new(start: Start) -> Session {
+        let state = State::new(start.sheet.tables(), start.seats.len(), start.first, start.rulings);
+        let state = state.unwrap_or_else(|| unreachable!("a start has 1 to 4 seats and one of them begins"));
+        Session {
+            course: Course::new(state),
+            source: Source::new(start.dice),
+            players: start.seats.iter().map(|seat| seat.player.clone()).collect(),
+            bots: Bots::new(&start),
+            log: Vec::new(),
+            by: Vec::new(),
+            undone: 0,
+            start,
+        }
+    }
+
+    /// A stored game: the text of its start and those of its log, as [`Start::to_text`] and [`LogEntry::to_text`] write them.
+    ///
+    /// # Errors
+    /// What cannot be read or played.
+    pub fn load<T: AsRef<str>>(start: &str, log: impl IntoIterator<Item = T>) -> Result<Session, LoadError> {
+        let mut session = Session::new(Start::from_text(start)?);
+        for (index, text) in log.into_iter().enumerate() {
+            let sheet = Arc::clone(session.sheet());
+            let entry = LogEntry::from_text(&sheet, session.seats(), text.as_ref());
+            let entry = entry.map_err(|why| LoadError::Entry { index, why })?;
+            session.replay(entry).map_err(|why| LoadError::Entry { index, why: why.to_string() })?;
+        }
+        Ok(session)
+    }
+
+    /// Takes an entry of a stored log as it is.
+    pub(crate) fn replay(&mut self, entry: LogEntry) -> Result<(), Refused> {
+        if matches!(entry, LogEntry::Throw(_)) {
+            self.source.pass(&self.course.state);
+        }
+        self.append(entry)
+    }
+
+    /// What the game began with.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// The sheet.
+    pub fn sheet(&self) -> &Arc<SheetFile> {
+        &self.start.sheet
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        self.start.seats.len()
+    }
+
+    /// The name of a seat.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
+    pub fn name(&self, seat: SeatId) -> &str {
+        &self.start.seats[seat.index()].name
+    }
+
+    /// Who decides for a seat now.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
+    pub fn player(&self, seat: SeatId) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The position.
+    pub fn state(&self) -> &State {
+        &self.course.state
+    }
+
+    /// The stored log, with what was undone. Its length is the version of the session: whoever has seen version n asks for what
+    /// came since with [`Session::since`].
+    pub fn log(&self) -> &[LogEntry] {
+        &self.log
+    }
+
+    /// The throws and moves that count, with the positions before them.
+    pub fn moments(&self) -> &[Moment] {
+        &self.course.moments
+    }
+
+    /// The throws and moves that came at or after `version` and still count, with what they set off.
+    pub fn since(&self, version: usize) -> &[Moment] {
+        let from = self.course.moments.partition_point(|moment| moment.at < version);
+        &self.course.moments[from..]
+    }
+
+    /// The number of a seat's present decision: how often it has thrown, decided, taken back or changed its player.
+    pub fn decision(&self, seat: SeatId) -> u32 {
+        self.by.iter().filter(|&&by| by == seat).count() as u32
+    }
+
+    /// Carries out what is asked for at a seat: the entries that were added to the log. A command that was carried out already,
+    /// for the same decision, gets its first answer again.
+    ///
+    /// # Errors
+    /// Why it is refused; the session is then unchanged.
+    pub fn command(&mut self, seat: SeatId, decision: u32, command: Command) -> Result<Range<usize>, Refused> {
+        if seat.index() >= self.seats() {
+            return Err(Refused::NoSuchSeat);
+        }
+        let now = self.decision(seat);
+        if decision != now {
+            let repeated = self.entry_of(seat, decision).filter(|&at| is_of(&self.log[at], &command));
+            return repeated.map(|at| at..at + 1).ok_or(Refused::Stale { meant: decision, now });
+        }
+        let from = self.log.len();
+        let entry = match command {
+            Command::Throw => LogEntry::Throw(self.next_throw(seat)?),
+            Command::Typed(throw) => LogEntry::Throw(self.typed(seat, throw)?),
+            Command::Move(mv) => LogEntry::Move(seat, mv),
+            Command::Undo if self.state().due() == Due::End => return Err(Refused::Ended),
+            Command::Undo => LogEntry::Undo(seat),
+            Command::Player(player) => LogEntry::Player(seat, player),
+        };
+        self.append(entry)?;
+        if self.start.automatic && self.source_throws() {
+            while matches!(self.state().due(), Due::Throw(_) | Due::SoloThrow) {
+                let throw = self.next_throw(self.state().active())?;
+                self.append(LogEntry::Throw(throw))?;
+            }
+        }
+        Ok(from..self.log.len())
+    }
+
+    /// Whether the last move of a seat can be taken back.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn can_undo(&self, seat: SeatId) -> Result<(), Refused> {
+        if self.state().due() == Due::End {
+            return Err(Refused::Ended);
+        }
+        self.taken_back(seat).map(drop)
+    }
+
+    /// Whether the program throws the dice, rather than people.
+    pub fn source_throws(&self) -> bool {
+        self.start.dice != Dice::Typed
+    }
+
+    fn taken_back(&self, seat: SeatId) -> Result<Course, Refused> {
+        let is_bot = |seat: SeatId| matches!(self.players[seat.index()], Player::Bot(_));
+        self.course.without_last(self.start.sheet.tables(), seat, is_bot)
+    }
+
+    fn entry_of(&self, seat: SeatId, decision: u32) -> Option<usize> {
+        let entries = self.by.iter().enumerate().filter(|&(_, &by)| by == seat);
+        entries.map(|(at, _)| at).nth(decision as usize)
+    }
+
+    fn may_throw(&self, seat: SeatId) -> Result<(), Refused> {
+        match self.state().due() {
+            Due::End => Err(Refused::Throw(IllegalThrow::GameOver)),
+            Due::Decision => Err(Refused::Throw(IllegalThrow::NotDue)),
+            Due::Throw(_) | Due::SoloThrow if self.state().active() != seat => Err(Refused::NotYourThrow),
+            Due::Throw(_) | Due::SoloThrow => Ok(()),
+        }
+    }
+
+    fn next_throw(&mut self, seat: SeatId) -> Result<Throw, Refused> {
+        self.may_throw(seat)?;
+        self.source.throw(&self.course.state).ok_or(Refused::DiceAreTyped)
+    }
+
+    fn typed(&self, seat: SeatId, throw: Throw) -> Result<Throw, Refused> {
+        self.may_throw(seat)?;
+        if self.source_throws() { Err(Refused::DiceAreThrown) } else { Ok(throw) }
+    }
+
+    fn append(&mut self, entry: LogEntry) -> Result<(), Refused> {
+        let at = self.log.len();
+        let seat = match &entry {
+            LogEntry::Throw(_) => {
+                let active = self.state().active();
+                self.course.play(self.start.sheet.tables(), entry.clone(), at)?;
+                active
+            }
+            LogEntry::Move(seat, _) => {
+                self.course.play(self.start.sheet.tables(), entry.clone(), at)?;
+                *seat
+            }
+            LogEntry::Undo(seat) => {
+                self.course = self.taken_back(*seat)?;
+                self.undone += 1;
+                *seat
+            }
+            LogEntry::Player(seat, player) => {
+                known_player(player).map_err(Refused::Player)?;
+                self.players[seat.index()] = player.clone();
+                self.bots.forget(*seat);
+                *seat
+            }
+        };
+        debug_assert!(seat.index() < MAX_SEATS);
+        self.log.push(entry);
+        self.by.push(seat);
+        Ok(())
+    }
+}
+
+/// Whether an entry is what a command asked for.
+fn is_of(entry: &LogEntry, command: &Command) -> bool {
+    match (entry, command) {
+        (LogEntry::Throw(_), Command::Throw) | (LogEntry::Undo(_), Command::Undo) => true,
+        (LogEntry::Throw(thrown), Command::Typed(typed)) => thrown == typed,
+        (LogEntry::Move(_, made), Command::Move(asked)) => made == asked,
+        (LogEntry::Player(_, put), Command::Player(asked)) => put == asked,
+        _ => false,
+    }
+}

@@ -1,0 +1,232 @@
+//! What a game begins with.
+
+use crate::refused::LoadError;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use silbertablett_format::{SheetFile, built_in};
+use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The format of [`Start::to_text`].
+const FORMAT: &str = "silbertablett-session/1";
+/// The most characters a seat's name may have.
+pub const MAX_NAME: usize = 40;
+
+/// Who decides for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    /// A person.
+    Person,
+    /// A bot of this name, see [`silbertablett_bots::NAMES`].
+    Bot(String),
+}
+
+/// A seat at the start of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatStart {
+    /// Its name, 1 to [`MAX_NAME`] characters.
+    pub name: String,
+    /// Who decides for it.
+    pub player: Player,
+}
+
+/// Where the dice of a game come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Dice {
+    /// One throw after the other from a seed.
+    Seeded {
+        /// The seed.
+        seed: u64,
+    },
+    /// Each throw derived from a seed and its place in the game, so that two games of the same seed can be compared.
+    Keyed {
+        /// The seed.
+        seed: u64,
+    },
+    /// Real dice: people type what they threw.
+    Typed,
+}
+
+/// Everything a game begins with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Start {
+    pub(crate) sheet: Arc<SheetFile>,
+    pub(crate) seats: Vec<SeatStart>,
+    pub(crate) dice: Dice,
+    pub(crate) first: usize,
+    pub(crate) rulings: Rulings,
+    pub(crate) automatic: bool,
+}
+
+/// Why a game cannot begin like this.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartError {
+    /// The game has 1 to 4 seats, not this many.
+    Seats(usize),
+    /// There is no such seat to begin.
+    First(usize),
+    /// The name of this seat (from 0) is empty, longer than [`MAX_NAME`] characters, or has characters that cannot be shown.
+    Name(usize),
+    /// There is no bot of this name.
+    Bot(String),
+}
+
+impl std::fmt::Display for StartError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            StartError::Seats(count) => write!(f, "a game has 1 to {MAX_SEATS} seats, not {count}"),
+            StartError::First(seat) => write!(f, "there is no seat {} to begin", seat + 1),
+            StartError::Name(seat) => {
+                write!(f, "the name of seat {} must have 1 to {MAX_NAME} characters on one line", seat + 1)
+            }
+            StartError::Bot(name) => {
+                let known = silbertablett_bots::NAMES.map(|(name, _)| name).join(", ");
+                write!(f, "there is no bot `{name}`; the bots are {known}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl Start {
+    /// A game on a sheet with its own rulings, begun by the first seat, dice thrown when asked for.
+    ///
+    /// # Errors
+    /// If there are too few or too many seats, a name cannot be shown, or a bot is not known.
+    pub fn new(sheet: Arc<SheetFile>, seats: Vec<SeatStart>, dice: Dice) -> Result<Start, StartError> {
+        if !(1..=MAX_SEATS).contains(&seats.len()) {
+            return Err(StartError::Seats(seats.len()));
+        }
+        for (index, seat) in seats.iter().enumerate() {
+            let fits = (1..=MAX_NAME).contains(&seat.name.chars().count());
+            if !fits || seat.name.trim().is_empty() || seat.name.chars().any(char::is_control) {
+                return Err(StartError::Name(index));
+            }
+            known_player(&seat.player)?;
+        }
+        let rulings = sheet.tables().rulings();
+        Ok(Start { sheet, seats, dice, first: 0, rulings, automatic: false })
+    }
+
+    /// The same with other rulings.
+    #[must_use]
+    pub fn with_rulings(self, rulings: Rulings) -> Start {
+        Start { rulings, ..self }
+    }
+
+    /// The same with another seat (from 0) active first in every round.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    pub fn with_first(self, first: usize) -> Result<Start, StartError> {
+        if first < self.seats.len() { Ok(Start { first, ..self }) } else { Err(StartError::First(first)) }
+    }
+
+    /// The same with dice that are thrown without being asked for: moves can then be taken back only until the next throw.
+    #[must_use]
+    pub fn with_automatic_throws(self, automatic: bool) -> Start {
+        Start { automatic, ..self }
+    }
+
+    /// The sheet.
+    pub fn sheet(&self) -> &Arc<SheetFile> {
+        &self.sheet
+    }
+
+    /// The seats as they begin, clockwise.
+    pub fn seats(&self) -> &[SeatStart] {
+        &self.seats
+    }
+
+    /// Where the dice come from.
+    pub fn dice(&self) -> Dice {
+        self.dice
+    }
+
+    /// The rulings.
+    pub fn rulings(&self) -> Rulings {
+        self.rulings
+    }
+
+    /// The seat that is active first.
+    pub fn first(&self) -> usize {
+        self.first
+    }
+
+    /// Whether dice are thrown without being asked for.
+    pub fn automatic_throws(&self) -> bool {
+        self.automatic
+    }
+
+    /// The start as one line of JSON, for [`Session::load`](crate::Session::load). A built-in sheet is named with its revision, a
+    /// sheet of one's own stands there whole.
+    pub fn to_text(&self) -> String {
+        let known = built_in(self.sheet.id(), Some(self.sheet.revision())).is_some_and(|known| known == self.sheet);
+        let text = StartText {
+            format: FORMAT.to_owned(),
+            sheet: if known { Json::from(self.sheet.id()) } else { self.sheet.document().clone() },
+            revision: known.then(|| self.sheet.revision()),
+            rulings: Ruling::ALL.iter().map(|&r| (r.name().to_owned(), self.rulings.has(r))).collect(),
+            seats: self.seats.clone(),
+            first: self.first,
+            dice: self.dice,
+            automatic_throws: self.automatic,
+        };
+        serde_json::to_string(&text).unwrap_or_else(|error| unreachable!("a start is plain data: {error}"))
+    }
+
+    /// Reads what [`Start::to_text`] wrote.
+    ///
+    /// # Errors
+    /// What in it cannot be read.
+    pub fn from_text(text: &str) -> Result<Start, LoadError> {
+        let text: StartText = serde_json::from_str(text).map_err(|error| LoadError::Start(error.to_string()))?;
+        if text.format != FORMAT {
+            return Err(LoadError::Format(text.format));
+        }
+        let sheet = match &text.sheet {
+            Json::String(id) => built_in(id, Some(text.revision.unwrap_or(1)))
+                .ok_or_else(|| LoadError::Sheet(id.clone(), text.revision.unwrap_or(1)))?,
+            whole => Arc::new(SheetFile::from_json(whole).map_err(|faults| LoadError::Start(faults.to_string()))?),
+        };
+        let mut rulings = sheet.tables().rulings();
+        for (name, holds) in &text.rulings {
+            let ruling = Ruling::from_name(name);
+            let ruling = ruling.ok_or_else(|| LoadError::Start(format!("there is no ruling `{name}`")))?;
+            rulings = rulings.with(ruling, *holds);
+        }
+        let start = Start::new(sheet, text.seats, text.dice).and_then(|start| start.with_first(text.first));
+        let start = start.map_err(|error| LoadError::Start(error.to_string()))?;
+        Ok(start.with_rulings(rulings).with_automatic_throws(text.automatic_throws))
+    }
+}
+
+/// Whether a player can be put on a seat.
+pub(crate) fn known_player(player: &Player) -> Result<(), StartError> {
+    match player {
+        Player::Bot(name) if silbertablett_bots::NAMES.iter().all(|(known, _)| known != name) => {
+            Err(StartError::Bot(name.clone()))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StartText {
+    format: String,
+    sheet: Json,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    revision: Option<u32>,
+    /// All rulings, not only those that differ: a stored game keeps its own whatever becomes of the sheet's defaults.
+    rulings: BTreeMap<String, bool>,
+    seats: Vec<SeatStart>,
+    first: usize,
+    dice: Dice,
+    automatic_throws: bool,
+}
