@@ -1,0 +1,87 @@
+//! What a move pays and sets off.
+
+use silbertablett_rules::{BonusId, Event, Move, Options, SeatId, Sheet, State};
+
+/// What a move pays and sets off, as far as nobody has a choice in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Preview {
+    /// How many points more the seat has after it, foxes included.
+    pub points: i32,
+    /// What it sets off on the seat's sheet: further marks, foxes, unlocked and lost actions, bonuses. The mark of the move itself
+    /// is not among them.
+    pub sets_off: Vec<Event>,
+    /// The bonuses that then wait for the owner's choice.
+    pub choose: Vec<BonusId>,
+    /// How many dice leave the hand for the tray because of it.
+    pub lost_dice: u8,
+}
+
+/// The throws of a turn (1.5): after the last no die is thrown again.
+const THROWS: u8 = 3;
+/// More forced steps than any chain has: every one marks a box or circles a slot.
+const STEPS: usize = 128;
+
+impl Preview {
+    /// What a legal move of a seat pays and sets off: chains are followed as long as the seat's next bonus has just one use.
+    pub fn of(sheet: &Sheet, state: &State, seat: SeatId, mv: Move) -> Preview {
+        let mut after = *state;
+        let mut events = Vec::new();
+        let mut own_marks = 0;
+        after.play_unchecked(sheet, seat, mv, &mut |event| events.push(event));
+        let mut options = Options::new();
+        for _ in 0..STEPS {
+            if after.seat(seat).waiting().is_empty() {
+                break;
+            }
+            after.options(sheet, seat, &mut options);
+            let only =
+                options.get(0).filter(|mv| options.len() == 1 && matches!(mv, Move::Bonus { .. } | Move::Unlock(_)));
+            let Some(only) = only else { break };
+            after.play_unchecked(sheet, seat, only, &mut |event| events.push(event));
+        }
+        let total = |state: &State| state.seat(seat).score(sheet, state.rulings()).total;
+        let marks_a_box = !matches!(mv, Move::Unlock(_));
+        // What comes with the next turn or round comes whatever one does.
+        let of_turn = events.iter().copied().take_while(|event| !begins_another(*event));
+        let sets_off = of_turn.filter(|event| {
+            let belongs = of_seat(*event) == Some(seat) && !matches!(event, Event::Picked { .. } | Event::Forfeited(_));
+            let own = matches!(event, Event::Marked { .. }) && marks_a_box && own_marks == 0;
+            own_marks += u8::from(matches!(event, Event::Marked { .. }));
+            belongs && !own
+        });
+        let sets_off = sets_off.collect();
+        let waiting = after.seat(seat).waiting();
+        let choose = if after.round() == state.round() { waiting.iter().collect() } else { Vec::new() };
+        Preview { points: total(&after) - total(state), sets_off, choose, lost_dice: lost_dice(state, mv) }
+    }
+}
+
+/// How many dice of the hand a pick sends to the tray that could have been thrown again (1.8).
+fn lost_dice(state: &State, mv: Move) -> u8 {
+    let table = state.table();
+    match mv {
+        Move::Take { die, .. } | Move::TakeUnmarked { die }
+            if table.hand().contains(die) && table.throws() < THROWS =>
+        {
+            table.hand().iter().filter(|&other| table.face(other) < table.face(die)).count() as u8
+        }
+        _ => 0,
+    }
+}
+
+/// Whose sheet an event is about, or `None` for dice, rounds and turns.
+fn of_seat(event: Event) -> Option<SeatId> {
+    match event {
+        Event::Marked { seat, .. }
+        | Event::Fox { seat }
+        | Event::Unlocked { seat, .. }
+        | Event::ActionLost { seat, .. }
+        | Event::Fired { seat, .. }
+        | Event::Lost { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+fn begins_another(event: Event) -> bool {
+    matches!(event, Event::Round(_) | Event::Turn(_) | Event::PassiveTurn(_) | Event::End)
+}
