@@ -22,6 +22,7 @@ fn file(sheet: &SheetFile, seed: u64) -> NetFile {
         sheet: sheet.id().to_owned(),
         revision: sheet.revision(),
         seats: 1,
+        victory: 60,
         fingerprint: encoder.fingerprint(),
         net,
     }
@@ -97,9 +98,9 @@ fn the_nets_of_the_program_are_sound_and_small() {
         let net = NetFile::from_bytes(bytes).expect("a net");
         let sheet = built_in(&net.sheet, Some(net.revision)).expect("a sheet of the program");
         assert_eq!(net.check(sheet.id(), sheet.revision(), &Encoder::new(sheet.tables())), Ok(()));
-        assert!(embedded(sheet.tables()).is_some());
+        assert!(embedded(sheet.tables(), 1).is_some());
     }
-    assert!(embedded(classic().tables()).is_some());
+    assert!(embedded(classic().tables(), 2).is_some());
 }
 
 /// Judging by differences is judging, to rounding; and alike positions are judged alike.
