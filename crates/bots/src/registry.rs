@@ -1,5 +1,6 @@
 //! The registry: every bot that can be asked for by name.
 
+use crate::expect::Expert;
 use crate::net::{Graded, Level, NetPolicy};
 use crate::{Greedy, Policy, Random};
 
@@ -10,7 +11,7 @@ struct Entry {
     make: fn(u64) -> Box<dyn Policy + Send>,
 }
 
-const BOTS: [Entry; 8] = [
+const BOTS: [Entry; 9] = [
     Entry { name: "random", summary: "any legal move, each equally likely", make: |seed| Box::new(Random::new(seed)) },
     Entry {
         name: "greedy",
@@ -38,6 +39,11 @@ const BOTS: [Entry; 8] = [
         name: "net",
         summary: "the move after which a trained net expects most; as greedy on sheets without a net",
         make: |_| Box::new(NetPolicy::new()),
+    },
+    Entry {
+        name: "expert",
+        summary: "as net, and works out exactly what the next throw will bring where moves are nearly equal",
+        make: |_| Box::new(Expert::new()),
     },
 ];
 

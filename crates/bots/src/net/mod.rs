@@ -16,6 +16,7 @@ pub use file::{NetError, NetFile};
 pub use layers::{Net, Scratch, Shape};
 pub use judge::{Judge, Player, worth_at_end};
 pub use levels::{Graded, Level};
+pub(crate) use policy::best;
 pub use policy::NetPolicy;
 
 /// How many points a value of 1 stands for.
