@@ -1,6 +1,6 @@
 //! The exact expectation of a throw.
 
-use silbertablett_rules::{Action, DICE, Die, DieSet, Due, Move, Options, SeatId, Sheet, Stage, State, Throw};
+use silbertablett_rules::{Action, Area, DICE, Die, DieSet, Due, Move, Options, SeatId, Sheet, Stage, State, Throw, Value};
 
 use super::alike::Alike;
 
@@ -116,9 +116,10 @@ impl Expected<'_> {
         self.state.seat(self.me).available(Action::ExtraDie) > 0
     }
 
-    /// Whether all faces still matter when nothing is picked: they lie there for extra dice.
+    /// Whether the faces still matter when nothing is picked: after the last throw they lie there for extra dice and for sums.
     fn lie_open(&self) -> bool {
-        self.extra() && self.state.table().throws() == 2
+        let sums = Area::all().any(|area| self.sheet.area(area).spec().value == Value::WithTray);
+        self.state.table().throws() == 2 && (self.extra() || sums)
     }
 
     fn after(&self, thrown: &State, mv: Move) -> State {
