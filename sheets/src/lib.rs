@@ -34,6 +34,7 @@ pub const ALL: &[BuiltIn] =
 /// The value nets of the sheets; each file says to which sheet and revision it belongs (see `silbertablett-bots`).
 pub const NETS: &[&[u8]] = &[
     include_bytes!("../nets/classic.net"),
+    include_bytes!("../nets/classic-2.net"),
     include_bytes!("../nets/twice.net"),
     include_bytes!("../nets/deluxe.net"),
     include_bytes!("../nets/mixed.net"),

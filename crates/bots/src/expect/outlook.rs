@@ -1,6 +1,8 @@
 //! The exact expectation of a throw.
 
-use silbertablett_rules::{Action, Area, DICE, Die, DieSet, Due, Move, Options, SeatId, Sheet, Stage, State, Throw, Value};
+use silbertablett_rules::{
+    Action, Area, DICE, Die, DieSet, Due, Move, Options, SeatId, Sheet, Stage, State, Throw, Value,
+};
 
 use super::alike::Alike;
 

@@ -88,7 +88,7 @@ impl NetFile {
         let id = &self.sheet.as_bytes()[..self.sheet.len().min(255)];
         bytes.push(id.len() as u8);
         bytes.extend(id);
-        bytes.push(self.seats & 15 | (self.victory / VICTORY).min(15) as u8 * 16);
+        bytes.push((self.seats & 15) | ((self.victory / VICTORY).min(15) as u8 * 16));
         [shape.inputs, shape.first, shape.second].iter().for_each(|&n| bytes.extend((n as u32).to_le_bytes()));
         self.net.weights().iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
         bytes.extend(crc32fast::hash(&bytes).to_le_bytes());

@@ -68,7 +68,8 @@ impl Graded {
         self.draw(silbertablett_rules::AREAS);
         best(sheet, state, seat, options, |mv, after| {
             let areas = after.seat(seat).score(sheet, after.rulings()).areas;
-            let liked: f32 = areas.iter().zip(&self.likings).map(|(&points, liking)| 10.0 * liking * points as f32).sum();
+            let liked: f32 =
+                areas.iter().zip(&self.likings).map(|(&points, liking)| 10.0 * liking * points as f32).sum();
             worth_after(sheet, state, seat, mv) as f32 + liked
         })
     }

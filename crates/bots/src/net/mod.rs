@@ -13,11 +13,11 @@ mod policy;
 
 pub use embedded::embedded;
 pub use file::{NetError, NetFile};
-pub use layers::{Net, Scratch, Shape};
 pub use judge::{Judge, Player, worth_at_end};
+pub use layers::{Net, Scratch, Shape};
 pub use levels::{Graded, Level};
-pub(crate) use policy::best;
 pub use policy::NetPolicy;
+pub(crate) use policy::best;
 
 /// How many points a value of 1 stands for.
 pub const POINTS: f32 = 100.0;
