@@ -20,7 +20,7 @@ pub struct Level {
 /// die kept, an action left: every input of the encoder) by an amount of its own that stays the same for the whole game.
 ///
 /// So it errs as people do: it has favourite boxes and blind spots, sticks to them, takes a good move where the difference is
-/// large, and never makes one that is senseless. Another seed has other likings. Without a net it plays greedily with a liking or
+/// large, and is never random within a game. Another seed has other likings. Without a net it plays greedily with a liking or
 /// dislike for every area.
 #[derive(Debug)]
 pub struct Graded {
