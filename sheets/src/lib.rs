@@ -32,8 +32,13 @@ pub const ALL: &[BuiltIn] =
     &[built_in!("classic", 1), built_in!("twice", 1), built_in!("deluxe", 1), built_in!("mixed", 1)];
 
 /// The value nets of the sheets; each file says to which sheet and revision it belongs (see `silbertablett-bots`).
-pub const NETS: &[&[u8]] =
-    &[include_bytes!("../nets/classic.net"), include_bytes!("../nets/twice.net"), include_bytes!("../nets/deluxe.net")];
+pub const NETS: &[&[u8]] = &[
+    include_bytes!("../nets/classic.net"),
+    include_bytes!("../nets/classic-2.net"),
+    include_bytes!("../nets/twice.net"),
+    include_bytes!("../nets/deluxe.net"),
+    include_bytes!("../nets/mixed.net"),
+];
 
 /// The ids of all sheets.
 pub fn ids() -> impl Iterator<Item = &'static str> {

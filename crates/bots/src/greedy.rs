@@ -45,7 +45,7 @@ impl Policy for Greedy {
 }
 
 /// What the seat's sheet and the rest of its turn are worth after a move, in points.
-fn worth_after(sheet: &Sheet, before: &State, seat: SeatId, mv: Move) -> f64 {
+pub(crate) fn worth_after(sheet: &Sheet, before: &State, seat: SeatId, mv: Move) -> f64 {
     let mut after = *before;
     after.play_unchecked(sheet, seat, mv, &mut ());
     let rounds = f64::from(before.rounds());

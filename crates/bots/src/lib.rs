@@ -16,6 +16,7 @@
 //! assert!(by_name("nobody", 1).is_none());
 //! ```
 
+pub mod expect;
 pub mod features;
 mod greedy;
 mod lots;

@@ -1,6 +1,7 @@
 //! The registry: every bot that can be asked for by name.
 
-use crate::net::NetPolicy;
+use crate::expect::Expert;
+use crate::net::{Graded, Level, NetPolicy};
 use crate::{Greedy, Policy, Random};
 
 /// A bot of the registry.
@@ -10,7 +11,7 @@ struct Entry {
     make: fn(u64) -> Box<dyn Policy + Send>,
 }
 
-const BOTS: [Entry; 3] = [
+const BOTS: [Entry; 9] = [
     Entry { name: "random", summary: "any legal move, each equally likely", make: |seed| Box::new(Random::new(seed)) },
     Entry {
         name: "greedy",
@@ -18,9 +19,31 @@ const BOTS: [Entry; 3] = [
         make: |_| Box::new(Greedy::new()),
     },
     Entry {
+        name: "beginner",
+        summary: "a net that misjudges much and is impatient: takes what stands at once",
+        make: |seed| graded(0.8, 2.8, seed),
+    },
+    Entry {
+        name: "casual",
+        summary: "a net that misjudges a good deal and is a little impatient",
+        make: |seed| graded(0.9, 2.2, seed),
+    },
+    Entry {
+        name: "regular",
+        summary: "a net with clear likings for some boxes and dice and blind spots for others",
+        make: |seed| graded(1.0, 1.8, seed),
+    },
+    Entry { name: "club", summary: "a net with some likings and blind spots", make: |seed| graded(1.0, 1.35, seed) },
+    Entry { name: "master", summary: "a net with slight likings", make: |seed| graded(1.0, 0.9, seed) },
+    Entry {
         name: "net",
         summary: "the move after which a trained net expects most; as greedy on sheets without a net",
         make: |_| Box::new(NetPolicy::new()),
+    },
+    Entry {
+        name: "expert",
+        summary: "as net, and works out exactly what the next throw will bring where moves are nearly equal",
+        make: |_| Box::new(Expert::new()),
     },
 ];
 
@@ -41,4 +64,9 @@ const fn names() -> [(&'static str, &'static str); BOTS.len()] {
 /// chance ignores it.
 pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Policy + Send>> {
     BOTS.iter().find(|entry| entry.name == name).map(|entry| (entry.make)(seed))
+}
+
+/// A graded player: how much of what is to come it sees, and by how many points it misjudges each thing of a position.
+fn graded(patience: f32, blur: f32, seed: u64) -> Box<dyn Policy + Send> {
+    Box::new(Graded::new(Level { patience, blur }, seed))
 }

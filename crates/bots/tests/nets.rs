@@ -22,6 +22,7 @@ fn file(sheet: &SheetFile, seed: u64) -> NetFile {
         sheet: sheet.id().to_owned(),
         revision: sheet.revision(),
         seats: 1,
+        victory: 60,
         fingerprint: encoder.fingerprint(),
         net,
     }
@@ -97,9 +98,9 @@ fn the_nets_of_the_program_are_sound_and_small() {
         let net = NetFile::from_bytes(bytes).expect("a net");
         let sheet = built_in(&net.sheet, Some(net.revision)).expect("a sheet of the program");
         assert_eq!(net.check(sheet.id(), sheet.revision(), &Encoder::new(sheet.tables())), Ok(()));
-        assert!(embedded(sheet.tables()).is_some());
+        assert!(embedded(sheet.tables(), 1).is_some());
     }
-    assert!(embedded(classic().tables()).is_some());
+    assert!(embedded(classic().tables(), 2).is_some());
 }
 
 /// Judging by differences is judging, to rounding; and alike positions are judged alike.
@@ -145,7 +146,7 @@ fn differences_say_what_the_whole_says() {
 fn the_net_bot_makes_the_move_its_net_likes_best_and_knows_the_score_at_the_end() {
     let sheet = classic();
     let tables = sheet.tables();
-    let player = Arc::new(Player::new(Encoder::new(tables), file(&sheet, 7)));
+    let player = Arc::new(Player::new(Encoder::new(tables), NetFile { victory: 0, ..file(&sheet, 7) }));
     let (mut bot, mut judge) = (NetPolicy::with(Arc::clone(&player)), NetPolicy::with(player));
     let mut options = Options::new();
     let mut dice = Seeded::new(5);

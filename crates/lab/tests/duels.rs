@@ -17,7 +17,7 @@ fn run(plan: &DuelPlan) -> DuelReport {
 #[test]
 fn a_bot_against_itself_is_exactly_even() {
     for sheet in built_ins() {
-        for bot in ["random", "greedy", "net"] {
+        for bot in ["random", "greedy", "club", "net"] {
             for seats in 1..=4 {
                 let report = run(&plan(sheet.id(), bot, bot, seats, 6));
                 assert_eq!(report.difference.mean, 0.0, "{bot} on {} with {seats}", sheet.id());

@@ -8,12 +8,14 @@ use silbertablett_rules::Sheet;
 use super::{NetFile, Player};
 use crate::features::Encoder;
 
-/// The built-in net for a sheet, found by what the sheet prints and not by its name; `None` where there is none.
-pub fn embedded(sheet: &Sheet) -> Option<Arc<Player>> {
+/// The built-in net for a sheet, found by what the sheet prints and not by its name: one that was trained for this number of seats,
+/// or else the first there is. `None` where there is none.
+pub fn embedded(sheet: &Sheet, seats: usize) -> Option<Arc<Player>> {
     static PLAYERS: OnceLock<Vec<(Arc<SheetFile>, Arc<Player>)>> = OnceLock::new();
     let players = PLAYERS.get_or_init(|| silbertablett_sheets::NETS.iter().map(|net| read(net)).collect());
     let same = |file: &SheetFile| std::ptr::eq(file.tables(), sheet) || file.tables() == sheet;
-    players.iter().find(|(file, _)| same(file)).map(|(_, player)| Arc::clone(player))
+    let fitting = || players.iter().filter(|(file, _)| same(file)).map(|(_, player)| player);
+    fitting().find(|player| player.knows_seats(seats)).or_else(|| fitting().next()).map(Arc::clone)
 }
 
 fn read(bytes: &[u8]) -> (Arc<SheetFile>, Arc<Player>) {

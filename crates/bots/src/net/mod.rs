@@ -6,13 +6,18 @@
 
 mod embedded;
 mod file;
+mod judge;
 mod layers;
+mod levels;
 mod policy;
 
 pub use embedded::embedded;
 pub use file::{NetError, NetFile};
+pub use judge::{Judge, Player, worth_at_end};
 pub use layers::{Net, Scratch, Shape};
-pub use policy::{NetPolicy, Player};
+pub use levels::{Graded, Level};
+pub use policy::NetPolicy;
+pub(crate) use policy::best;
 
 /// How many points a value of 1 stands for.
 pub const POINTS: f32 = 100.0;

@@ -37,7 +37,7 @@ pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
     if let Some(path) = name.strip_prefix("net:") {
         return net_bot(name, Path::new(path), sheet);
     }
-    if name == "net" && embedded(sheet.tables()).is_none() {
+    if name == "net" && embedded(sheet.tables(), 1).is_none() {
         let text = "there is no net for this sheet in the program; net:FILE plays with one of your own";
         return Err(Failure::Usage(text.to_owned()));
     }

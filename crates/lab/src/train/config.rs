@@ -16,7 +16,10 @@ pub struct Config {
     /// How many seats play, 1 to 4, all with the net; each learns its own score.
     #[serde(default = "one")]
     pub seats: usize,
-    /// A net of another sheet to begin with, from a file beside the plan.
+    /// What a victory counts beside the points: 0, or up to 300 in steps of 20 to play for victory. Shared by those who share it.
+    #[serde(default)]
+    pub victory: u16,
+    /// A net of another sheet or number of seats to begin with, from a file beside the plan.
     pub begin_with: Option<Begin>,
     /// The seed of weights, dice and exploration.
     pub seed: u32,
@@ -162,6 +165,8 @@ impl Config {
         let ensure = |holds: bool, text: &str| if holds { Ok(()) } else { Err(ConfigError(text.to_owned())) };
         let share = |n: f32| (0.0..=1.0).contains(&n);
         ensure((1..=MAX_SEATS).contains(&self.seats), "`seats` is 1 to 4")?;
+        let victory = self.victory.is_multiple_of(20) && self.victory <= 300;
+        ensure(victory, "`victory` is a multiple of 20, up to 300")?;
         ensure(self.games > 0 && self.games_per_step > 0, "`games` and `games_per_step` are at least 1")?;
         let shape = Shape { inputs: 1, first: self.hidden[0], second: self.hidden[1] };
         ensure(shape.is_sound(), "`hidden` is a multiple of 64 and a multiple of 16, both up to 1024")?;

@@ -2,7 +2,7 @@
 
 use silbertablett_bots::Lots;
 use silbertablett_bots::features::{Encoder, Features};
-use silbertablett_bots::net::{Net, POINTS, Scratch};
+use silbertablett_bots::net::{Net, POINTS, Scratch, worth_at_end};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_rules::{AREAS, Area, Due, MAX_SEATS, Mark, Move, Options, Rulings, SeatId, Sheet, State};
 
@@ -75,7 +75,7 @@ impl Memory {
         })
     }
 
-    /// Works out the targets of the positions from `from` on: a game that ended with these totals.
+    /// Works out the targets of the positions from `from` on: a game that was worth this to the seats in the end.
     ///
     /// What comes after a position is judged by a mixture of the net's own word on the seat's next position and of what came
     /// after that. Where the next move was not the best, what follows says nothing of good play, and the best move's value
@@ -120,6 +120,7 @@ impl Table {
         net: &Net,
         rulings: Rulings,
         seats: usize,
+        victory: f32,
         dice: &mut Keyed,
         manner: &Manner,
         lots: &mut Lots,
@@ -138,13 +139,15 @@ impl Table {
             let mv = if self.options.len() == 1 {
                 self.options.get(0).expect("there is one")
             } else {
-                self.decide(sheet, encoder, net, &state, seat, manner, lots, memory)
+                self.decide(sheet, encoder, net, &state, seat, victory, manner, lots, memory)
             };
             state.play_unchecked(sheet, seat, mv, &mut ());
         }
         let outcome = state.outcome(sheet);
         let mut totals = [0.0; MAX_SEATS];
-        totals.iter_mut().zip(outcome.scores()).for_each(|(to, score)| *to = score.total as f32 / POINTS);
+        for (seat, to) in (0..seats).filter_map(SeatId::new).zip(&mut totals) {
+            *to = worth_at_end(sheet, &state, seat, victory);
+        }
         memory.learn(from, &totals, lambda);
         outcome.scores().iter().map(|score| score.total).collect()
     }
@@ -158,6 +161,7 @@ impl Table {
         net: &Net,
         state: &State,
         seat: SeatId,
+        victory: f32,
         manner: &Manner,
         lots: &mut Lots,
         memory: &mut Memory,
@@ -172,7 +176,7 @@ impl Table {
             let ended = after.due() == Due::End;
             encoder.encode(sheet, &after, seat, false, &mut self.now);
             let value = if ended {
-                self.now.score.total as f32 / POINTS
+                worth_at_end(sheet, &after, seat, victory)
             } else if based {
                 net.value_near(&self.now, &mut self.scratch)
             } else {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread;
 
 use silbertablett_bots::features::Encoder;
-use silbertablett_bots::net::{Net, NetFile, NetPolicy, Player, Shape};
+use silbertablett_bots::net::{Net, NetFile, NetPolicy, POINTS, Player, Shape};
 use silbertablett_bots::{Lots, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_format::SheetFile;
@@ -185,6 +185,7 @@ impl Trainer {
                 &self.net,
                 rulings,
                 self.config.seats,
+                f32::from(self.config.victory) / POINTS,
                 &mut worker.dice,
                 &manner,
                 &mut lots,
@@ -239,6 +240,7 @@ impl Trainer {
             sheet: self.sheet.id().to_owned(),
             revision: self.sheet.revision(),
             seats: 1 << (self.config.seats - 1),
+            victory: self.config.victory,
             fingerprint: self.encoder.fingerprint(),
             net,
         }

@@ -1,0 +1,89 @@
+//! The bot that looks a throw ahead.
+
+use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
+
+use super::Outlook;
+use crate::net::{Judge, POINTS};
+use crate::{Greedy, Policy};
+
+/// Moves that the net finds so many points worse than the best are not looked at again.
+const MARGIN: f32 = 4.0 / POINTS;
+/// At most so many moves are looked at again.
+const CANDIDATES: usize = 3;
+/// Throws with more different results than this are left to the net.
+const MOST_RESULTS: u64 = 8000;
+
+/// Plays as the net does, but where moves are nearly equal in its eyes it works out exactly what the next throw will bring after each
+/// of them, judging by the net what is best after the throw. Bonuses that a move sets off are used as the net says.
+///
+/// A decision is left to the net wherever one of the nearly equal moves leads to something else than a throw of the seat's own, or to
+/// one with too many different results.
+#[derive(Debug, Default)]
+pub struct Expert {
+    judge: Judge,
+    outlook: Outlook,
+    options: Options,
+}
+
+impl Expert {
+    /// A player of any sheet for which there is a built-in net; on others it plays as [`Greedy`] does.
+    pub fn new() -> Expert {
+        Expert::default()
+    }
+
+    /// What a position after a move is worth if the next throw is looked at; `None` where that cannot be.
+    fn look(&mut self, sheet: &Sheet, mut state: State, me: SeatId) -> Option<f64> {
+        while state.due() == Due::Decision && state.decides(me) {
+            state.options(sheet, me, &mut self.options);
+            self.judge.rebase();
+            let judge = &mut self.judge;
+            let mv = crate::net::best(sheet, &state, me, &self.options, |_, after| judge.worth(sheet, after, me));
+            state.play_unchecked(sheet, me, mv, &mut ());
+        }
+        if state.due() == Due::End {
+            return Some(f64::from(self.judge.worth(sheet, &state, me)));
+        }
+        if state.active() != me || Outlook::results(sheet, &state)? > MOST_RESULTS {
+            return None;
+        }
+        self.judge.rebase();
+        let judge = &mut self.judge;
+        self.outlook.mean(sheet, &state, |after| judge.worth(sheet, after, me))
+    }
+}
+
+impl Policy for Expert {
+    fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
+        if !self.judge.find(sheet, state.seats().len()) {
+            return Greedy::new().choose(sheet, state, seat, options);
+        }
+        self.judge.rebase();
+        let mut near: Vec<(Move, f32)> = Vec::with_capacity(options.len());
+        if options.len() > 1 {
+            for mv in options.moves() {
+                let mut after = *state;
+                after.play_unchecked(sheet, seat, mv, &mut ());
+                near.push((mv, self.judge.worth(sheet, &after, seat)));
+            }
+            // Stable: of equally good moves the first stays first.
+            near.sort_by(|a, b| b.1.total_cmp(&a.1));
+            let least = near.first().map_or(0.0, |best| best.1 - MARGIN);
+            near.retain(|&(_, worth)| worth >= least);
+            near.truncate(CANDIDATES);
+        }
+        let Some(&(mut best, _)) = near.first() else { return options.get(0).expect("who decides has a move") };
+        if near.len() == 1 {
+            return best;
+        }
+        let mut most = f64::NEG_INFINITY;
+        for &(mv, _) in &near {
+            let mut after = *state;
+            after.play_unchecked(sheet, seat, mv, &mut ());
+            let Some(worth) = self.look(sheet, after, seat) else { return near[0].0 };
+            if worth > most {
+                (best, most) = (mv, worth);
+            }
+        }
+        best
+    }
+}

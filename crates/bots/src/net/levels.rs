@@ -1,0 +1,82 @@
+//! Graded players: a net whose judgement is blurred.
+
+use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
+
+use super::policy::best;
+use super::{Judge, POINTS};
+use crate::greedy::worth_after;
+use crate::{Lots, Policy};
+
+/// How well a player judges.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Level {
+    /// How much of what the rest of the game will bring is seen, 0..=1. Who sees less takes points that stand at once.
+    pub patience: f32,
+    /// How far each single thing of a position is misjudged, in points: one standard deviation.
+    pub blur: f32,
+}
+
+/// Judges as a net does, but sees less of what is to come, and likes or dislikes each single thing of a position (a marked box, a
+/// die kept, an action left: every input of the encoder) by an amount of its own that stays the same for the whole game.
+///
+/// So it errs as people do: it has favourite boxes and blind spots, sticks to them, takes a good move where the difference is
+/// large, and is never random within a game. Another seed has other likings. Without a net it plays greedily with a liking or
+/// dislike for every area.
+#[derive(Debug)]
+pub struct Graded {
+    level: Level,
+    lots: Lots,
+    judge: Judge,
+    /// The liking for each input, in hundreds of points.
+    likings: Vec<f32>,
+}
+
+impl Graded {
+    /// A player of this level; the seed draws its likings.
+    pub fn new(level: Level, seed: u64) -> Graded {
+        Graded { level, lots: Lots::new(seed), judge: Judge::default(), likings: Vec::new() }
+    }
+
+    /// Draws likings until there is one for this input.
+    fn draw(&mut self, inputs: usize) {
+        while self.likings.len() < inputs {
+            self.likings.push(self.level.blur / POINTS * bell(&mut self.lots));
+        }
+    }
+}
+
+impl Policy for Graded {
+    fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
+        if !self.judge.find(sheet, state.seats().len()) {
+            return self.choose_greedily(sheet, state, seat, options);
+        }
+        self.draw(self.judge.inputs());
+        self.judge.rebase();
+        let Graded { level, judge, likings, .. } = self;
+        best(sheet, state, seat, options, |_, after| {
+            let worth = judge.worth(sheet, after, seat);
+            let stands = after.seat(seat).score(sheet, after.rulings()).total as f32 / POINTS;
+            let liked: f32 = judge.seen().iter().map(|&(input, value)| likings[usize::from(input)] * value).sum();
+            stands + level.patience * (worth - stands) + liked
+        })
+    }
+}
+
+impl Graded {
+    /// Greedy play with a liking for each area, in shares of its points.
+    fn choose_greedily(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
+        self.draw(silbertablett_rules::AREAS);
+        best(sheet, state, seat, options, |mv, after| {
+            let areas = after.seat(seat).score(sheet, after.rulings()).areas;
+            let liked: f32 =
+                areas.iter().zip(&self.likings).map(|(&points, liking)| 10.0 * liking * points as f32).sum();
+            worth_after(sheet, state, seat, mv) as f32 + liked
+        })
+    }
+}
+
+/// A number with mean 0 and standard deviation 1, nearly as the bell curve draws it, from sums alone: the same on every machine.
+fn bell(lots: &mut Lots) -> f32 {
+    let unit = |lots: &mut Lots| (lots.number() >> 40) as f32 / (1u32 << 24) as f32;
+    (0..12).map(|_| unit(lots)).sum::<f32>() - 6.0
+}
