@@ -303,7 +303,7 @@ fn samples_read_well() {
     };
     assert_eq!(box_of(&classic, "purple", 2), ["purple box 3", "lila Feld 3", "fioletowe pole 3"]);
     assert_eq!(box_of(&classic, "blue", 5), ["Blue 7", "Blau 7", "Niebieski 7"]);
-    assert_eq!(box_of(&twice, "silver", 14)[1], "Silber: Grün 3");
+    assert_eq!(box_of(&twice, "silver", 14)[1], "Silber (Grün 3)");
     assert_eq!(box_of(&classic, "yellow", 0)[0], "Yellow 3 (row 1, column 1)");
     assert_eq!(names::die(de, &own_sheet(), Die::new(1).expect("a die")), "der Würfel Copper");
 }

@@ -38,7 +38,7 @@ box-track = { $area-box } { $number }
 box-grid = { $area-box } ({ $place })
 box-number = { $area-label } { $number }
 box-number-place = { $area-label } { $number } ({ $place })
-box-row = { $area-label }: { $die-label } { $number }
+box-row = { $area-label } ({ $die-label } { $number })
 box-unknown = ein Feld { $area-in }
 
 # Bots. `bot-<name>` mit `.help`; andere behalten, was in ihrem Verzeichnis steht.

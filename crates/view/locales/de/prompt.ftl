@@ -11,8 +11,8 @@ prompt-solo-throw = Wirf alle sechs Würfel für deinen passiven Zug; die drei n
 prompt-wait-throw = { $name } ist mit dem Würfeln dran.
 prompt-wait = Warten auf { $names }.
 prompt-pick = Wähle einen Würfel und ein Feld für ihn.
-prompt-pick-or = Wähle einen Würfel und ein Feld für ihn, oder { $others }.
-prompt-no-pick = Kein Würfel passt: { $others }.
+prompt-pick-or = { $others }.
+prompt-no-pick = Kein Würfel passt, also { $others }.
 prompt-bonus = Nutze deinen Bonus: { $bonus }.
 prompt-bonuses = Wähle, welchen Bonus du als Nächstes nutzt: { $bonuses }.
 prompt-round-bonus = Runde { $round } schenkt dir etwas: { $bonus }.
@@ -31,7 +31,8 @@ prompt-extra =
        *[other] Nutze einen deiner { $count } Zusatzwürfel, oder sag, dass du fertig bist.
     }
 
-# Was sonst noch ginge, als Satzende.
+# Was zu tun ist, als Teile eines Satzes.
+do-pick = Wähle einen Würfel und ein Feld für ihn
 do-reroll = würfle nach
 do-forfeit = lass den Wurf verfallen
 do-take-unmarked = nimm einen Würfel ohne Eintrag

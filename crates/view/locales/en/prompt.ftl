@@ -11,7 +11,7 @@ prompt-solo-throw = Throw all six dice for your passive turn; the three lowest g
 prompt-wait-throw = Waiting for { $name } to throw.
 prompt-wait = Waiting for { $names }.
 prompt-pick = Choose a die and a box for it.
-prompt-pick-or = Choose a die and a box for it, or { $others }.
+prompt-pick-or = { $others }.
 prompt-no-pick = No die fits: { $others }.
 prompt-bonus = Use your bonus: { $bonus }.
 prompt-bonuses = Choose which bonus to use next: { $bonuses }.
@@ -31,7 +31,8 @@ prompt-extra =
        *[other] Use one of your { $count } extra dice, or say that you are done.
     }
 
-# What else could be done, to end a sentence.
+# What can be done, as parts of a sentence.
+do-pick = Choose a die and a box for it
 do-reroll = use a reroll
 do-forfeit = forfeit the throw
 do-take-unmarked = take a die without a mark

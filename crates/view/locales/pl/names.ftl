@@ -38,7 +38,7 @@ box-track = { $area-box } { $number }
 box-grid = { $area-box } ({ $place })
 box-number = { $area-label } { $number }
 box-number-place = { $area-label } { $number } ({ $place })
-box-row = { $area-label }: { $die-label } { $number }
+box-row = { $area-label } ({ $die-label } { $number })
 box-unknown = pole { $area-in }
 
 # Boty. `bot-<nazwa>` z `.help`; inne zachowują to, co mówi o nich rejestr.

@@ -11,10 +11,10 @@ prompt-throw =
     }
 prompt-solo-throw = Rzuć wszystkimi sześcioma kośćmi w swojej pasywnej kolejce; trzy najniższe trafią na srebrną tacę.
 prompt-wait-throw = Kośćmi rzuca { $name }.
-prompt-wait = Czekamy: { $names }.
+prompt-wait = Czekamy na ruch: { $names }.
 prompt-pick = Wybierz kość i pole dla niej.
-prompt-pick-or = Wybierz kość i pole dla niej lub { $others }.
-prompt-no-pick = Żadna kość nie pasuje: { $others }.
+prompt-pick-or = { $others }.
+prompt-no-pick = Żadna kość nie pasuje, więc { $others }.
 prompt-bonus = Wykorzystaj swój bonus: { $bonus }.
 prompt-bonuses = Wybierz, którego bonusu użyjesz teraz: { $bonuses }.
 prompt-round-bonus = Runda { $round } daje ci bonus: { $bonus }.
@@ -35,7 +35,8 @@ prompt-extra =
        *[other] Użyj jednej z { $count } dodatkowych kości lub zakończ.
     }
 
-# Co jeszcze można zrobić, na końcu zdania.
+# Co można zrobić, jako części zdania.
+do-pick = Wybierz kość i pole dla niej
 do-reroll = użyj przerzutu
 do-forfeit = zrezygnuj z rzutu
 do-take-unmarked = weź kość bez wpisu

@@ -74,7 +74,11 @@ fn takes(options: &Options) -> impl Iterator<Item = silbertablett_rules::Die> {
 
 fn pick_prompt(texts: &Texts, options: &Options) -> String {
     let plain = options.plain();
+    let fits = takes(options).next().is_some();
     let mut others = Vec::new();
+    if fits {
+        others.push(texts.get("do-pick"));
+    }
     if plain.contains(&Move::Reroll) {
         others.push(texts.get("do-reroll"));
     }
@@ -84,10 +88,9 @@ fn pick_prompt(texts: &Texts, options: &Options) -> String {
     if plain.contains(&Move::Forfeit) {
         others.push(texts.get("do-forfeit"));
     }
-    let fits = takes(options).next().is_some();
-    let key = match (fits, others.is_empty()) {
-        (true, true) => "prompt-pick",
-        (true, false) => "prompt-pick-or",
+    let key = match (fits, others.len()) {
+        (true, 1) => "prompt-pick",
+        (true, _) => "prompt-pick-or",
         (false, _) => "prompt-no-pick",
     };
     texts.with(key, &[("others", names::or(texts, &others).into())])

@@ -253,6 +253,9 @@ impl At<'_> {
             Value::WithWhite => DieSet::of(die).with(partner(self.sheet, die, area)),
             Value::WithTray => self.state.table().tray().with(die),
         };
+        if dice.len() < 2 {
+            return String::new();
+        }
         Args::new(self.texts, self.sheet).area(area).text("dice", self.dice(dice)).say("reason-sum")
     }
 }
