@@ -228,12 +228,12 @@ impl Panel<'_> {
             Print::AtLeast(number) => pen.text(centre, 19.0, dark, &format!("≥{number}")),
             Print::Factor(factor) => pen.text((at.x + 11.0, at.y + 10.0), 13.0, dark, &format!("×{factor}")),
             Print::Cross(number) => {
-                let Frame { x, y, w, h } = at.inset(8.0);
+                let Frame { x, y, w, h } = at.inset(9.0);
                 let data = format!("M{x:.1} {y:.1}L{:.1} {:.1}M{:.1} {y:.1}L{x:.1} {:.1}", x + w, y + h, x + w, y + h);
                 pen.path(&data, outlined("none", dark, 3.6));
                 if let Some(number) = number {
-                    pen.circle(centre, 11.5, fill(PAPER));
-                    pen.text(centre, 17.0, dark, &number.to_string());
+                    // In the notch of the cross, so that both can be read.
+                    pen.text((centre.0, at.y + 9.5), 12.5, dark, &number.to_string());
                 }
             }
         }
@@ -264,7 +264,10 @@ impl Panel<'_> {
             Write::Number => {
                 let number = filled.seat.number(tables, self.area, spot).unwrap_or_default();
                 let (x, y) = at.centre();
-                pen.text((x, y + 4.0), 23.0, PENCIL, &number.to_string());
+                // Beside the factor in the corner, not over it.
+                let factor = tables.area(self.area).spec().boxes[spot.index()].factor > 1;
+                let (place, size) = if factor { ((x + 4.0, y + 8.0), 20.0) } else { ((x, y), 23.0) };
+                pen.text(place, size, PENCIL, &number.to_string());
             }
         }
     }

@@ -19,7 +19,7 @@ const GAP: f32 = 10.0;
 /// How wide the column of rounds, score and levels is.
 const SIDE: f32 = 264.0;
 /// Lines of tables are higher than they must be by at most so much.
-const MOST_AIR: f32 = 10.0;
+const MOST_AIR: f32 = 16.0;
 /// How high the line of name and title is.
 const HEAD: f32 = 42.0;
 /// How high the last lines are.

@@ -116,12 +116,12 @@ fn what_a_user_writes_is_escaped() {
 fn dice_of_a_sheet_differ_in_shape_as_well_as_colour() {
     for sheet in built_ins() {
         let palette = Palette::of(&sheet);
-        let tones = Die::all().map(|die| *palette.die(die));
-        let pips: HashSet<Pip> = tones.clone().map(|tone| tone.pip).collect();
-        let colours: HashSet<&str> = tones.clone().map(|tone| tone.strong).collect();
+        let tones: Vec<Tone> = Die::all().map(|die| *palette.die(die)).collect();
+        let pips: HashSet<Pip> = tones.iter().map(|tone| tone.pip).collect();
+        let colours: HashSet<&str> = tones.iter().map(|tone| tone.strong).collect();
         assert_eq!((pips.len(), colours.len()), (6, 6), "{}", sheet.id());
-        for (tone, number) in tones.flat_map(|tone| (1..=6).map(move |number| (tone, number))) {
-            let die = die_svg(&tone, Face::new(number).expect("a face"));
+        for (tone, number) in tones.iter().flat_map(|tone| (1..=6).map(move |number| (tone, number))) {
+            let die = die_svg(tone, Face::new(number).expect("a face"));
             assert!(Document::parse(&die).is_ok(), "{die}");
         }
     }
