@@ -209,6 +209,10 @@ pub(crate) struct PlotArguments {
 
 /// Arguments of `sheet`.
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  silbertablett sheet classic
+  silbertablett sheet my.toml --svg my.svg")]
 pub(crate) struct SheetArguments {
     /// An id, or the path of a sheet file
     #[arg(value_name = "ID|FILE")]
@@ -216,6 +220,9 @@ pub(crate) struct SheetArguments {
     /// The sheet file as JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// Write the sheet as a picture to print on a landscape page; - is standard output
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 /// Arguments of `sheets`.

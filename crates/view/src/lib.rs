@@ -2,5 +2,9 @@
 //!
 //! - [`screen`]: a position as one seat sees it: dice and where they lie, sheets with their scores, every choice with what it pays
 //!   and sets off, and why a wish is not allowed. Values only, no text.
+//! - [`drawing`]: what is printed on a sheet and where.
+//! - [`texts`]: everything that is said to people.
 
+pub mod drawing;
 pub mod screen;
+pub mod texts;

@@ -7,12 +7,22 @@ use crate::output::Output;
 use crate::text;
 use serde_json::json;
 use silbertablett_format::{Certainty, built_ins};
+use silbertablett_page::svg::{Labels, sheet_svg};
+use std::path::Path;
 
-/// Shows a sheet.
+/// Shows a sheet, or writes it as a picture.
 pub(crate) fn sheet(arguments: &SheetArguments, out: &mut Output) -> Result<(), Failure> {
     let sheet = choose::sheet(&arguments.sheet)?;
     if arguments.json {
         return out.line(sheet.document().to_string());
+    }
+    if let Some(path) = &arguments.svg {
+        let picture = sheet_svg(&sheet, None, &Labels::english(&sheet));
+        if path == Path::new("-") {
+            return out.bytes(picture.as_bytes());
+        }
+        let unwritten = |error| Failure::Failed(format!("{}: {error}", path.display()));
+        return std::fs::write(path, picture).map_err(unwritten);
     }
     out.bytes(text::sheet(&sheet).as_bytes())
 }
