@@ -1,7 +1,7 @@
 //! The sheets of the Clever games as data, embedded. This is the registry: nothing else in the program knows a sheet by its id.
 //!
-//! Each folder beside `src/` is one sheet: `sheet.toml` is what is printed on it, `notes.md` says how certain that is, and
-//! `games/` holds recorded games that must replay to their results.
+//! Each folder beside `src/` is one sheet: `sheet.toml` is what is printed on it, `notes.md` says how certain that is, `en.ftl`,
+//! `de.ftl` and `pl.ftl` name and explain it to people, and `games/` holds recorded games that must replay to their results.
 
 /// One released revision of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct BuiltIn {
     pub toml: &'static str,
     /// Where the facts come from and how certain they are, as Markdown.
     pub notes: &'static str,
+    /// The texts for people in each language, by its code: Fluent messages (see `texts` in `silbertablett-view`).
+    pub texts: [(&'static str, &'static str); 3],
 }
 
 macro_rules! built_in {
@@ -23,6 +25,11 @@ macro_rules! built_in {
             revision: $revision,
             toml: include_str!(concat!("../", $id, "/sheet.toml")),
             notes: include_str!(concat!("../", $id, "/notes.md")),
+            texts: [
+                ("en", include_str!(concat!("../", $id, "/en.ftl"))),
+                ("de", include_str!(concat!("../", $id, "/de.ftl"))),
+                ("pl", include_str!(concat!("../", $id, "/pl.ftl"))),
+            ],
         }
     };
 }

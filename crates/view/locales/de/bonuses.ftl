@@ -1,0 +1,26 @@
+# Was Boni bringen, im Satz.
+
+bonus-fox = ein Fuchs
+bonus-reroll = einmal Nachwürfeln
+bonus-return = eine Rückhol-Aktion
+bonus-extra-die = ein Zusatzwürfel
+bonus-mixed = eine Mixed-Aktion
+bonus-cross = ein Kreuz { $area-short }
+bonus-number = eine { $number } { $area-short }
+bonus-any = eine beliebige Zahl { $area-short }
+bonus-black-cross = ein Kreuz deiner Wahl ({ $areas })
+bonus-black-number = eine { $number } deiner Wahl ({ $areas })
+bonus-black-any = eine beliebige Zahl in einer Farbe deiner Wahl
+
+# Dasselbe in Kürze.
+bonus-label-fox = Fuchs
+bonus-label-reroll = Nachwürfeln
+bonus-label-return = Zurückholen
+bonus-label-extra-die = Zusatzwürfel
+bonus-label-mixed = Mixed-Aktion
+bonus-label-cross = { $area-label } X
+bonus-label-number = { $area-label } { $number }
+bonus-label-any = { $area-label } ?
+bonus-label-black-cross = Schwarz X
+bonus-label-black-number = Schwarz { $number }
+bonus-label-black-any = Schwarz ?

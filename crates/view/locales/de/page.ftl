@@ -1,0 +1,4 @@
+# Nur für die Webseite.
+
+page-title = Silbertablett: die Clever-Würfelspiele spielen
+page-skip = Zum Spiel springen

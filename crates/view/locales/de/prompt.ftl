@@ -1,0 +1,44 @@
+# Was jetzt zu tun ist: ein Satz.
+
+prompt-end = Das Spiel ist zu Ende.
+prompt-throw-all = Wirf alle sechs Würfel.
+prompt-throw =
+    { $count ->
+        [one] Wirf den letzten Würfel.
+       *[other] Wirf die { $count } übrigen Würfel.
+    }
+prompt-solo-throw = Wirf alle sechs Würfel für deinen passiven Zug; die drei niedrigsten kommen aufs Silbertablett.
+prompt-wait-throw = { $name } ist mit dem Würfeln dran.
+prompt-wait = Warten auf { $names }.
+prompt-pick = Wähle einen Würfel und ein Feld für ihn.
+prompt-pick-or = Wähle einen Würfel und ein Feld für ihn, oder { $others }.
+prompt-no-pick = Kein Würfel passt: { $others }.
+prompt-bonus = Nutze deinen Bonus: { $bonus }.
+prompt-bonuses = Wähle, welchen Bonus du als Nächstes nutzt: { $bonuses }.
+prompt-round-bonus = Runde { $round } schenkt dir etwas: { $bonus }.
+prompt-mixed = Wähle, was die Mixed-Aktion freischaltet: { $actions }.
+prompt-chain = Kreuze Würfel an, die aufs Silbertablett gewandert sind, oder hör auf.
+prompt-chain-forced = Kreuze die Würfel an, die aufs Silbertablett gewandert sind.
+prompt-return = Hol einen Würfel vom Silbertablett zurück, oder würfle weiter.
+prompt-return-empty = Hol einen Würfel vom Silbertablett zurück, oder würfle nicht mehr.
+prompt-tray = Nimm einen Würfel vom Silbertablett.
+prompt-tray-or-pass = Nimm einen Würfel vom Silbertablett, oder verzichte.
+prompt-tray-or-fields = Nimm einen Würfel vom Silbertablett oder von den Würfelfeldern, oder verzichte.
+prompt-fields = Auf dem Silbertablett passt nichts: Nimm einen Würfel von den Würfelfeldern, oder verzichte.
+prompt-extra =
+    { $count ->
+        [one] Nutze deinen Zusatzwürfel, oder sag, dass du fertig bist.
+       *[other] Nutze einen deiner { $count } Zusatzwürfel, oder sag, dass du fertig bist.
+    }
+
+# Was sonst noch ginge, als Satzende.
+do-reroll = würfle nach
+do-forfeit = lass den Wurf verfallen
+do-take-unmarked = nimm einen Würfel ohne Eintrag
+
+# Wo das Spiel steht.
+round-start = Runde { $round } von { $rounds }, Beginn
+round-throw = Runde { $round } von { $rounds }, Wurf { $throw } von 3
+round-passive = Runde { $round } von { $rounds }, passiver Zug
+round-window = Runde { $round } von { $rounds }, Ende des Zuges
+round-end = Nach { $round } Runden

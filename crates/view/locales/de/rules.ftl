@@ -1,0 +1,30 @@
+# Die Regeln hinter einem Nein, je ein Satz.
+
+rule-seats = Ein Spiel hat 1 bis 4 Spieler.
+rule-end = Das Spiel endet mit dem letzten Zug der letzten Runde.
+rule-throw = Ein Zug hat bis zu drei Würfe: erst alle sechs Würfel, dann die übrigen.
+rule-turn = Eins kommt nach dem anderen: würfeln, wählen und eintragen; dann die passiven Spieler, dann Zusatzwürfel.
+rule-bonus-at-once = Ein Bonus wird sofort genutzt und lässt sich nicht aufheben.
+rule-bonus-kind = Ein Bonus gehört in seine Farbe; ein schwarzer überlässt dir die Farbe, ein ? die Zahl.
+rule-mixed = Eine Mixed-Aktion schaltet ein Feld einer Leiste frei, die noch Platz hat.
+rule-pick = Von jedem Wurf wählt der aktive Spieler einen Würfel und füllt ein Feld seiner Farbe aus.
+rule-tray = Passive Spieler bedienen sich vom Silbertablett.
+rule-fallback = An die Würfelfelder darf nur ein passiver Spieler, dem auf dem Silbertablett nichts passt.
+rule-must-take = Wem als passivem Spieler ein Würfel vom Silbertablett passt, der nimmt einen.
+rule-forfeit = Ein Wurf darf nur verfallen, wenn keiner seiner Würfel passt.
+rule-markable = Ein gewählter Würfel wird eingetragen; einer, der nirgends passt, lässt sich nicht wählen.
+rule-reroll = Nachwürfeln wirft alle Würfel des letzten Wurfs noch einmal, bevor du wählst.
+rule-return = Vor dem zweiten oder dritten Wurf holt eine Rückhol-Aktion einen Würfel vom Silbertablett zurück.
+rule-extra-die = Am Ende eines Zuges darfst du als Zusatzwürfel jeden Würfel noch einmal nutzen, jeden aber nur einmal.
+rule-polish = Poliert zählt ein Würfel vom Silbertablett eins mehr oder eins weniger.
+rule-joker = Mit einem Joker zählt der genutzte Würfel als dessen Zahl.
+rule-chain = Mit Silber darfst du auch die Würfel ankreuzen, die seinetwegen aufs Silbertablett wandern.
+rule-boxes = Eine Zahl kommt nur dorthin, wo das Spielblatt ein Feld für sie hat.
+rule-box-once = Jedes Feld wird nur einmal ausgefüllt, und übersprungene Felder sind verloren.
+rule-order = Hier werden die Felder der Reihe nach ausgefüllt, keines wird übersprungen.
+rule-exactly = Das Feld muss die Zahl zeigen, die du mitbringst.
+rule-at-least = Die Zahl muss mindestens so hoch sein wie die im Feld gedruckte.
+rule-more = Jede Zahl muss höher sein als die davor.
+rule-less = Jede Zahl muss niedriger sein als die davor.
+rule-at-most = Jede Zahl darf so hoch sein wie die davor, aber nicht höher.
+rule-solo = Im Solo-Spiel beginnt dein passiver Zug mit einem Wurf, dessen drei niedrigste Würfel aufs Silbertablett kommen.

@@ -1,0 +1,26 @@
+# What bonuses give, in a sentence.
+
+bonus-fox = a fox
+bonus-reroll = a reroll
+bonus-return = a return action
+bonus-extra-die = an extra die
+bonus-mixed = a mixed action
+bonus-cross = a cross { $area-short }
+bonus-number = a { $number } { $area-short }
+bonus-any = any number { $area-short }
+bonus-black-cross = a cross of your choice ({ $areas })
+bonus-black-number = a { $number } of your choice ({ $areas })
+bonus-black-any = any number in a colour of your choice
+
+# The same in short.
+bonus-label-fox = Fox
+bonus-label-reroll = Reroll
+bonus-label-return = Return
+bonus-label-extra-die = Extra die
+bonus-label-mixed = Mixed action
+bonus-label-cross = { $area-label } X
+bonus-label-number = { $area-label } { $number }
+bonus-label-any = { $area-label } ?
+bonus-label-black-cross = Black X
+bonus-label-black-number = Black { $number }
+bonus-label-black-any = Black ?

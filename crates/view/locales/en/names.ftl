@@ -1,0 +1,50 @@
+# Things of the game.
+
+die-face = { $die } { $face }
+tray = silver platter
+    .title = Silver platter
+fields = dice fields
+    .title = Dice fields
+hand = dice to throw
+    .title = Dice to throw
+round-track = round track
+    .title = Round track
+sheet = score sheet
+    .title = Score sheet
+fox = fox
+    .title = Foxes
+bonus = bonus
+    .title = Bonuses
+area = area
+    .title = Areas
+active-player = active player
+passive-player = passive player
+
+action-reroll = Reroll
+    .sign = ↻
+action-return = Return a die
+    .sign = ↩
+action-extra-die = Extra die
+    .sign = +1
+action-polish = Polish the silver
+    .sign = ±1
+action-joker = Number joker
+    .sign = J
+
+# Where a box stands, and how it is called.
+place-grid = row { $row }, column { $column }
+place-track = box { $number }
+box-track = { $area-box } { $number }
+box-grid = { $area-box } ({ $place })
+box-number = { $area-label } { $number }
+box-number-place = { $area-label } { $number } ({ $place })
+box-row = { $area-label }: { $die-label } { $number }
+box-unknown = a box { $area-in }
+
+# Bots. `bot-<name>` with `.help`; others keep what their registry says.
+bot-random = Dicey
+    .help = Plays any legal move, each as likely as the other.
+bot-greedy = Magpie
+    .help = Takes what pays most at once, with an eye on bonuses, actions and lost dice.
+bot-net = Scholar
+    .help = Looks for the position in which a trained net expects the most points.

@@ -1,0 +1,30 @@
+# The rules behind refusals, one sentence each.
+
+rule-seats = A game has 1 to 4 players.
+rule-end = The game ends with the last turn of the last round.
+rule-throw = Each turn has up to three throws: first all six dice, then those that are left.
+rule-turn = One step follows the other: throw, choose and mark; then the passive players, then extra dice.
+rule-bonus-at-once = A bonus is used at once and cannot be kept.
+rule-bonus-kind = A bonus goes into its own colour; a black one leaves the colour to you, a ? the number.
+rule-mixed = A mixed action unlocks one slot on a bar that still has room.
+rule-pick = From each throw the active player chooses one die and marks one box of its colour.
+rule-tray = Passive players take from the silver platter.
+rule-fallback = The dice fields are open only to a passive player whom no die of the silver platter fits.
+rule-must-take = A passive player whom a die of the silver platter fits takes one.
+rule-forfeit = A throw may be forfeited only if none of its dice fits.
+rule-markable = A chosen die is marked; one that fits nowhere cannot be chosen.
+rule-reroll = A reroll throws all dice of the last throw again, before you choose.
+rule-return = Before the second or third throw, a return action takes one die from the silver platter back.
+rule-extra-die = At the end of a turn, an extra die lets you use any die once more, but each die only once.
+rule-polish = Polishing counts a die of the silver platter as one more or one less.
+rule-joker = A joker makes the die you use count as its number.
+rule-chain = With silver you may also mark the dice that move to the silver platter because of it.
+rule-boxes = A number goes only where the sheet has a box for it.
+rule-box-once = Each box is marked only once, and boxes passed over are lost.
+rule-order = Here the boxes are filled in order, and none is skipped.
+rule-exactly = The box must show the number you bring.
+rule-at-least = The number must be at least as high as the one printed in the box.
+rule-more = Each number must be higher than the one before it.
+rule-less = Each number must be lower than the one before it.
+rule-at-most = Each number may be as high as the one before it, but not higher.
+rule-solo = When you play alone, your passive turn begins with a throw whose three lowest dice go to the silver platter.

@@ -1,0 +1,26 @@
+# Co dają bonusy, w zdaniu.
+
+bonus-fox = lis
+bonus-reroll = przerzut
+bonus-return = powrót kości
+bonus-extra-die = dodatkowa kość
+bonus-mixed = akcja mieszana
+bonus-cross = krzyżyk { $area-short }
+bonus-number = { $number } { $area-short }
+bonus-any = dowolna liczba { $area-short }
+bonus-black-cross = krzyżyk do wyboru ({ $areas })
+bonus-black-number = { $number } do wyboru ({ $areas })
+bonus-black-any = dowolna liczba w wybranym kolorze
+
+# To samo w skrócie.
+bonus-label-fox = Lis
+bonus-label-reroll = Przerzut
+bonus-label-return = Powrót kości
+bonus-label-extra-die = Dodatkowa kość
+bonus-label-mixed = Akcja mieszana
+bonus-label-cross = { $area-label } X
+bonus-label-number = { $area-label } { $number }
+bonus-label-any = { $area-label } ?
+bonus-label-black-cross = Czarny X
+bonus-label-black-number = Czarny { $number }
+bonus-label-black-any = Czarny ?

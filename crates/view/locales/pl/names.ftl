@@ -1,0 +1,50 @@
+# Rzeczy w grze.
+
+die-face = { $die } { $face }
+tray = srebrna taca
+    .title = Srebrna taca
+fields = pola na wybrane kości
+    .title = Pola na wybrane kości
+hand = kości do rzutu
+    .title = Kości do rzutu
+round-track = licznik rund
+    .title = Licznik rund
+sheet = arkusz gry
+    .title = Arkusz gry
+fox = lis
+    .title = Lisy
+bonus = bonus
+    .title = Bonusy
+area = obszar
+    .title = Obszary
+active-player = aktywny gracz
+passive-player = pasywny gracz
+
+action-reroll = Przerzut
+    .sign = ↻
+action-return = Powrót kości
+    .sign = ↩
+action-extra-die = Dodatkowa kość
+    .sign = +1
+action-polish = Polerowanie srebra
+    .sign = ±1
+action-joker = Joker liczbowy
+    .sign = J
+
+# Gdzie leży pole i jak się nazywa.
+place-grid = rząd { $row }, kolumna { $column }
+place-track = pole { $number }
+box-track = { $area-box } { $number }
+box-grid = { $area-box } ({ $place })
+box-number = { $area-label } { $number }
+box-number-place = { $area-label } { $number } ({ $place })
+box-row = { $area-label }: { $die-label } { $number }
+box-unknown = pole { $area-in }
+
+# Boty. `bot-<nazwa>` z `.help`; inne zachowują to, co mówi o nich rejestr.
+bot-random = Ślepy Los
+    .help = Wykonuje dowolny dozwolony ruch, każdy z równą szansą.
+bot-greedy = Sroka
+    .help = Bierze to, co od razu daje najwięcej, pamiętając o bonusach, akcjach i traconych kościach.
+bot-net = Uczony
+    .help = Szuka pozycji, po której wytrenowana sieć spodziewa się najwięcej punktów.

@@ -1,0 +1,4 @@
+# Tylko strona.
+
+page-title = Silbertablett: zagraj w sprytne gry kościane
+page-skip = Przejdź do gry

@@ -1,0 +1,30 @@
+# Zasady stojące za odmową, po jednym zdaniu.
+
+rule-seats = W grze bierze udział od 1 do 4 graczy.
+rule-end = Gra kończy się z ostatnią kolejką ostatniej rundy.
+rule-throw = W kolejce są najwyżej trzy rzuty: najpierw wszystkimi sześcioma kośćmi, potem pozostałymi.
+rule-turn = Wszystko ma swój czas: rzut, wybór i wpis, potem pasywni gracze, na końcu dodatkowe kości.
+rule-bonus-at-once = Bonus wykorzystuje się od razu, nie można go zachować.
+rule-bonus-kind = Bonus trafia do swojego koloru; przy czarnym wybierasz kolor, przy ? liczbę.
+rule-mixed = Akcja mieszana odblokowuje pole na pasku, na którym jest jeszcze miejsce.
+rule-pick = Z każdego rzutu aktywny gracz wybiera jedną kość i wypełnia jedno pole jej koloru.
+rule-tray = Pasywni gracze biorą kości ze srebrnej tacy.
+rule-fallback = Z pól na wybrane kości może skorzystać tylko pasywny gracz, któremu nic na srebrnej tacy nie pasuje.
+rule-must-take = Pasywny gracz, któremu pasuje kość ze srebrnej tacy, musi którąś wziąć.
+rule-forfeit = Z rzutu można zrezygnować tylko wtedy, gdy żadna kość nie pasuje.
+rule-markable = Wybraną kość się wpisuje; takiej, która nigdzie nie pasuje, wybrać nie można.
+rule-reroll = Przerzut to ponowny rzut wszystkimi kośćmi ostatniego rzutu, zanim coś wybierzesz.
+rule-return = Przed drugim lub trzecim rzutem akcja „Powrót kości” przywraca jedną kość ze srebrnej tacy.
+rule-extra-die = Na końcu kolejki możesz jako dodatkowej kości użyć dowolnej kości, ale każdej tylko raz.
+rule-polish = Po polerowaniu kość ze srebrnej tacy liczy się o jeden więcej lub mniej.
+rule-joker = Z jokerem używana kość liczy się jako jego liczba.
+rule-chain = Ze srebrną kością możesz skreślić także te, które z jej powodu trafiają na srebrną tacę.
+rule-boxes = Liczba trafia tylko tam, gdzie arkusz gry ma dla niej pole.
+rule-box-once = Każde pole wypełnia się tylko raz, a pola pominięte przepadają.
+rule-order = Tutaj pola wypełnia się po kolei i żadnego się nie pomija.
+rule-exactly = Pole musi pokazywać liczbę, którą przynosisz.
+rule-at-least = Liczba musi być co najmniej taka jak nadrukowana na polu.
+rule-more = Każda liczba musi być większa od poprzedniej.
+rule-less = Każda liczba musi być mniejsza od poprzedniej.
+rule-at-most = Każda liczba może być równa poprzedniej, ale nie większa.
+rule-solo = W grze solo twoja pasywna kolejka zaczyna się od rzutu, z którego trzy najniższe kości trafiają na srebrną tacę.

@@ -1,0 +1,26 @@
+# Pytania, na które instrukcje nie odpowiadają, i znaczenie przełączników.
+
+rulings = Zasady domowe
+    .help = Tam, gdzie instrukcje się różnią albo milczą, decydują te przełączniki. Każda gra ma ustawienia swojego arkusza, chyba że je zmienisz.
+ruling-set-default = Tak jak na arkuszu gry
+ruling-set-peer = Tak jak w innych programach
+ruling-active-may-forfeit = Aktywny gracz może dobrowolnie zrezygnować
+    .help = Tak: z rzutu można zrezygnować, choć któraś kość pasuje. Nie: tylko wtedy, gdy żadna nie pasuje.
+ruling-passive-must-take = Pasywni gracze muszą brać
+    .help = Tak: pasywny gracz, któremu pasuje kość ze srebrnej tacy, musi którąś wziąć. Nie: wolno spasować.
+ruling-solo-fallback = W grze solo pomagają pola na wybrane kości
+    .help = Tak: w pasywnej kolejce gry solo możesz użyć kości z pól, gdy na srebrnej tacy nic nie pasuje. Nie: wtedy nic nie dostajesz.
+ruling-unmarkable-pick = Można wybrać kość bez pola
+    .help = Tak: aktywny gracz może odłożyć na pole także kość, która nigdzie nie pasuje, a niższe odchodzą na tacę. Nie: wybiera się tylko kości, które się wpisuje.
+ruling-silver-chain-takes-leftovers = Srebro bierze też resztę
+    .help = Tak: po trzecim rzucie srebro może skreślić także kości, które trafiają na srebrną tacę tylko dlatego, że rzuty się skończyły. Nie: liczą się tylko niższe.
+ruling-silver-chain-forced = Srebro musi skreślić wszystko
+    .help = Tak: trzeba postawić każdy dalszy krzyżyk, na który pozwala srebro. Nie: każdy jest dobrowolny.
+ruling-fox-floor-zero = Lisy nigdy nie odbierają punktów
+    .help = Tak: jeśli twój najsłabszy obszar jest poniżej 0, lis jest wart 0. Nie: wtedy odbiera punkty.
+ruling-extra-die-per-round = Dodatkowa kość raz na rundę
+    .help = Tak: każdej kości możesz użyć jako dodatkowej tylko raz na rundę. Nie: raz na kolejkę.
+ruling-return-with-empty-hand = Powrót kości także bez pozostałych kości
+    .help = Tak: gdy nie została żadna kość, akcja „Powrót kości” może przywrócić jedną do następnego rzutu. Nie: bez kości rzuty się kończą.
+ruling-actions-count-as-possible = Jokery i polerowanie liczą się jako możliwość
+    .help = Tak: kość, która pasuje tylko z jokerem lub po polerowaniu, liczy się jako pasująca, choć nikt nie musi ich używać. Nie: liczy się tylko to, co pasuje bez nich.

@@ -1,0 +1,4 @@
+# Tylko terminal.
+
+terminal-too-small = Powiększ okno przynajmniej do { $columns } × { $rows }.
+terminal-keys = Klawisze

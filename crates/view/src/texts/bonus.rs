@@ -1,0 +1,77 @@
+//! What bonuses give (1.22 to 1.29), from the codes of sheet files.
+
+use super::args::Args;
+use super::catalogue::Texts;
+use super::names;
+use silbertablett_format::SheetFile;
+use silbertablett_rules::{Area, Bonus, Effect};
+
+/// The letter of bonuses that leave the area to their owner.
+const BLACK: &str = "K";
+
+/// A bonus in a sentence: "a cross in yellow", "a 6 in orange", "any number in purple", "a fox", "a cross of your choice or a 6 of
+/// your choice". The code is one of the sheet file, such as `BX` or `KX|K6`; one that is none is shown as it is.
+pub fn bonus_words(texts: &Texts, sheet: &SheetFile, code: &str) -> String {
+    words(texts, sheet, code, "bonus")
+}
+
+/// A bonus in short, for labels and drawings: "Yellow X", "Orange 6", "Purple ?", "Fox", "Reroll".
+pub fn bonus_label(texts: &Texts, sheet: &SheetFile, code: &str) -> String {
+    words(texts, sheet, code, "bonus-label")
+}
+
+/// The code of what a trigger, a bar's end or a round pays.
+pub fn effect_code(sheet: &SheetFile, effect: Effect) -> &str {
+    match effect {
+        Effect::Fox => "FOX",
+        Effect::Unlock(silbertablett_rules::Action::Reroll) => "RR",
+        Effect::Unlock(silbertablett_rules::Action::Return) => "RET",
+        Effect::Unlock(silbertablett_rules::Action::ExtraDie) => "+1",
+        // Polish and joker are only ever unlocked by choice (3.5).
+        Effect::Unlock(_) => "MIX",
+        Effect::Wait(bonus) => sheet.bonus_name(bonus),
+    }
+}
+
+fn words(texts: &Texts, sheet: &SheetFile, code: &str, key: &str) -> String {
+    let named = match code {
+        "FOX" => "fox",
+        "RR" => "reroll",
+        "RET" => "return",
+        "+1" => "extra-die",
+        "MIX" => "mixed",
+        _ => {
+            let halves: Vec<String> = code.split('|').map(|half| mark(texts, sheet, half, key)).collect();
+            return names::or(texts, &halves);
+        }
+    };
+    texts.get(&format!("{key}-{named}"))
+}
+
+fn mark(texts: &Texts, sheet: &SheetFile, code: &str, key: &str) -> String {
+    let Some((letter, what)) = code.char_indices().nth(1).map(|(i, _)| code.split_at(i)) else {
+        return code.to_owned();
+    };
+    let kind = match what {
+        "X" => "cross",
+        "?" => "any",
+        _ => "number",
+    };
+    let number = what.parse::<i32>().unwrap_or(0);
+    let args = Args::new(texts, sheet).number("number", number);
+    if letter == BLACK {
+        return args.text("areas", areas(texts, sheet, code)).say(&format!("{key}-black-{kind}"));
+    }
+    match Area::all().find(|&area| sheet.area(area).letter.to_string() == letter) {
+        Some(area) => args.area(area).say(&format!("{key}-{kind}")),
+        None => code.to_owned(),
+    }
+}
+
+/// The areas a black bonus leaves to its owner: "Yellow, Blue or Green".
+fn areas(texts: &Texts, sheet: &SheetFile, code: &str) -> String {
+    let bonus = sheet.bonus(code).map(|id| sheet.tables().bonuses()[id.index()]);
+    let Some(Bonus::Mark { areas, .. }) = bonus else { return String::new() };
+    let labels: Vec<String> = areas.iter().map(|area| names::area_label(texts, sheet, area)).collect();
+    names::or(texts, &labels)
+}
