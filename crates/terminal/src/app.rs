@@ -239,7 +239,7 @@ impl App {
         let words = |choice: &Choice| {
             let viewer = self.screen.viewer;
             let words = texts::move_words(self.texts, &sheet, self.session.state(), viewer, choice.mv);
-            let points = self.texts.with("preview-points", &[("points", signed(choice.preview.points).into())]);
+            let points = points_words(self.texts, choice.preview.points);
             (format!("{words}  ({points})"), choice.mv)
         };
         let moves = choices.iter().map(words).collect();
@@ -368,11 +368,12 @@ impl App {
     }
 }
 
-/// A number with its sign.
-pub(crate) fn signed(points: i32) -> String {
-    match points {
+/// Points won or lost, with their sign and their noun.
+pub(crate) fn points_words(texts: &Texts, points: i32) -> String {
+    let signed = match points {
         0 => "±0".to_owned(),
         1.. => format!("+{points}"),
         _ => format!("−{}", points.unsigned_abs()),
-    }
+    };
+    texts.with("terminal-points", &[("count", points.abs().into()), ("points", signed.into())])
 }

@@ -42,12 +42,12 @@ impl Palette {
 
     /// What may be marked.
     pub(crate) fn lit(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
+        Style::new().add_modifier(Modifier::REVERSED)
     }
 
     /// What is chosen.
     pub(crate) fn chosen(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED)
+        Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED | Modifier::UNDERLINED)
     }
 
     /// What went wrong or is not allowed.

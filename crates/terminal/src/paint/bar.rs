@@ -1,7 +1,7 @@
 //! The lines at the bottom: what is expected, what the choice would bring, and what can be done.
 
 use super::text::{Hits, put, wrap};
-use crate::app::{App, Target, signed};
+use crate::app::{App, Target, points_words};
 use crate::keys::letter_of;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -71,7 +71,7 @@ fn preview(app: &App) -> Option<String> {
 fn preview_words(app: &App, choice: &Choice) -> String {
     let (sheet, state, viewer) = (app.session.sheet(), app.session.state(), app.screen.viewer);
     let words = texts::move_words(app.texts, sheet, state, viewer, choice.mv);
-    let points = app.texts.with("preview-points", &[("points", signed(choice.preview.points).into())]);
+    let points = points_words(app.texts, choice.preview.points);
     let mut parts = vec![format!("{words}: {points}")];
     let sets_off: Vec<String> = choice.preview.sets_off.iter().filter_map(|event| event_label(app, *event)).collect();
     if !sets_off.is_empty() {

@@ -200,19 +200,21 @@ impl Painter<'_> {
         let (text, marked, ring) = self.inside(area, spot, print);
         let (left, right) = match () {
             () if chosen => ('▶', '◀'),
-            () if lit => ('>', '<'),
+            () if lit => ('{', '}'),
             () if ring => ('(', ')'),
             () => ('[', ']'),
         };
         let colour = self.colour();
         let style = match () {
             () if chosen => colour.patch(app.palette.chosen()),
-            () if lit => colour.patch(app.palette.lit()).add_modifier(Modifier::UNDERLINED),
+            () if lit => colour.patch(app.palette.lit()),
             () if marked => colour.add_modifier(Modifier::BOLD),
             () => colour,
         };
         let inner = usize::from(at.width.saturating_sub(2));
-        put(buffer, at.x, at.y, &format!("{left}{text:^inner$}{right}"), style, at.width);
+        let before = (inner.saturating_sub(text.chars().count())).div_ceil(2);
+        let text = format!("{}{text}", " ".repeat(before));
+        put(buffer, at.x, at.y, &format!("{left}{text:inner$}{right}"), style, at.width);
         hits.push((at, Target::Box(self.seat, mark)));
     }
 

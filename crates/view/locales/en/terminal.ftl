@@ -27,7 +27,7 @@ terminal-quit-sure = Leave the game? It is saved; “silbertablett play --resume
 terminal-quit-keys = Enter: leave · Esc: stay
 terminal-end-keys = Enter: leave · Esc: look at the sheets
 terminal-help =
-    1–6   choose a die: the boxes it may mark light up as > <
+    1–6   choose a die: the boxes it may mark light up as { "{ }" }
     7–9   choose a bonus that waits
     arrows   go from one lit box to the next; with Shift to any box
     Enter, Space   throw, or mark the chosen box
@@ -43,3 +43,8 @@ terminal-help =
     Bars: · locked, ○ ready, x used.
 terminal-needed = “silbertablett play” needs a terminal.
 terminal-left = The game is saved: { $file }
+terminal-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
