@@ -156,7 +156,11 @@ impl App {
         }
     }
 
-    /// Makes a move at the seat that is shown.
+    /// Makes a move at the seat that is shown, whichever way it was chosen.
+    pub fn play_move(&mut self, mv: Move) {
+        self.play(mv);
+    }
+
     pub(crate) fn play(&mut self, mv: Move) {
         self.popup = None;
         self.act(self.screen.viewer, Command::Move(mv));

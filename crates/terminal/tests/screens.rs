@@ -55,7 +55,11 @@ fn any_size_can_be_painted() {
         for columns in [1, 20, 79, 80, 81, 100, 159, 160, 240] {
             for rows in [1, 5, 23, 24, 25, 40, 50, 90] {
                 let text = screen(&mut app, columns, rows);
-                assert_eq!(text.lines().any(|line| line.contains("XX")), columns >= 80 && rows >= 24, "{sheet}\n{text}");
+                assert_eq!(
+                    text.lines().any(|line| line.contains("XX")),
+                    columns >= 80 && rows >= 24,
+                    "{sheet}\n{text}"
+                );
             }
         }
     }

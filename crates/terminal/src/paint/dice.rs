@@ -26,20 +26,20 @@ const PIPS: [[&str; 3]; 6] = [
 const UNTHROWN: [&str; 3] = ["     ", "  ?  ", "     "];
 
 pub(super) fn paint(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Hits) {
-    let groups: [(&[Lies], &str); 3] =
-        [(&[Lies::Hand, Lies::Thrown], "hand.title"), (&[Lies::Field], "fields.title"), (&[Lies::Tray], "tray.title")];
     let mut x = area.x + 1;
-    for (lies, title) in groups {
+    for lies in [&[Lies::Hand, Lies::Thrown][..], &[Lies::Field], &[Lies::Tray]] {
         let dice: Vec<&DieView> = app.screen.dice.iter().filter(|die| lies.contains(&die.lies)).collect();
-        if dice.is_empty() {
-            continue;
-        }
-        let width = dice.len() as u16 * (DIE + 1);
-        let title =
-            app.texts.get(if dice.iter().any(|die| die.lies == Lies::Thrown) { "terminal-thrown" } else { title });
-        let title_words =
-            if title.chars().count() > usize::from(width) { super::text::fit(&title, width.into()) } else { title };
-        put(buffer, x, 4, &title_words, app.palette.faint(), width);
+        let Some(first) = dice.first() else { continue };
+        let (title, short) = match first.lies {
+            Lies::Hand => ("hand.title", "terminal-hand"),
+            Lies::Thrown => ("terminal-thrown", "terminal-thrown-short"),
+            Lies::Field => ("fields.title", "terminal-fields"),
+            Lies::Tray => ("tray.title", "terminal-tray"),
+        };
+        let room = dice.len() as u16 * (DIE + 1) + 1;
+        let title = app.texts.get(title);
+        let fits = unicode_width::UnicodeWidthStr::width(title.as_str()) <= room.into();
+        put(buffer, x, 4, &if fits { title } else { app.texts.get(short) }, app.palette.faint(), room);
         for die in dice {
             one(app, buffer, x, die, hits);
             x += DIE + 1;
@@ -72,7 +72,8 @@ fn one(app: &App, buffer: &mut Buffer, x: u16, die: &DieView, hits: &mut Hits) {
         () if reaches => app.palette.lit(),
         () => app.palette.faint(),
     };
-    let label = if names_fit(&label) { label } else { format!("{} {}{right}", die.die.index() + 1, app.tags.die(die.die)) };
+    let label =
+        if names_fit(&label) { label } else { format!("{} {}{right}", die.die.index() + 1, app.tags.die(die.die)) };
     centre(buffer, x, 0, DIE, &label, style);
     hits.push((Rect::new(x, 0, DIE, 4), Target::Source(source)));
     if app.throw_due() && die.lies == Lies::Hand {

@@ -82,7 +82,7 @@ fn window(app: &App, buffer: &mut Buffer, area: Rect, title: &str, lines: &[Stri
 fn help_lines(app: &App, room: usize) -> Vec<String> {
     let (texts, sheet) = (app.texts, app.session.sheet());
     let mut lines = vec![texts.get("terminal-keys"), String::new()];
-    lines.extend(texts.get("terminal-help").lines().flat_map(|line| wrap(line, room)));
+    lines.extend(key_lines(&texts.get("terminal-help"), room));
     lines.push(String::new());
     lines.push(names::sheet_name(texts, sheet));
     if let Some(caution) = names::caution(texts, sheet) {
@@ -91,6 +91,27 @@ fn help_lines(app: &App, room: usize) -> Vec<String> {
     for part in help::help(texts, sheet, app.session.state().rulings()) {
         lines.extend([String::new(), part.title.to_uppercase()]);
         lines.extend(part.text.split("\n\n").flat_map(|text| wrap(&text.replace('\n', " "), room)));
+    }
+    lines
+}
+
+/// Between a key and what it does in the text of the keys.
+const BESIDE: &str = "   ";
+
+/// Keys in one column, what they do in another; lines without a key go over both.
+fn key_lines(text: &str, room: usize) -> Vec<String> {
+    let keys = text.lines().filter_map(|line| line.split_once(BESIDE)).map(|(key, _)| key.width());
+    let column = keys.max().unwrap_or(0) + 2;
+    let mut lines = Vec::new();
+    for line in text.lines() {
+        let Some((key, words)) = line.split_once(BESIDE) else {
+            lines.extend(wrap(line, room));
+            continue;
+        };
+        for (index, words) in wrap(words, room.saturating_sub(column)).into_iter().enumerate() {
+            let key = if index == 0 { key } else { "" };
+            lines.push(format!("{key}{}{words}", " ".repeat(column - key.width())));
+        }
     }
     lines
 }

@@ -152,12 +152,12 @@ impl Painter<'_> {
                 middle(&text, if counts { style.add_modifier(Modifier::BOLD) } else { palette.faint() });
             }
             Kind::Difference => {
-                let text = worth.map_or("−".to_owned(), |points| format!("={points}"));
+                let text = worth.map_or("−".to_owned(), equals);
                 middle(&text, if worth.is_some() { style } else { palette.faint() });
             }
             Kind::Sum { weight } => {
                 let sign = if *weight < 0 { "−" } else { "" };
-                let text = worth.map_or(format!("{sign}Σ"), |points| format!("={points}"));
+                let text = worth.map_or(format!("{sign}Σ"), equals);
                 middle(&text, if worth.is_some() { style } else { palette.faint() });
             }
             Kind::Scale { by, steps, per_line } => {
@@ -260,6 +260,12 @@ fn icon_area(icon: Icon) -> Option<Area> {
         Icon::Mark(mark) if !mark.black => mark.areas.iter().next(),
         _ => None,
     }
+}
+
+/// What a sum or a difference has come to.
+fn equals(points: i32) -> String {
+    let sign = if points < 0 { "−" } else { "" };
+    format!("={sign}{}", points.unsigned_abs())
 }
 
 fn sign_of(sign: Sign) -> &'static str {

@@ -48,3 +48,7 @@ terminal-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
+terminal-hand = Hand
+terminal-thrown-short = Wurf
+terminal-fields = Felder
+terminal-tray = Tablett

@@ -48,3 +48,7 @@ terminal-points =
         [one] { $points } point
        *[other] { $points } points
     }
+terminal-hand = Hand
+terminal-thrown-short = Throw
+terminal-fields = Fields
+terminal-tray = Platter

@@ -52,3 +52,7 @@ terminal-points =
         [many] { $points } punktów
        *[other] { $points } punktu
     }
+terminal-hand = Rzuć
+terminal-thrown-short = Rzut
+terminal-fields = Pola
+terminal-tray = Taca

@@ -32,6 +32,7 @@ pub fn session(sheet: &str, names: &[&str], dice: Dice, steps: usize) -> Session
     session
 }
 
+/// The game on a screen without colours and without a file.
 pub fn app(session: Session, texts: &'static Texts) -> App {
     App::new(session, texts, Palette::PLAIN, None)
 }
@@ -54,6 +55,7 @@ pub fn screen(app: &mut App, columns: u16, rows: u16) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// The seat of a number.
 pub fn seat(index: usize) -> SeatId {
     SeatId::new(index).expect("0..4")
 }
