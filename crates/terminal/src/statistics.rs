@@ -1,7 +1,7 @@
 //! Statistics over one's own finished games.
 
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{AREAS, Area, Due};
+use silbertablett_rules::{AREAS, Area, Due, SeatId};
 use silbertablett_session::{Player, Session};
 use silbertablett_view::texts::{self, Texts, names};
 use std::collections::BTreeMap;
@@ -19,11 +19,12 @@ pub struct Statistics {
 #[derive(Debug)]
 struct OfSheet {
     sheet: Arc<SheetFile>,
+    games: usize,
     totals: Vec<i32>,
     areas: [i64; AREAS],
     foxes: u32,
     levels: BTreeMap<u8, usize>,
-    /// Games against others, and how many of them were won.
+    /// Games of one person against bots, and how many of them were won.
     contests: usize,
     wins: usize,
 }
@@ -53,6 +54,7 @@ impl Statistics {
         let outcome = session.state().outcome(sheet.tables());
         let of = self.sheets.entry(key).or_insert_with(|| OfSheet {
             sheet: Arc::clone(sheet),
+            games: 0,
             totals: Vec::new(),
             areas: [0; AREAS],
             foxes: 0,
@@ -60,16 +62,16 @@ impl Statistics {
             contests: 0,
             wins: 0,
         });
-        for (index, score) in outcome.scores().iter().enumerate() {
-            let Some(seat) = silbertablett_rules::SeatId::new(index) else { continue };
-            if *session.player(seat) != Player::Person {
-                continue;
-            }
+        let seats = (0..session.seats()).filter_map(SeatId::new);
+        let persons: Vec<SeatId> = seats.filter(|&seat| *session.player(seat) == Player::Person).collect();
+        of.games += usize::from(!persons.is_empty());
+        for &seat in &persons {
+            let score = outcome.scores()[seat.index()];
             of.totals.push(score.total);
             of.foxes += u32::from(score.foxes);
             *of.levels.entry(score.level).or_default() += 1;
             of.areas.iter_mut().zip(score.areas).for_each(|(sum, points)| *sum += i64::from(points));
-            if session.seats() > 1 {
+            if persons.len() == 1 && session.seats() > 1 {
                 of.contests += 1;
                 of.wins += usize::from(outcome.wins(seat));
             }
@@ -106,7 +108,7 @@ impl OfSheet {
         let (best, worst) = (self.totals.iter().max(), self.totals.iter().min());
         let number = |number: Option<&i32>| number.map(i32::to_string).unwrap_or_default();
         let mut rows = vec![
-            (texts.get("statistics-games"), count.to_string()),
+            (texts.get("statistics-games"), self.games.to_string()),
             (texts.get("statistics-mean"), mean(self.totals.iter().map(|&total| i64::from(total)).sum())),
             (texts.get("statistics-best"), number(best)),
             (texts.get("statistics-worst"), number(worst)),
