@@ -34,6 +34,8 @@ pub enum Target {
     Seat(SeatId),
     /// A line of an open window.
     Line(usize),
+    /// A key.
+    Key(char),
 }
 
 /// A game on a screen.
@@ -51,6 +53,8 @@ pub struct App {
     pub(crate) popup: Option<Popup>,
     pub(crate) typing: Typing,
     pub(crate) news: Vec<String>,
+    /// What happened last, in one line.
+    pub(crate) latest: String,
     pub(crate) hits: Vec<(Rect, Target)>,
     pub(crate) left: bool,
     pub(crate) record: Option<PathBuf>,
@@ -76,6 +80,7 @@ impl App {
             popup: None,
             typing: Typing::default(),
             news: Vec::new(),
+            latest: String::new(),
             hits: Vec::new(),
             left: false,
             record: None,
@@ -318,7 +323,9 @@ impl App {
             });
             let events = events.filter_map(|&event| texts::event_words(self.texts, &sheet, event, &names));
             let events: Vec<String> = events.collect();
-            self.news.extend(words.into_iter().chain(events));
+            let told: Vec<String> = words.into_iter().chain(events).collect();
+            self.latest = told.join(" · ");
+            self.news.extend(told);
         }
         let surplus = self.news.len().saturating_sub(NEWS);
         self.news.drain(..surplus);

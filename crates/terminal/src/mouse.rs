@@ -2,7 +2,7 @@
 
 use crate::app::{App, Target};
 use crate::chooser::Popup;
-use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 impl App {
@@ -37,6 +37,8 @@ impl App {
             Some(Target::Source(source)) if self.acts() => self.choose(source),
             Some(Target::Move(mv)) if self.acts() => self.play(mv),
             Some(Target::Seat(seat)) => self.show(seat),
+            Some(Target::Key('\t')) => self.next_sheet(1),
+            Some(Target::Key(key)) => self.key(KeyEvent::new(KeyCode::Char(key), KeyModifiers::NONE)),
             Some(Target::Box(seat, mark)) if seat == self.screen.viewer && self.acts() => {
                 let again = self.cursor == Some(mark);
                 self.message = None;

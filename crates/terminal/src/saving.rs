@@ -1,7 +1,7 @@
 //! Games on disk: a line for the start and one for each entry of the log.
 
 use silbertablett_session::{LoadError, Session, Start};
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -38,6 +38,7 @@ impl SaveFile {
             std::fs::create_dir_all(folder)?;
         }
         let file = OpenOptions::new().append(true).create_new(true).open(path)?;
+        lock(&file)?;
         let mut save = SaveFile { path: path.to_owned(), file };
         save.append(&start.to_text())?;
         Ok(save)
@@ -64,8 +65,9 @@ impl SaveFile {
     /// # Errors
     /// If it cannot be read, or what is in it cannot be played.
     pub fn open(path: &Path) -> io::Result<(Session, SaveFile)> {
-        let (session, whole) = read(path)?;
         let file = OpenOptions::new().append(true).open(path)?;
+        lock(&file)?;
+        let (session, whole) = read(path)?;
         file.set_len(whole)?;
         Ok((session, SaveFile { path: path.to_owned(), file }))
     }
@@ -95,6 +97,15 @@ impl SaveFile {
         std::fs::write(&half, format!("{}\n", session.record().to_line()))?;
         std::fs::rename(&half, &path)?;
         Ok(path)
+    }
+}
+
+/// Keeps a second program from playing the same game: their lines would mix.
+fn lock(file: &File) -> io::Result<()> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
+        // Some file systems know no locks; a game is played there all the same.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }
 

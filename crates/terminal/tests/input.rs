@@ -111,6 +111,16 @@ fn help_hint_and_leaving() {
 }
 
 #[test]
+fn what_stands_in_the_bottom_line_can_be_clicked() {
+    let mut app = thrown("classic", 1);
+    assert!(click(&mut app, Target::Key('h')).contains("Best:"));
+    press(&mut app, KeyCode::Esc);
+    click(&mut app, Target::Key('q'));
+    press(&mut app, KeyCode::Enter);
+    assert!(app.has_left());
+}
+
+#[test]
 fn tab_shows_the_other_sheets() {
     let mut app = app(session("classic", &["Ann", "Bo"], Dice::Keyed { seed: 3 }, 40), Texts::of(Lang::En));
     let first = screen(&mut app, SIZE.0, SIZE.1);

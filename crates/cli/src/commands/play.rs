@@ -67,7 +67,8 @@ fn seats(given: &[String], texts: &Texts) -> Vec<SeatStart> {
     for word in given {
         let (name, player) = match word.split_once(':') {
             Some(("you", name)) => (name.to_owned(), Player::Person),
-            None if word == "you" => (texts.get("seat-you"), Player::Person),
+            // "You" would not go with the sentences about a player.
+            None if word == "you" => (names::seat(texts, seats.len() + 1), Player::Person),
             _ => (names::bot(texts, word), Player::Bot(word.clone())),
         };
         let taken = |name: &str| seats.iter().any(|seat| seat.name == name);

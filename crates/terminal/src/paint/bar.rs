@@ -14,8 +14,10 @@ const FIRST_BONUS: usize = 7;
 
 pub(super) fn paint(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
     let room = at.width.saturating_sub(2);
+    let told = || Some(app.latest.clone()).filter(|latest| !latest.is_empty());
     let second = app.message.clone().or_else(|| preview(app));
     let prompt = wrap(&prompt(app), room.into());
+    let second = second.or_else(|| told().filter(|_| prompt.len() < 2));
     // A long message takes the place of the prompt, a long prompt that of nothing.
     let message = wrap(&second.clone().unwrap_or_default(), room.into());
     let (first, second_line) = match (message.len(), app.message.is_some()) {
@@ -137,21 +139,21 @@ fn buttons(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
             button(buffer, &letter.to_string(), &words, false, Some(Target::Move(choice.mv)));
         }
         if plain.iter().any(|choice| letter_of(choice.mv).is_none()) {
-            button(buffer, "m", &app.texts.get("terminal-moves"), false, None);
+            button(buffer, "m", &app.texts.get("terminal-moves"), false, Some(Target::Key('m')));
         }
     }
     let person = (0..app.session.seats())
         .filter_map(SeatId::new)
         .any(|seat| app.is_person(seat) && app.session.can_undo(seat).is_ok());
     if person {
-        button(buffer, "u", &app.texts.get("undo"), false, None);
+        button(buffer, "u", &app.texts.get("undo"), false, Some(Target::Key('u')));
     }
     if app.acts() && !app.throw_due() {
-        button(buffer, "h", &app.texts.get("hint"), false, None);
+        button(buffer, "h", &app.texts.get("hint"), false, Some(Target::Key('h')));
     }
-    button(buffer, "?", &app.texts.get("help"), false, None);
+    button(buffer, "?", &app.texts.get("help"), false, Some(Target::Key('?')));
     if app.session.seats() > 1 {
-        button(buffer, "⇥", &app.texts.get("terminal-next-sheet"), false, None);
+        button(buffer, "⇥", &app.texts.get("terminal-next-sheet"), false, Some(Target::Key('\t')));
     }
-    button(buffer, "q", &app.texts.get("quit"), false, None);
+    button(buffer, "q", &app.texts.get("quit"), false, Some(Target::Key('q')));
 }
