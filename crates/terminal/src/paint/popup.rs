@@ -82,7 +82,7 @@ fn window(app: &App, buffer: &mut Buffer, area: Rect, title: &str, lines: &[Stri
 fn help_lines(app: &App, room: usize) -> Vec<String> {
     let (texts, sheet) = (app.texts, app.session.sheet());
     let mut lines = vec![texts.get("terminal-keys"), String::new()];
-    lines.extend(key_lines(&texts.get("terminal-help"), room));
+    lines.extend(key_lines(&texts.with("terminal-help", &[("lit", "{ }".into())]), room));
     lines.push(String::new());
     lines.push(names::sheet_name(texts, sheet));
     if let Some(caution) = names::caution(texts, sheet) {

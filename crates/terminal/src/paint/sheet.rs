@@ -144,11 +144,8 @@ impl Painter<'_> {
                     PointsFor::Count(_) => points.to_string(),
                 };
                 let counts = worth.is_some();
-                let text = if counts && at.width > 4 || counts && text.chars().count() < 3 {
-                    format!("({text})")
-                } else {
-                    text
-                };
+                let text =
+                    if counts && (at.width > 4 || text.chars().count() < 3) { format!("({text})") } else { text };
                 middle(&text, if counts { style.add_modifier(Modifier::BOLD) } else { palette.faint() });
             }
             Kind::Difference => {

@@ -27,7 +27,7 @@ terminal-quit-sure = Das Spiel verlassen? Es ist gespeichert; „silbertablett p
 terminal-quit-keys = Enter: verlassen · Esc: bleiben
 terminal-end-keys = Enter: verlassen · Esc: Blätter ansehen
 terminal-help =
-    1–6   einen Würfel wählen: Die Felder, in die er darf, leuchten als { "{ }" } auf
+    1–6   einen Würfel wählen: Die Felder, in die er darf, leuchten als { $lit } auf
     7–9   einen wartenden Bonus wählen
     Pfeile   von einem leuchtenden Feld zum nächsten; mit Umschalt zu jedem Feld
     Enter, Leertaste   würfeln oder das gewählte Feld ausfüllen

@@ -27,7 +27,7 @@ terminal-quit-sure = Leave the game? It is saved; “silbertablett play --resume
 terminal-quit-keys = Enter: leave · Esc: stay
 terminal-end-keys = Enter: leave · Esc: look at the sheets
 terminal-help =
-    1–6   choose a die: the boxes it may mark light up as { "{ }" }
+    1–6   choose a die: the boxes it may mark light up as { $lit }
     7–9   choose a bonus that waits
     arrows   go from one lit box to the next; with Shift to any box
     Enter, Space   throw, or mark the chosen box

@@ -29,7 +29,7 @@ terminal-quit-sure = Wyjść z gry? Jest zapisana; „silbertablett play --resum
 terminal-quit-keys = Enter: wyjdź · Esc: zostań
 terminal-end-keys = Enter: wyjdź · Esc: obejrzyj arkusze
 terminal-help =
-    1–6   wybierz kość: pola, które możesz nią zaznaczyć, świecą jako { "{ }" }
+    1–6   wybierz kość: pola, które możesz nią zaznaczyć, świecą jako { $lit }
     7–9   wybierz czekający bonus
     strzałki   od jednego świecącego pola do następnego; z Shiftem do każdego pola
     Enter, spacja   rzuć kośćmi albo zaznacz wybrane pole
