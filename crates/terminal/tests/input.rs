@@ -5,7 +5,7 @@ mod common;
 use common::{app, screen, seat, session};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use silbertablett_rules::{Due, Mark, SeatId};
-use silbertablett_session::{Dice, LogEntry};
+use silbertablett_session::{Dice, LogEntry, Player, SeatStart, Session, Start};
 use silbertablett_terminal::{App, Target};
 use silbertablett_view::screen::{Choices, Source};
 use silbertablett_view::texts::{Lang, Texts};
@@ -174,4 +174,21 @@ fn typed_dice_play_the_seeded_game() {
         assert_eq!(app.session().state(), seeded.state(), "{sheet}");
         assert!(ties > 0, "{sheet} has a tie");
     }
+}
+
+/// With real dice people throw for bots as well.
+#[test]
+fn throws_of_bots_are_typed() {
+    let sheet = silbertablett_format::built_in("twice", None).expect("a sheet");
+    let bot = SeatStart { name: "Magpie".to_owned(), player: Player::Bot("greedy".to_owned()) };
+    let person = SeatStart { name: "Ann".to_owned(), player: Player::Person };
+    let start = Start::new(sheet, vec![bot, person], Dice::Typed).expect("two seats");
+    let mut app = app(Session::new(start), Texts::of(Lang::En));
+    assert!(!app.bot_due(), "a bot does not throw real dice");
+    assert!(screen(&mut app, SIZE.0, SIZE.1).contains("Magpie: "));
+    "123456".chars().for_each(|digit| drop(press(&mut app, KeyCode::Char(digit))));
+    assert!(matches!(app.session().log(), [LogEntry::Throw(_)]));
+    assert!(app.bot_due());
+    app.bot_step();
+    assert!(matches!(app.session().log(), [LogEntry::Throw(_), LogEntry::Move(..)]));
 }

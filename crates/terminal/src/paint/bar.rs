@@ -54,7 +54,13 @@ fn prompt(app: &App) -> String {
                 let dice = dice.collect::<Vec<_>>().join(", ");
                 format!("{} {dice}", app.texts.get("dice-type-solo"))
             }
-            None => app.texts.with("dice-type", &[("dice", super::dice::to_type(app).into())]),
+            None => {
+                let words = app.texts.with("dice-type", &[("dice", super::dice::to_type(app).into())]);
+                let name = names.get(state.active().index()).copied().unwrap_or_default();
+                let alone = names.len() == 1;
+                let args = [("name", name.into()), ("move", words.clone().into())];
+                if alone { words } else { app.texts.with("terminal-news", &args) }
+            }
         };
     }
     texts::prompt(app.texts, sheet, state, app.screen.viewer, &names)

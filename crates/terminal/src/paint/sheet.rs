@@ -245,7 +245,7 @@ pub(super) fn icon_words(app: &App, icon: Icon) -> String {
     match icon {
         Icon::Fox => app.texts.get("terminal-fox"),
         Icon::Action(action) => names::action_sign(app.texts, action),
-        Icon::Mixed => app.texts.get("terminal-mixed"),
+        Icon::Mixed => app.texts.get("terminal-mixed.sign"),
         Icon::Mark(one) => mark(one),
         Icon::Either(one, other) => format!("{}/{}", mark(one), other.text()),
     }

@@ -3,7 +3,8 @@
 terminal-too-small = Bitte vergrößere das Fenster auf mindestens { $columns } × { $rows }.
 terminal-keys = Tasten
 terminal-fox = Fu
-terminal-mixed = MIX
+terminal-mixed =
+    .sign = MIX
 terminal-thrown = Geworfen
 terminal-which = Was soll es sein?
 terminal-news = { $name }: { $move }

@@ -3,7 +3,8 @@
 terminal-too-small = Please enlarge the window to at least { $columns } × { $rows }.
 terminal-keys = Keys
 terminal-fox = Fox
-terminal-mixed = MIX
+terminal-mixed =
+    .sign = MIX
 terminal-thrown = Thrown
 terminal-which = Which one?
 terminal-news = { $name }: { $move }
@@ -48,7 +49,7 @@ terminal-points =
         [one] { $points } point
        *[other] { $points } points
     }
-terminal-hand = Hand
+terminal-hand = Dice
 terminal-thrown-short = Throw
 terminal-fields = Fields
 terminal-tray = Platter

@@ -3,7 +3,8 @@
 terminal-too-small = Powiększ okno przynajmniej do { $columns } × { $rows }.
 terminal-keys = Klawisze
 terminal-fox = Lis
-terminal-mixed = MIX
+terminal-mixed =
+    .sign = MIX
 terminal-thrown = Rzut
 terminal-which = Co wybierasz?
 terminal-news = { $name }: { $move }
