@@ -7,7 +7,7 @@ use crate::tags::Tags;
 use crate::typing::Typing;
 use ratatui::layout::Rect;
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{Due, Mark, Move, SeatId};
+use silbertablett_rules::{Due, Event, Mark, Move, SeatId};
 use silbertablett_session::{Adviser, Command, Player, Refused, Session};
 use silbertablett_view::drawing::Drawing;
 use silbertablett_view::screen::{Choice, Screen, Source, wish};
@@ -313,13 +313,22 @@ impl App {
                 }
                 _ => None,
             };
-            // The mark of the move itself is in its words.
-            let mut own =
-                matches!(&moment.entry, silbertablett_session::LogEntry::Move(_, mv) if Source::of(*mv).is_some());
+            // What the move itself does is in its words already: its mark, or the slot it unlocks.
+            let mut own = match &moment.entry {
+                silbertablett_session::LogEntry::Move(_, Move::Unlock(_)) => Own::Unlock,
+                silbertablett_session::LogEntry::Move(_, mv) if Source::of(*mv).is_some() => Own::Mark,
+                _ => Own::Nothing,
+            };
             let events = moment.events.iter().filter(|event| {
-                let first = std::mem::take(&mut own) || !matches!(event, silbertablett_rules::Event::Marked { .. });
-                own = own && !matches!(event, silbertablett_rules::Event::Marked { .. });
-                first && !matches!(event, silbertablett_rules::Event::ToTray(_))
+                let said = match event {
+                    Event::ToTray(_) | Event::Forfeited(_) => true,
+                    Event::Marked { .. } if own == Own::Mark => std::mem::replace(&mut own, Own::Nothing) == Own::Mark,
+                    Event::Unlocked { .. } if own == Own::Unlock => {
+                        std::mem::replace(&mut own, Own::Nothing) == Own::Unlock
+                    }
+                    _ => false,
+                };
+                !said
             });
             let events = events.filter_map(|&event| texts::event_words(self.texts, &sheet, event, &names));
             let events: Vec<String> = events.collect();
@@ -377,6 +386,14 @@ impl App {
             _ => self.texts.get("error-stale"),
         });
     }
+}
+
+/// What a move does by itself, apart from what it sets off.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Own {
+    Nothing,
+    Mark,
+    Unlock,
 }
 
 /// Points won or lost, with their sign and their noun.

@@ -121,9 +121,12 @@ impl Painter<'_> {
             Kind::Box { spot, print } => self.a_box(buffer, at, *spot, *print, hits),
             Kind::Sign(sign) => middle(sign_of(*sign), palette.faint()),
             Kind::Bonus { icon, minimum, .. } => {
-                let least = if *minimum > 0 { format!("≥{minimum} ") } else { String::new() };
                 let words = icon_words(self.app, *icon);
-                let words = if least.is_empty() || self.size.half > 2 { format!("{least}{words}") } else { words };
+                let words = match *minimum {
+                    1..=6 if status == Status::Open && self.size == Size::SMALL => format!("{}{words}", low(*minimum)),
+                    1..=6 if status == Status::Open => format!("≥{minimum}{words}"),
+                    _ => words,
+                };
                 let words = match status {
                     Status::Open => words,
                     Status::Done => format!("✓{words}"),
@@ -257,6 +260,11 @@ fn icon_area(icon: Icon) -> Option<Area> {
         Icon::Mark(mark) if !mark.black => mark.areas.iter().next(),
         _ => None,
     }
+}
+
+/// A number as a small digit, for where a whole `≥` finds no room.
+fn low(number: u8) -> char {
+    ['₀', '₁', '₂', '₃', '₄', '₅', '₆'].get(usize::from(number)).copied().unwrap_or('₀')
 }
 
 /// What a sum or a difference has come to.

@@ -41,6 +41,7 @@ terminal-help =
     q   verlassen; gespeichert wird nach jedem Schritt
     Maus: Klicke auf Würfel und Feld, und noch einmal auf das Feld, um es auszufüllen.
     Auf dem Blatt: XX angekreuzt, ( ) eingekreist, ✓ erreicht, – verpasst, ■ nach Wahl.
+    Kleine Ziffer vor einem Bonus: die kleinste Zahl, die ihn bringt.
     Leisten: · gesperrt, ○ bereit, x verbraucht.
 terminal-needed = „silbertablett play“ braucht ein Terminal.
 terminal-left = Das Spiel ist gespeichert: { $file }

@@ -41,6 +41,7 @@ terminal-help =
     q   leave; the game is saved after every step
     Mouse: click a die and a box, and the box once more to mark it.
     On the sheet: XX marked, ( ) ringed, ✓ reached, – missed, ■ of your choice.
+    A small digit before a bonus: the least number that brings it.
     Bars: · locked, ○ ready, x used.
 terminal-needed = “silbertablett play” needs a terminal.
 terminal-left = The game is saved: { $file }

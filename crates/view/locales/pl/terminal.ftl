@@ -43,6 +43,7 @@ terminal-help =
     q   wyjdź; gra zapisuje się po każdym kroku
     Mysz: kliknij kość i pole, a potem pole jeszcze raz, żeby je zaznaczyć.
     Na arkuszu: XX zaznaczone, ( ) w kółku, ✓ zdobyte, – stracone, ■ do wyboru.
+    Mała cyfra przed bonusem: najmniejsza liczba, która go daje.
     Paski: · zablokowane, ○ gotowe, x zużyte.
 terminal-needed = „silbertablett play” wymaga terminala.
 terminal-left = Gra jest zapisana: { $file }
