@@ -115,10 +115,11 @@ impl App {
                 // A die without a box may still be taken back or picked without a mark.
                 let plain = self.screen.choices.plain().filter(|choice| choice.source == Some(source)).cloned();
                 let plain: Vec<_> = plain.collect();
-                if plain.is_empty() {
-                    self.message = Some(self.texts.get("terminal-die-useless"));
-                } else {
-                    self.offer(&plain);
+                match plain.as_slice() {
+                    [] => self.message = Some(self.texts.get("terminal-die-useless")),
+                    // A die that is wanted back needs no more than its key.
+                    [only] if matches!(only.mv, Move::Return(_)) => self.play(only.mv),
+                    _ => self.offer(&plain),
                 }
             }
             _ => {}
