@@ -30,8 +30,11 @@ pub fn paint(app: &mut App, frame: &mut Frame<'_>) {
     let area = frame.area();
     let mut hits = Vec::new();
     let buffer = frame.buffer_mut();
-    if area.width < LEAST.0 || area.height < LEAST.1 {
-        let args = [("columns", LEAST.0.into()), ("rows", LEAST.1.into())];
+    // A sheet of somebody's own may be larger than those of the program.
+    let sheet = sheet::Size::SMALL.of(&app.drawing);
+    let least = (LEAST.0.max(sheet.0 + panel::LEAST), LEAST.1.max(sheet.1 + TOP + BOTTOM));
+    if area.width < least.0 || area.height < least.1 {
+        let args = [("columns", least.0.into()), ("rows", least.1.into())];
         for (line, y) in
             wrap(&app.texts.with("terminal-too-small", &args), area.width.into()).iter().zip(0..area.height)
         {
@@ -44,7 +47,7 @@ pub fn paint(app: &mut App, frame: &mut Frame<'_>) {
     seats::paint(app, buffer, Rect::new(dice::WIDTH, 0, area.width - dice::WIDTH, TOP), &mut hits);
     let middle = Rect::new(0, TOP, area.width, area.height - TOP - BOTTOM);
     let used = sheets(app, buffer, middle, &mut hits);
-    let rest = Rect::new(0, TOP + used, area.width, middle.height - used);
+    let rest = Rect::new(0, TOP + used, area.width, middle.height.saturating_sub(used));
     news(app, buffer, rest);
     bar::paint(app, buffer, Rect::new(0, area.height - BOTTOM, area.width, BOTTOM), &mut hits);
     popup::paint(app, buffer, area, &mut hits);
@@ -55,7 +58,7 @@ pub fn paint(app: &mut App, frame: &mut Frame<'_>) {
 fn sheets(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut text::Hits) -> u16 {
     let seats: Vec<SeatId> = (0..app.session.seats()).filter_map(SeatId::new).collect();
     let small = sheet::Size::SMALL.of(&app.drawing);
-    let (wide, high) = (area.width / LEAST.0, area.height / (small.1 + 2));
+    let (wide, high) = (area.width / LEAST.0.max(small.0 + panel::LEAST), area.height / (small.1 + 2));
     if seats.len() > 1 && usize::from(wide * high) >= seats.len() {
         let cell = area.width / wide;
         for (index, &seat) in seats.iter().enumerate() {
