@@ -86,3 +86,23 @@ fn a_sheet_of_ones_own_is_played_to_the_end() {
         }
     }
 }
+
+#[test]
+fn windows_over_the_game() {
+    use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    let press = |app: &mut silbertablett_terminal::App, key: char| {
+        screen(app, 80, 24);
+        app.key(KeyEvent::new(KeyCode::Char(key), KeyModifiers::NONE));
+        screen(app, 80, 24)
+    };
+    for lang in Lang::ALL {
+        let mut playing = app(session("deluxe", &["Ann", "Bo"], DICE, 61), Texts::of(lang));
+        insta::assert_snapshot!(format!("help-{}", lang.code()), press(&mut playing, '?'));
+        press(&mut playing, 'x');
+        insta::assert_snapshot!(format!("hint-{}", lang.code()), press(&mut playing, 'h'));
+        press(&mut playing, 'x');
+        insta::assert_snapshot!(format!("leaving-{}", lang.code()), press(&mut playing, 'q'));
+        let mut ended = app(session("deluxe", &["Ann", "Bo"], DICE, 5000), Texts::of(lang));
+        insta::assert_snapshot!(format!("end-{}", lang.code()), screen(&mut ended, 80, 24));
+    }
+}
