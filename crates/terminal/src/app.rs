@@ -3,6 +3,7 @@
 use crate::chooser::Popup;
 use crate::palette::Palette;
 use crate::saving::SaveFile;
+use crate::statistics::one_decimal;
 use crate::tags::Tags;
 use crate::typing::Typing;
 use ratatui::layout::Rect;
@@ -211,7 +212,11 @@ impl App {
                 _ if index == 0 => self.texts.with("hint-best", &[("move", words.into())]),
                 None => continue,
                 Some(cost) => {
-                    let difference = if cost < 0.05 { "±0".to_owned() } else { format!("−{cost:.1}") };
+                    let difference = if cost < 0.05 {
+                        "±0".to_owned()
+                    } else {
+                        format!("−{}", one_decimal(self.texts, cost.into()))
+                    };
                     self.texts.with("hint-next", &[("move", words.into()), ("difference", difference.into())])
                 }
             });

@@ -126,7 +126,7 @@ impl OfSheet {
 }
 
 /// A number with one decimal, as the language writes it.
-fn one_decimal(texts: &Texts, number: f64) -> String {
+pub(crate) fn one_decimal(texts: &Texts, number: f64) -> String {
     let text = format!("{number:.1}");
     if texts.lang() == texts::Lang::En { text } else { text.replace('.', ",") }
 }
