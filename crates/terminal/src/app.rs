@@ -8,7 +8,7 @@ use crate::tags::Tags;
 use crate::typing::Typing;
 use ratatui::layout::Rect;
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{Due, Event, Mark, Move, SeatId};
+use silbertablett_rules::{Due, Mark, Move, SeatId};
 use silbertablett_session::{Adviser, Command, Player, Refused, Session};
 use silbertablett_view::drawing::Drawing;
 use silbertablett_view::screen::{Choice, Screen, Source, wish};
@@ -16,9 +16,6 @@ use silbertablett_view::texts::{self, Texts};
 use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// How many lines about what happened are kept.
-const NEWS: usize = 60;
 
 /// What a place on the screen stands for when it is clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -303,48 +300,6 @@ impl App {
         self.end();
     }
 
-    /// Puts what happened into words.
-    fn tell(&mut self, from: usize) {
-        let (sheet, names) = (self.sheet(), self.names());
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        for moment in self.session.since(from) {
-            let words = match &moment.entry {
-                silbertablett_session::LogEntry::Move(seat, mv) => {
-                    let words = texts::move_words(self.texts, &sheet, &moment.before, *seat, *mv);
-                    Some(
-                        self.texts
-                            .with("terminal-news", &[("name", names[seat.index()].into()), ("move", words.into())]),
-                    )
-                }
-                _ => None,
-            };
-            // What the move itself does is in its words already: its mark, or the slot it unlocks.
-            let mut own = match &moment.entry {
-                silbertablett_session::LogEntry::Move(_, Move::Unlock(_)) => Own::Unlock,
-                silbertablett_session::LogEntry::Move(_, mv) if Source::of(*mv).is_some() => Own::Mark,
-                _ => Own::Nothing,
-            };
-            let events = moment.events.iter().filter(|event| {
-                let said = match event {
-                    Event::ToTray(_) | Event::Forfeited(_) => true,
-                    Event::Marked { .. } if own == Own::Mark => std::mem::replace(&mut own, Own::Nothing) == Own::Mark,
-                    Event::Unlocked { .. } if own == Own::Unlock => {
-                        std::mem::replace(&mut own, Own::Nothing) == Own::Unlock
-                    }
-                    _ => false,
-                };
-                !said
-            });
-            let events = events.filter_map(|&event| texts::event_words(self.texts, &sheet, event, &names));
-            let events: Vec<String> = events.collect();
-            let told: Vec<String> = words.into_iter().chain(events).collect();
-            self.latest = told.join(" · ");
-            self.news.extend(told);
-        }
-        let surplus = self.news.len().saturating_sub(NEWS);
-        self.news.drain(..surplus);
-    }
-
     /// Shows the seat that is to act: the one shown, if it is, else the first person that is.
     pub(crate) fn look(&mut self) {
         let state = self.session.state();
@@ -391,14 +346,6 @@ impl App {
             _ => self.texts.get("error-stale"),
         });
     }
-}
-
-/// What a move does by itself, apart from what it sets off.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Own {
-    Nothing,
-    Mark,
-    Unlock,
 }
 
 /// Points won or lost, with their sign and their noun.

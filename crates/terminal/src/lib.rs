@@ -13,6 +13,7 @@ mod app;
 mod chooser;
 mod keys;
 mod mouse;
+mod news;
 mod paint;
 mod palette;
 mod resume;
