@@ -135,6 +135,32 @@ fn a_faulty_sheet_file_is_refused_with_all_its_faults() {
 }
 
 #[test]
+fn sheets_become_pictures_with_all_their_boxes() {
+    let folder = folder();
+    let guide = include_str!("../../../docs/sheet-format.md");
+    let example = guide.split("## A complete file").nth(1).and_then(|text| text.split("```").nth(1));
+    let example = example.and_then(|text| text.strip_prefix("toml")).expect("the complete file of the guide");
+    let mine = write(folder.path(), "picnic.toml", example);
+    for (sheet, boxes) in
+        [("classic", 16 + 11 + 11 + 11 + 11), ("twice", 10 + 12 * 3 + 24), (&mine, 9 + 11 + 6 + 5 + 6)]
+    {
+        let picture = folder.path().join("sheet.svg");
+        let picture = picture.to_str().expect("a plain path");
+        let (out, error, status) = run(&["sheet", sheet, "--svg", picture]);
+        assert_eq!((out.as_str(), error.as_str(), status), ("", "", 0));
+        let text = std::fs::read_to_string(picture).expect("a picture");
+        let document = roxmltree::Document::parse(&text).expect("well-formed XML");
+        assert_eq!(document.root_element().tag_name().name(), "svg");
+        let drawn = document.descendants().filter(|node| node.attribute("data-box").is_some()).count();
+        assert_eq!(drawn, boxes, "{sheet}");
+        assert_eq!(run(&["sheet", sheet, "--svg", "-"]).0, text);
+    }
+    let (_, error, status) = run(&["sheet", "classic", "--svg", folder.path().to_str().expect("a plain path")]);
+    assert_eq!(status, 1, "{error}");
+    assert_eq!(run(&["sheet", "classic", "--svg", "x.svg", "--json"]).2, 2);
+}
+
+#[test]
 fn a_sheet_file_of_ones_own_works_wherever_an_id_does() {
     let folder = folder();
     let text = silbertablett_sheets::find("twice", None).expect("a sheet").toml;

@@ -17,8 +17,9 @@ const BOX: f32 = 42.0;
 const STRIP: f32 = 40.0;
 /// Space around what stands in a panel.
 const PAD: f32 = 11.0;
-/// Columns are never drawn wider than so many times what they need.
-const MOST_STRETCH: f32 = 1.4;
+/// Columns of a grid and rows are never drawn wider or higher than so many times what they need, columns of a track a bit more.
+const MOST_STRETCH: f32 = 1.3;
+const MOST_STRETCH_OF_TRACK: f32 = 1.7;
 /// What counts now.
 pub(super) const GOLD: &str = "#ffe08a";
 
@@ -65,28 +66,34 @@ pub(super) fn draw(
 ) {
     let tone = palette.area(drawing.area);
     let inner = Frame { x: at.x + STRIP + PAD, y: at.y + PAD, w: at.w - STRIP - 2.0 * PAD, h: at.h - 2.0 * PAD };
-    let natural: f32 = drawing.columns.iter().map(|&column| width_of(column)).sum();
-    let stretch = (inner.w / natural).min(MOST_STRETCH);
-    let mut x = inner.x + (inner.w - natural * stretch) / 2.0;
-    let mut xs = vec![x];
-    for &column in &drawing.columns {
-        x += width_of(column) * stretch;
-        xs.push(x);
-    }
-    let mut y = inner.y + (at.h - natural_height(drawing)) / 2.0;
-    let mut ys = vec![y];
-    for row in 0..drawing.rows.len() {
-        y += height_of(drawing, row);
-        ys.push(y);
-    }
+    let most = if sheet.area(drawing.area).grid.is_some() { MOST_STRETCH } else { MOST_STRETCH_OF_TRACK };
+    let widths = drawing.columns.iter().map(|&column| width_of(column));
+    let heights = (0..drawing.rows.len()).map(|row| height_of(drawing, row));
+    let xs = edges(widths, inner.x, inner.w, most);
+    let ys = edges(heights, inner.y, inner.h, MOST_STRETCH);
+    pen.raw(&format!("<g role=\"group\" aria-label=\"{}\">\n", escape(name)));
     pen.rect(at, 14.0, outlined(tone.pale, tone.strong, 2.0));
-    strip(pen, sheet, palette, drawing.area, name, Frame { w: STRIP, ..at });
+    strip(pen, sheet, palette, drawing, Frame { w: STRIP, ..at });
     let panel = Panel { sheet, palette, tone, area: drawing.area, filled, xs, ys };
     drawing.items.iter().for_each(|item| panel.item(pen, item));
+    pen.raw("</g>\n");
+}
+
+/// Where columns or rows begin and the last one ends: spread over the room, and in its middle where there is too much of it.
+fn edges(sizes: impl Iterator<Item = f32> + Clone, from: f32, room: f32, most: f32) -> Vec<f32> {
+    let natural: f32 = sizes.clone().sum();
+    let stretch = (room / natural).min(most);
+    let start = from + (room - natural * stretch) / 2.0;
+    let ends = sizes.scan(start, |edge, size| {
+        *edge += size * stretch;
+        Some(*edge)
+    });
+    std::iter::once(start).chain(ends).collect()
 }
 
 /// Which die the area belongs to, its letter and what is added to the die.
-fn strip(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, area: Area, name: &str, at: Frame) {
+fn strip(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, drawing: &AreaDrawing, at: Frame) {
+    let area = drawing.area;
     let tone = palette.area(area);
     let Frame { x, y, w, h } = at;
     let data = format!(
@@ -105,32 +112,31 @@ fn strip(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, area: Area, name: 
     let own = Tone { strong: tone.pale, on_strong: tone.dark, ..*tone };
     die(pen, place(8.0, 26.0), &own, None);
     pen.text((middle, y + 46.0), 18.0, tone.on_strong, &sheet.area(area).letter.to_string());
-    let mut used = 58.0;
     match sheet.tables().area(area).spec().value {
         Value::Die => {}
         Value::WithWhite => {
             pen.text((middle, y + 63.0), 14.0, tone.on_strong, "+");
             die(pen, place(70.0, 22.0), palette.die(silbertablett_rules::Die::WHITE), None);
-            used = 96.0;
         }
         Value::WithTray => {
             pen.text((middle, y + 63.0), 14.0, tone.on_strong, "+");
             let tray = place(71.0, 28.0);
             pen.rect(Frame { h: 18.0, ..tray }, 9.0, outlined("#d5dae1", "#5c6470", 1.6));
             pen.rect(Frame { h: 18.0, ..tray }.inset(4.0), 5.0, outlined("#eef1f4", "#8d95a1", 1.0));
-            used = 94.0;
         }
     }
-    // Upwards along the strip, where there is room for it.
-    let room = h - used - 14.0;
-    if room > 9.0 * name.chars().count() as f32 {
-        let (tx, ty) = (middle, y + h - 12.0);
-        pen.raw(&format!(
-            "<text transform=\"translate({:.1} {ty:.1}) rotate(-90)\" font-size=\"14\" font-weight=\"bold\" fill=\"{}\">{}</text>\n",
-            tx + 5.0,
-            tone.on_strong,
-            escape(name)
-        ));
+    let reset = drawing.items.iter().find_map(|item| match item.kind {
+        Kind::Sign(Sign::Less { reset }) => reset,
+        _ => None,
+    });
+    if let Some(reset) = reset {
+        // After this number the order begins anew: no `<` holds.
+        let tag = Frame { x: middle - 15.0, y: y + h - 27.0, w: 30.0, h: 18.0 };
+        pen.rect(tag, 5.0, outlined(tone.pale, tone.dark, 1.0));
+        let line = tag.y + 9.0;
+        pen.text((tag.x + 8.5, line), 12.0, tone.dark, &reset.to_string());
+        pen.text((tag.x + 21.0, line), 12.0, tone.dark, "<");
+        pen.path(&format!("M{:.1} {:.1}l9 -12", tag.x + 16.5, line + 6.0), outlined("none", tone.dark, 1.6));
     }
 }
 
@@ -175,11 +181,6 @@ impl Panel<'_> {
                     Sign::Minus => "−",
                 };
                 pen.text(at.centre(), 17.0, dark, text);
-                if let Sign::Less { reset: Some(reset) } = sign {
-                    // After this number the order begins anew.
-                    let (x, y) = at.centre();
-                    pen.text((x, y + 14.0), 8.5, dark, &format!("({reset})"));
-                }
             }
             Kind::Bonus { icon, minimum, .. } => {
                 let id = icon_id(self.sheet, *icon);
@@ -227,12 +228,13 @@ impl Panel<'_> {
             Print::AtLeast(number) => pen.text(centre, 19.0, dark, &format!("≥{number}")),
             Print::Factor(factor) => pen.text((at.x + 11.0, at.y + 10.0), 13.0, dark, &format!("×{factor}")),
             Print::Cross(number) => {
-                if let Some(number) = number {
-                    pen.text(centre, 21.0, FAINT, &number.to_string());
-                }
-                let Frame { x, y, w, h } = at.inset(8.0);
+                let Frame { x, y, w, h } = at.inset(9.0);
                 let data = format!("M{x:.1} {y:.1}L{:.1} {:.1}M{:.1} {y:.1}L{x:.1} {:.1}", x + w, y + h, x + w, y + h);
-                pen.path(&data, outlined("none", dark, 4.0));
+                pen.path(&data, outlined("none", dark, 3.6));
+                if let Some(number) = number {
+                    // In the notch of the cross, so that both can be read.
+                    pen.text((centre.0, at.y + 9.5), 12.5, dark, &number.to_string());
+                }
             }
         }
         if let Some(filled) = self.filled {
@@ -262,7 +264,10 @@ impl Panel<'_> {
             Write::Number => {
                 let number = filled.seat.number(tables, self.area, spot).unwrap_or_default();
                 let (x, y) = at.centre();
-                pen.text((x, y + 4.0), 23.0, PENCIL, &number.to_string());
+                // Beside the factor in the corner, not over it.
+                let factor = tables.area(self.area).spec().boxes[spot.index()].factor > 1;
+                let (place, size) = if factor { ((x + 4.0, y + 8.0), 20.0) } else { ((x, y), 23.0) };
+                pen.text(place, size, PENCIL, &number.to_string());
             }
         }
     }

@@ -12,14 +12,25 @@ use silbertablett_view::drawing::{BarDrawing, Drawing, Icon, RoundDrawing};
 
 /// The ground of what belongs to no colour.
 const GROUND: &str = "#f1f3f6";
+/// How high the round track is.
+pub(super) const ROUNDS: f32 = 96.0;
+/// How high the places of the chosen dice are.
+pub(super) const FIELDS: f32 = 90.0;
 /// How high a bar is.
 pub(super) const BAR: f32 = 50.0;
-/// The distance from slot to slot.
-const SLOT: f32 = 27.0;
+/// The distance from slot to slot at least.
+const SLOT: f32 = 26.0;
+/// The distance from slot to slot at most.
+const WIDEST_SLOT: f32 = 44.0;
 
 /// How wide a bar is at least.
 pub(super) fn bar_width(bar: &BarDrawing) -> f32 {
-    62.0 + SLOT * bar.slots.len() as f32 + if bar.end.is_some() { 52.0 } else { 0.0 }
+    around_slots(bar) + SLOT * bar.slots.len() as f32
+}
+
+/// How wide a bar is without its slots.
+fn around_slots(bar: &BarDrawing) -> f32 {
+    if bar.end.is_some() { 104.0 } else { 55.0 }
 }
 
 /// A bar: its icon, its slots, and what its end pays.
@@ -35,7 +46,8 @@ pub(super) fn bar(
     pen.symbol(&icon_id(sheet, Icon::Action(bar.action)), Frame { x: at.x + 8.0, y: at.y + 9.0, w: 32.0, h: 32.0 });
     pen.plain_from((at.x + 48.0, at.y + 10.5), 10.5, INK, name);
     let y = at.y + 31.0;
-    let place = |slot: usize| (at.x + 60.0 + SLOT * slot as f32, y);
+    let pitch = ((at.w - around_slots(bar)) / bar.slots.len() as f32).min(WIDEST_SLOT);
+    let place = |slot: usize| (at.x + 47.0 + pitch * (slot as f32 + 0.5), y);
     for (slot, number) in bar.slots.iter().enumerate() {
         let (unlocked, used) = filled.map_or((false, false), |filled| {
             let used = match bar.action {
@@ -55,10 +67,24 @@ pub(super) fn bar(
         }
     }
     if let Some(end) = bar.end {
-        let (x, y) = place(bar.slots.len());
-        pen.path(&format!("M{:.1} {:.1}l9 6l-9 6Z", x - 9.0, y - 6.0), fill(INK));
-        pen.symbol(&icon_id(sheet, end), Frame { x: x + 4.0, y: at.y + 10.0, w: 32.0, h: 32.0 });
+        let x = at.x + 47.0 + pitch * bar.slots.len() as f32;
+        pen.path(&format!("M{:.1} {:.1}l9 6l-9 6Z", x + 3.0, y - 6.0), fill(INK));
+        pen.symbol(&icon_id(sheet, end), Frame { x: x + 16.0, y: at.y + 9.0, w: 32.0, h: 32.0 });
     }
+}
+
+/// The places of the three dice a player chooses, left to right (1.6). Returns how high they are.
+pub(super) fn fields(pen: &mut Pen, labels: &Labels, (x, y, w): (f32, f32, f32)) -> f32 {
+    pen.rect(Frame { x, y, w, h: FIELDS }, 12.0, outlined(GROUND, FAINT, 1.2));
+    pen.text_from((x + 12.0, y + 15.0), 13.0, INK, &labels.fields);
+    for field in 0u8..3 {
+        let wide = (w - 20.0) / 3.0;
+        let cell = Frame { x: x + 10.0 + wide * f32::from(field), y: y + 27.0, w: wide, h: FIELDS - 34.0 };
+        let place = cell.square(52.0);
+        pen.rect(place, 11.0, outlined(PAPER, INK, 1.6));
+        pen.text(place.centre(), 20.0, "#c9ced6", &(field + 1).to_string());
+    }
+    FIELDS
 }
 
 /// The round track. Returns how high it is.
@@ -71,9 +97,8 @@ pub(super) fn rounds(
     at: (f32, f32, f32),
 ) -> f32 {
     let (x, y, w) = at;
-    let height = 96.0;
-    pen.rect(Frame { x, y, w, h: height }, 12.0, outlined(GROUND, FAINT, 1.2));
-    pen.text_from((x + 12.0, y + 14.0), 12.0, INK, &labels.rounds);
+    pen.rect(Frame { x, y, w, h: ROUNDS }, 12.0, outlined(GROUND, FAINT, 1.2));
+    pen.text_from((x + 12.0, y + 15.0), 13.0, INK, &labels.rounds);
     let wide = (w - 16.0) / rounds.len() as f32;
     for (i, round) in rounds.iter().enumerate() {
         let cell = Frame { x: x + 8.0 + wide * i as f32, y: y + 25.0, w: wide, h: 65.0 }.inset(2.0);
@@ -93,25 +118,33 @@ pub(super) fn rounds(
             pen.text((middle + 9.0, cell.y + 42.0), 11.0, INK, &format!("≤{}", round.most_seats));
         }
     }
-    height
+    ROUNDS
 }
 
-/// The table of points. Returns how high it is.
+/// How high the table of points is, its lines so much higher than they must be.
+pub(super) fn score_height(more: f32) -> f32 {
+    36.0 + 7.0 * (31.0 + more)
+}
+
+/// The table of points.
 pub(super) fn score(
     pen: &mut Pen,
     sheet: &SheetFile,
     palette: &Palette,
     labels: &Labels,
     filled: Option<&Filled<'_>>,
-    at: (f32, f32, f32),
-) -> f32 {
-    let (x, y, w) = at;
-    let (head, line) = (28.0, 33.0);
-    let height = head + 7.0 * line + 8.0;
+    at: Frame,
+) {
+    let Frame { x, y, w, h: height } = at;
+    let head = 28.0;
+    let line = (height - head - 8.0) / 7.0;
     let score = filled.map(|filled| filled.seat.score(sheet.tables(), filled.rulings));
     pen.rect(Frame { x, y, w, h: height }, 12.0, outlined(GROUND, FAINT, 1.2));
     pen.text_from((x + 12.0, y + 15.0), 13.0, INK, &labels.score);
-    let place = |row: usize| Frame { x: x + w - 94.0, y: y + head + line * row as f32, w: 84.0, h: line }.inset(2.0);
+    let place = |row: usize| {
+        let cell = Frame { x: x + w - 106.0, y: y + head + line * row as f32, w: 96.0, h: line }.inset(2.0);
+        Frame { y: cell.centre().1 - cell.h.min(32.0) / 2.0, h: cell.h.min(32.0), ..cell }
+    };
     let value = |pen: &mut Pen, at: Frame, text: Option<String>| {
         if let Some(text) = text {
             pen.text(at.centre(), 18.0, PENCIL, &text);
@@ -143,13 +176,17 @@ pub(super) fn score(
     pen.text_from((x + 12.0, total.centre().1), 15.0, INK, &labels.total);
     pen.rect(total, 7.0, outlined(PAPER, INK, 2.6));
     value(pen, total, score.map(|score| score.total.to_string()));
-    height
 }
 
-/// How high the table of levels is.
-pub(super) fn levels_height(drawing: &Drawing) -> f32 {
-    let columns = if drawing.levels.len() > 11 { 3 } else { 2 };
-    34.0 + 20.0 * drawing.levels.len().div_ceil(columns) as f32
+/// In how many columns levels stand, and how many are in each.
+fn levels_shape(drawing: &Drawing) -> (usize, usize) {
+    let columns = if drawing.levels.len() > 12 { 3 } else { 2 };
+    (columns, drawing.levels.len().div_ceil(columns))
+}
+
+/// How high the table of levels is, its lines so much higher than they must be.
+pub(super) fn levels_height(drawing: &Drawing, more: f32) -> f32 {
+    34.0 + (19.0 + more) * levels_shape(drawing).1 as f32
 }
 
 /// The table of levels, the highest first.
@@ -159,17 +196,18 @@ pub(super) fn levels(
     drawing: &Drawing,
     labels: &Labels,
     filled: Option<&Filled<'_>>,
-    (x, y, w): (f32, f32, f32),
+    at: Frame,
 ) {
-    let columns = if drawing.levels.len() > 11 { 3 } else { 2 };
-    let rows = drawing.levels.len().div_ceil(columns);
-    pen.rect(Frame { x, y, w, h: levels_height(drawing) }, 12.0, outlined(GROUND, FAINT, 1.2));
+    let Frame { x, y, w, h } = at;
+    let (columns, rows) = levels_shape(drawing);
+    let line = (h - 34.0) / rows as f32;
+    pen.rect(at, 12.0, outlined(GROUND, FAINT, 1.2));
     pen.text_from((x + 12.0, y + 15.0), 13.0, INK, &labels.levels);
     let reached = filled.map(|filled| filled.seat.score(sheet.tables(), filled.rulings).level);
     let wide = (w - 20.0) / columns as f32;
     for (i, level) in drawing.levels.iter().rev().enumerate() {
         let (column, row) = (i / rows, i % rows);
-        let cell = Frame { x: x + 10.0 + wide * column as f32, y: y + 27.0 + 20.0 * row as f32, w: wide, h: 20.0 };
+        let cell = Frame { x: x + 10.0 + wide * column as f32, y: y + 27.0 + line * row as f32, w: wide, h: line };
         if reached == Some(level.number) {
             pen.rect(cell.inset(1.0), 5.0, outlined(GOLD, PENCIL, 1.2));
         }
@@ -182,7 +220,7 @@ pub(super) fn levels(
             (None, Some(next)) => format!("< {next}"),
             (None, None) => "–".to_owned(),
         };
-        let middle = cell.y + 10.0;
+        let middle = cell.centre().1;
         pen.text_to((cell.x + 20.0, middle), 12.0, INK, &level.number.to_string());
         pen.plain_from((cell.x + 28.0, middle), 12.0, INK, &range);
     }

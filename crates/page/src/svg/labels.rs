@@ -14,6 +14,8 @@ pub struct Labels {
     pub actions: [String; ACTIONS],
     /// Over the round track.
     pub rounds: String,
+    /// Over the places of the chosen dice.
+    pub fields: String,
     /// Over the points of the areas.
     pub score: String,
     /// Beside the points of the foxes.
@@ -47,6 +49,7 @@ impl Labels {
             areas: std::array::from_fn(area),
             actions: Action::ALL.map(|kind| action(kind).to_owned()),
             rounds: "Rounds".to_owned(),
+            fields: "Chosen dice".to_owned(),
             score: "Score".to_owned(),
             foxes: "Foxes × lowest area".to_owned(),
             total: "Total".to_owned(),

@@ -149,6 +149,6 @@ impl Pen {
     pub(super) fn cross(&mut self, at: Frame) {
         let Frame { x, y, w, h } = at.inset(at.w * 0.14);
         let data = format!("M{x:.1} {y:.1}L{:.1} {:.1}M{:.1} {y:.1}L{x:.1} {:.1}", x + w, y + h, x + w, y + h);
-        self.path(&data, outlined("none", super::palette::PENCIL, 3.0));
+        self.path(&data, outlined("none", super::palette::PENCIL, 2.5));
     }
 }

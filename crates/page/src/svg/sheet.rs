@@ -17,7 +17,9 @@ const MARGIN: f32 = 22.0;
 /// Space between panels.
 const GAP: f32 = 10.0;
 /// How wide the column of rounds, score and levels is.
-const SIDE: f32 = 272.0;
+const SIDE: f32 = 264.0;
+/// Lines of tables are higher than they must be by at most so much.
+const MOST_AIR: f32 = 16.0;
 /// How high the line of name and title is.
 const HEAD: f32 = 42.0;
 /// How high the last lines are.
@@ -48,10 +50,7 @@ pub fn sheet_svg(sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: &Labels
     for (drawn, at) in plan.areas(&drawing) {
         area::draw(&mut pen, sheet, &palette, drawn, &labels.areas[drawn.area.index()], filled, at);
     }
-    let (x, mut y) = (plan.width - MARGIN - SIDE, plan.top);
-    y += GAP + edge::rounds(&mut pen, sheet, &drawing.rounds, labels, filled, (x, y, SIDE));
-    y += GAP + edge::score(&mut pen, sheet, &palette, labels, filled, (x, y, SIDE));
-    edge::levels(&mut pen, sheet, &drawing, labels, filled, (x, y, SIDE));
+    side(&mut pen, sheet, &palette, &drawing, filled, labels, &plan);
     foot(&mut pen, labels, &plan);
     pen.raw("</svg>\n");
     pen.out
@@ -73,6 +72,29 @@ fn begin(pen: &mut Pen, sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: 
     pen.raw(&icon_symbols(sheet));
     pen.raw("</defs>\n");
     pen.rect(Frame { x: 0.0, y: 0.0, w: width, h: height }, 0.0, fill(PAPER));
+}
+
+/// The column on the right: rounds, chosen dice, score, levels.
+fn side(
+    pen: &mut Pen,
+    sheet: &SheetFile,
+    palette: &Palette,
+    drawing: &Drawing,
+    filled: Option<&Filled<'_>>,
+    labels: &Labels,
+    plan: &Plan,
+) {
+    let (x, mut y) = (plan.width - MARGIN - SIDE, MARGIN + HEAD);
+    y += GAP + edge::rounds(pen, sheet, &drawing.rounds, labels, filled, (x, y, SIDE));
+    y += GAP + edge::fields(pen, labels, (x, y, SIDE));
+    let score = Frame { x, y, w: SIDE, h: edge::score_height(plan.airy) };
+    edge::score(pen, sheet, palette, labels, filled, score);
+    y += GAP + score.h;
+    // The last panel ends where the areas end, if that is not far.
+    let left = plan.height - MARGIN - FOOT - y;
+    let h = edge::levels_height(drawing, 0.0);
+    let levels = Frame { x, y, w: SIDE, h: left.clamp(h, edge::levels_height(drawing, MOST_AIR)) };
+    edge::levels(pen, sheet, drawing, labels, filled, levels);
 }
 
 /// The name of the game and the place of the player's name.
@@ -112,6 +134,8 @@ struct Plan {
     top: f32,
     /// What each line of areas is higher than it must be.
     spare: f32,
+    /// What each line of the score is higher than it must be.
+    airy: f32,
 }
 
 impl Plan {
@@ -120,30 +144,33 @@ impl Plan {
             line.iter().map(area::natural_width).sum::<f32>() + GAP * (line.len().max(1) - 1) as f32
         };
         let main = drawing.lines.iter().map(line_width).fold(0.0, f32::max);
-        let least_bar = drawing.bars.iter().map(edge::bar_width).fold(0.0, f32::max);
-        let natural = (main + GAP + SIDE).max(least_bar) + 2.0 * MARGIN;
+        let widest_bar = drawing.bars.iter().map(edge::bar_width).fold(0.0, f32::max);
         let lines = drawing.lines.len() as f32;
         let areas = drawing.lines.iter().map(|line| line_height(line)).sum::<f32>() + GAP * (lines - 1.0);
-        let rest = |width: f32| MARGIN + HEAD + (edge::BAR + GAP) * bar_lines(&drawing.bars, width) as f32;
-        let side = 96.0 + GAP + 267.0 + GAP + edge::levels_height(drawing);
-        let height = |width: f32| rest(width) + areas.max(side) + FOOT + MARGIN;
+        let top =
+            |width: f32| MARGIN + HEAD + (edge::BAR + GAP) * bar_groups(&drawing.bars, main_width(width)).len() as f32;
+        let side =
+            edge::ROUNDS + edge::FIELDS + edge::score_height(0.0) + edge::levels_height(drawing, 0.0) + 3.0 * GAP;
+        let height = |width: f32| (top(width) + areas).max(MARGIN + HEAD + side) + FOOT + MARGIN;
         // As wide as the height asks for, or as high as the width asks for.
+        let natural = main.max(widest_bar) + GAP + SIDE + 2.0 * MARGIN;
         let width = natural.max(height(natural) * RATIO);
         let full = height(width).max(width / RATIO);
-        let top = rest(width);
-        let spare = (full - top - FOOT - MARGIN - areas).max(0.0) / lines;
-        Plan { width, height: full, top, spare }
+        let spare = (full - top(width) - FOOT - MARGIN - areas).max(0.0) / lines;
+        let airy = (full - FOOT - MARGIN - MARGIN - HEAD - side).max(0.0) / 14.0;
+        Plan { width, height: full, top: top(width), spare, airy: airy.min(MOST_AIR) }
     }
 
-    /// The bars from left to right, in as many lines as they need, spread over the width.
+    /// The bars from left to right, in as many lines as they need, each line as wide as the areas.
     fn bars<'a>(&self, bars: &'a [BarDrawing]) -> Vec<(&'a BarDrawing, Frame)> {
         let mut placed = Vec::new();
-        for (line, bars) in bar_groups(bars, self.width).into_iter().enumerate() {
-            let natural = bars.iter().map(edge::bar_width).sum::<f32>() + GAP * (bars.len().max(1) - 1) as f32;
-            let spare = ((self.width - 2.0 * MARGIN - natural) / bars.len() as f32).clamp(0.0, 60.0);
+        let room = main_width(self.width);
+        for (line, bars) in bar_groups(bars, room).into_iter().enumerate() {
+            let natural: f32 = bars.iter().map(edge::bar_width).sum();
+            let stretch = (room - GAP * (bars.len().max(1) - 1) as f32) / natural;
             let (mut x, y) = (MARGIN, MARGIN + HEAD + (edge::BAR + GAP) * line as f32);
             for bar in bars {
-                let w = edge::bar_width(bar) + spare;
+                let w = edge::bar_width(bar) * stretch;
                 placed.push((bar, Frame { x, y, w, h: edge::BAR }));
                 x += w + GAP;
             }
@@ -153,7 +180,7 @@ impl Plan {
 
     /// The areas in their lines, each line as wide as the room for it.
     fn areas<'a>(&self, drawing: &'a Drawing) -> Vec<(&'a AreaDrawing, Frame)> {
-        let room = self.width - 2.0 * MARGIN - SIDE - GAP;
+        let room = main_width(self.width);
         let mut placed = Vec::new();
         let mut y = self.top;
         for line in &drawing.lines {
@@ -177,12 +204,17 @@ fn line_height(line: &[AreaDrawing]) -> f32 {
     line.iter().map(area::natural_height).fold(100.0, f32::max)
 }
 
+/// How much of a width is for bars and areas.
+fn main_width(width: f32) -> f32 {
+    width - 2.0 * MARGIN - SIDE - GAP
+}
+
 /// The bars that stand in one line each.
-fn bar_groups(bars: &[BarDrawing], width: f32) -> Vec<&[BarDrawing]> {
+fn bar_groups(bars: &[BarDrawing], room: f32) -> Vec<&[BarDrawing]> {
     let (mut groups, mut from, mut used) = (Vec::new(), 0, 0.0);
     for (i, bar) in bars.iter().enumerate() {
         let wide = edge::bar_width(bar) + GAP;
-        if i > from && used + wide > width - 2.0 * MARGIN + GAP {
+        if i > from && used + wide > room + GAP {
             groups.push(&bars[from..i]);
             (from, used) = (i, 0.0);
         }
@@ -192,8 +224,4 @@ fn bar_groups(bars: &[BarDrawing], width: f32) -> Vec<&[BarDrawing]> {
         groups.push(&bars[from..]);
     }
     groups
-}
-
-fn bar_lines(bars: &[BarDrawing], width: f32) -> usize {
-    bar_groups(bars, width).len()
 }
