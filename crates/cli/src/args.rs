@@ -26,6 +26,10 @@ pub(crate) struct Arguments {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Play a game in the terminal, alone, against bots or with others
+    Play(PlayArguments),
+    /// Statistics over your own finished games
+    Stats(LanguageArguments),
     /// Replay recorded games and say whether they keep to the rules
     Verify(VerifyArguments),
     /// Show a position of a recorded game
@@ -48,6 +52,51 @@ pub(crate) enum Command {
         /// The shell
         shell: Shell,
     },
+}
+
+/// In which language to speak.
+#[derive(Args, Debug)]
+pub(crate) struct LanguageArguments {
+    /// en, de or pl [default: the language of the environment]
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<String>,
+}
+
+/// Arguments of `play`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The game is saved after every step; `play --resume` goes on with one that was left. Press ? in the game for keys and rules.
+
+Examples:
+  silbertablett play                                   alone on Ganz schön clever
+  silbertablett play --sheet twice --seats you,net     against the strongest bot
+  silbertablett play --seats you:Ann,you:Bo,greedy     two people at one keyboard, and a bot
+  silbertablett play --real-dice                       throw your own dice and type them in")]
+pub(crate) struct PlayArguments {
+    /// The sheet: an id or the path of a sheet file
+    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
+    pub(crate) sheet: String,
+    /// Who plays, 1 to 4: you, you:NAME, or a bot
+    #[arg(long, value_name = "SEAT[,SEAT...]", value_delimiter = ',', default_value = "you")]
+    pub(crate) seats: Vec<String>,
+    /// The seed of dice and bots [default: another one each time]
+    #[arg(long, value_name = "S", conflicts_with = "real_dice")]
+    pub(crate) seed: Option<u64>,
+    /// Throw real dice and type what they show
+    #[arg(long)]
+    pub(crate) real_dice: bool,
+    /// Rulings that differ from the sheet's: a named set such as peer, or name=yes and name=no, separated by commas
+    #[arg(long, value_name = "peer|a=yes,b=no")]
+    pub(crate) rulings: Option<String>,
+    /// Save the game in this new file [default: a file in the platform's folder for data]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with a saved game, or choose one of those that are unfinished
+    #[arg(long, value_name = "FILE", num_args = 0..=1,
+        conflicts_with_all = ["sheet", "seats", "seed", "real_dice", "rulings", "save"])]
+    pub(crate) resume: Option<Option<PathBuf>>,
+    #[command(flatten)]
+    pub(crate) language: LanguageArguments,
 }
 
 /// Arguments of `verify`.

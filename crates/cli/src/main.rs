@@ -26,6 +26,8 @@ fn main() -> ExitCode {
 /// Whether what was asked for could be done.
 fn run(command: Command, out: &mut Output) -> Result<bool, Failure> {
     match command {
+        Command::Play(arguments) => commands::play(&arguments, out).map(|()| true),
+        Command::Stats(arguments) => commands::stats(&arguments, out).map(|()| true),
         Command::Verify(arguments) => commands::verify(&arguments, out),
         Command::Show(arguments) => commands::show(&arguments, out),
         Command::Simulate(arguments) => commands::simulate(&arguments, out).map(|()| true),

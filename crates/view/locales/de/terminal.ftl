@@ -2,3 +2,55 @@
 
 terminal-too-small = Bitte vergrößere das Fenster auf mindestens { $columns } × { $rows }.
 terminal-keys = Tasten
+terminal-fox = Fu
+terminal-mixed =
+    .sign = MIX
+terminal-thrown = Geworfen
+terminal-which = Was soll es sein?
+terminal-news = { $name }: { $move }
+terminal-choose-box = Wähle mit den Pfeiltasten oder der Maus ein Feld.
+terminal-no-die = Kein Würfel passt jetzt in dieses Feld. Wähle erst einen Würfel, dann erfährst du den Grund.
+terminal-die-useless = Mit diesem Würfel geht jetzt nichts. Wähle ein Feld für ihn, dann erfährst du den Grund.
+terminal-thrown-since = Seitdem wurde gewürfelt; was vorher war, bleibt stehen.
+terminal-acted-on = { $name } hat schon darauf reagiert.
+terminal-type = Die Würfel dieses Spiels werden eingetippt.
+terminal-lost-dice =
+    { $count ->
+        [one] { $count } Würfel kommt aufs Silbertablett
+       *[other] { $count } Würfel kommen aufs Silbertablett
+    }
+terminal-moves = weitere Züge
+terminal-next-sheet = nächstes Blatt
+terminal-list-keys = ↑ ↓ oder Ziffer, Enter wählt, Esc schließt
+terminal-scroll-keys = ↑ ↓ Leertaste blättern, Esc schließt
+terminal-any-key = beliebige Taste
+terminal-quit-sure = Das Spiel verlassen? Es ist gespeichert; „silbertablett play --resume“ setzt es fort.
+terminal-quit-keys = Enter: verlassen · Esc: bleiben
+terminal-end-keys = Enter: verlassen · Esc: Blätter ansehen
+terminal-help =
+    1–6   einen Würfel wählen: Die Felder, in die er darf, leuchten als { $lit } auf
+    7–9   einen wartenden Bonus wählen
+    Pfeile   von einem leuchtenden Feld zum nächsten; mit Umschalt zu jedem Feld
+    Enter, Leertaste   würfeln oder das gewählte Feld ausfüllen
+    Buchstaben   was in der untersten Zeile steht: Nachwürfeln, Passen, Fertig …
+    m   alle anderen Züge
+    u   den letzten Zug zurücknehmen
+    h   ein Tipp vom stärksten Bot
+    Tab   das nächste Blatt
+    Esc   die Auswahl aufheben
+    q   verlassen; gespeichert wird nach jedem Schritt
+    Maus: Klicke auf Würfel und Feld, und noch einmal auf das Feld, um es auszufüllen.
+    Auf dem Blatt: XX angekreuzt, ( ) eingekreist, ✓ erreicht, – verpasst, ■ nach Wahl.
+    Kleine Ziffer vor einem Bonus: die kleinste Zahl, die ihn bringt.
+    Leisten: · gesperrt, ○ bereit, x verbraucht.
+terminal-needed = „silbertablett play“ braucht ein Terminal.
+terminal-left = Das Spiel ist gespeichert: { $file }
+terminal-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+terminal-hand = Hand
+terminal-thrown-short = Wurf
+terminal-fields = Felder
+terminal-tray = Tablett

@@ -2,3 +2,55 @@
 
 terminal-too-small = Please enlarge the window to at least { $columns } × { $rows }.
 terminal-keys = Keys
+terminal-fox = Fox
+terminal-mixed =
+    .sign = MIX
+terminal-thrown = Thrown
+terminal-which = Which one?
+terminal-news = { $name }: { $move }
+terminal-choose-box = Choose a box with the arrow keys or the mouse.
+terminal-no-die = No die reaches this box now. Choose a die first and you are told why.
+terminal-die-useless = Nothing can be done with this die now. Choose a box for it and you are told why.
+terminal-thrown-since = Dice have been thrown since; what came before stands.
+terminal-acted-on = { $name } has already acted on it.
+terminal-type = The dice of this game are typed in.
+terminal-lost-dice =
+    { $count ->
+        [one] { $count } die goes to the silver platter
+       *[other] { $count } dice go to the silver platter
+    }
+terminal-moves = more moves
+terminal-next-sheet = next sheet
+terminal-list-keys = ↑ ↓ or a digit, Enter to choose, Esc to leave
+terminal-scroll-keys = ↑ ↓ Space to scroll, Esc to close
+terminal-any-key = any key
+terminal-quit-sure = Leave the game? It is saved; “silbertablett play --resume” goes on with it.
+terminal-quit-keys = Enter: leave · Esc: stay
+terminal-end-keys = Enter: leave · Esc: look at the sheets
+terminal-help =
+    1–6   choose a die: the boxes it may mark light up as { $lit }
+    7–9   choose a bonus that waits
+    arrows   go from one lit box to the next; with Shift to any box
+    Enter, Space   throw, or mark the chosen box
+    letters   what stands in the bottom line: reroll, pass, done …
+    m   all other moves
+    u   take the last move back
+    h   a hint from the strongest bot
+    Tab   the next sheet
+    Esc   give the choice up
+    q   leave; the game is saved after every step
+    Mouse: click a die and a box, and the box once more to mark it.
+    On the sheet: XX marked, ( ) ringed, ✓ reached, – missed, ■ of your choice.
+    A small digit before a bonus: the least number that brings it.
+    Bars: · locked, ○ ready, x used.
+terminal-needed = “silbertablett play” needs a terminal.
+terminal-left = The game is saved: { $file }
+terminal-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+terminal-hand = Dice
+terminal-thrown-short = Throw
+terminal-fields = Fields
+terminal-tray = Platter

@@ -2,3 +2,59 @@
 
 terminal-too-small = Powiększ okno przynajmniej do { $columns } × { $rows }.
 terminal-keys = Klawisze
+terminal-fox = Lis
+terminal-mixed =
+    .sign = MIX
+terminal-thrown = Rzut
+terminal-which = Co wybierasz?
+terminal-news = { $name }: { $move }
+terminal-choose-box = Wybierz pole strzałkami albo myszą.
+terminal-no-die = Żadna kość nie pasuje teraz do tego pola. Wybierz najpierw kość, a dowiesz się dlaczego.
+terminal-die-useless = Z tą kością nic teraz nie zrobisz. Wybierz dla niej pole, a dowiesz się dlaczego.
+terminal-thrown-since = Od tego czasu rzucono kośćmi; wcześniejszego ruchu nie można cofnąć.
+terminal-acted-on = { $name } już na to odpowiada swoim ruchem.
+terminal-type = W tej grze wyniki rzutów wpisuje się ręcznie.
+terminal-lost-dice =
+    { $count ->
+        [one] { $count } kość trafia na srebrną tacę
+        [few] { $count } kości trafiają na srebrną tacę
+        [many] { $count } kości trafia na srebrną tacę
+       *[other] { $count } kości trafia na srebrną tacę
+    }
+terminal-moves = inne ruchy
+terminal-next-sheet = następny arkusz
+terminal-list-keys = ↑ ↓ lub cyfra, Enter wybiera, Esc zamyka
+terminal-scroll-keys = ↑ ↓ spacja przewijają, Esc zamyka
+terminal-any-key = dowolny klawisz
+terminal-quit-sure = Wyjść z gry? Jest zapisana; „silbertablett play --resume” ją wznowi.
+terminal-quit-keys = Enter: wyjdź · Esc: zostań
+terminal-end-keys = Enter: wyjdź · Esc: obejrzyj arkusze
+terminal-help =
+    1–6   wybierz kość: pola, które możesz nią zaznaczyć, świecą jako { $lit }
+    7–9   wybierz czekający bonus
+    strzałki   od jednego świecącego pola do następnego; z Shiftem do każdego pola
+    Enter, spacja   rzuć kośćmi albo zaznacz wybrane pole
+    litery   to, co stoi w dolnym wierszu: przerzut, pas, gotowe …
+    m   wszystkie inne ruchy
+    u   cofnij ostatni ruch
+    h   podpowiedź najsilniejszego bota
+    Tab   następny arkusz
+    Esc   porzuć wybór
+    q   wyjdź; gra zapisuje się po każdym kroku
+    Mysz: kliknij kość i pole, a potem pole jeszcze raz, żeby je zaznaczyć.
+    Na arkuszu: XX zaznaczone, ( ) w kółku, ✓ zdobyte, – stracone, ■ do wyboru.
+    Mała cyfra przed bonusem: najmniejsza liczba, która go daje.
+    Paski: · zablokowane, ○ gotowe, x zużyte.
+terminal-needed = „silbertablett play” wymaga terminala.
+terminal-left = Gra jest zapisana: { $file }
+terminal-points =
+    { $count ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+terminal-hand = Rzuć
+terminal-thrown-short = Rzut
+terminal-fields = Pola
+terminal-tray = Taca

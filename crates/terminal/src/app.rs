@@ -1,0 +1,359 @@
+//! A game on a screen: what is looked at, what is chosen, and what comes of it.
+
+use crate::chooser::Popup;
+use crate::palette::Palette;
+use crate::saving::SaveFile;
+use crate::statistics::one_decimal;
+use crate::tags::Tags;
+use crate::typing::Typing;
+use ratatui::layout::Rect;
+use silbertablett_format::SheetFile;
+use silbertablett_rules::{Due, Mark, Move, SeatId};
+use silbertablett_session::{Adviser, Command, Player, Refused, Session};
+use silbertablett_view::drawing::Drawing;
+use silbertablett_view::screen::{Choice, Screen, Source, wish};
+use silbertablett_view::texts::{self, Texts};
+use std::ops::Range;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// What a place on the screen stands for when it is clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A die or a waiting bonus.
+    Source(Source),
+    /// A box on the sheet of a seat.
+    Box(SeatId, Mark),
+    /// A move without a box.
+    Move(Move),
+    /// The dice that are to be thrown.
+    Throw,
+    /// A seat: its sheet is shown.
+    Seat(SeatId),
+    /// A line of an open window.
+    Line(usize),
+    /// A key.
+    Key(char),
+}
+
+/// A game on a screen.
+#[derive(Debug)]
+pub struct App {
+    pub(crate) session: Session,
+    pub(crate) texts: &'static Texts,
+    pub(crate) palette: Palette,
+    pub(crate) drawing: Drawing,
+    pub(crate) tags: Tags,
+    pub(crate) screen: Screen,
+    pub(crate) source: Option<Source>,
+    pub(crate) cursor: Option<Mark>,
+    pub(crate) message: Option<String>,
+    pub(crate) popup: Option<Popup>,
+    pub(crate) typing: Typing,
+    pub(crate) news: Vec<String>,
+    /// What happened last, in one line.
+    pub(crate) latest: String,
+    pub(crate) hits: Vec<(Rect, Target)>,
+    pub(crate) left: bool,
+    pub(crate) record: Option<PathBuf>,
+    adviser: Adviser,
+    save: Option<SaveFile>,
+}
+
+impl App {
+    /// Shows a game. With a save file every entry from now on is written there.
+    pub fn new(session: Session, texts: &'static Texts, palette: Palette, save: Option<SaveFile>) -> App {
+        let sheet = Arc::clone(session.sheet());
+        let first = session.state().first();
+        let mut app = App {
+            screen: Screen::of(&sheet, session.state(), first),
+            drawing: Drawing::of(&sheet),
+            tags: Tags::of(texts, &sheet),
+            session,
+            texts,
+            palette,
+            source: None,
+            cursor: None,
+            message: None,
+            popup: None,
+            typing: Typing::default(),
+            news: Vec::new(),
+            latest: String::new(),
+            hits: Vec::new(),
+            left: false,
+            record: None,
+            adviser: Adviser::new(),
+            save,
+        };
+        app.look();
+        app.end();
+        app
+    }
+
+    /// The game.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Whether the player has left the game.
+    pub fn has_left(&self) -> bool {
+        self.left
+    }
+
+    /// Where the record of the finished game lies.
+    pub fn record(&self) -> Option<&PathBuf> {
+        self.record.as_ref()
+    }
+
+    /// Whether a bot is to throw or to decide now.
+    pub fn bot_due(&self) -> bool {
+        self.popup.is_none() && self.session.bot_due().is_some()
+    }
+
+    /// Lets the bot that is due throw or decide.
+    pub fn bot_step(&mut self) {
+        match self.session.bot_step() {
+            Some(Ok(added)) => self.added(added),
+            Some(Err(refused)) => self.say_refused(&refused),
+            None => {}
+        }
+    }
+
+    pub(crate) fn sheet(&self) -> Arc<SheetFile> {
+        Arc::clone(self.session.sheet())
+    }
+
+    /// The names of the seats as they are shown.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.session.start().seats().iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    pub(crate) fn is_person(&self, seat: SeatId) -> bool {
+        matches!(self.session.player(seat), Player::Person)
+    }
+
+    /// The seat at the keyboard: it decides or throws, and a person sits there.
+    pub(crate) fn acts(&self) -> bool {
+        self.is_person(self.screen.viewer) && self.screen.viewer_acts()
+    }
+
+    /// Whether a person is to throw now, or to type what was thrown, be it for a bot.
+    pub(crate) fn throw_due(&self) -> bool {
+        let due = matches!(self.screen.due, Due::Throw(_) | Due::SoloThrow);
+        due && (self.is_person(self.session.state().active()) || !self.session.source_throws())
+    }
+
+    /// Shows the sheet of a seat.
+    pub(crate) fn show(&mut self, seat: SeatId) {
+        self.screen = Screen::of(self.session.sheet(), self.session.state(), seat);
+        self.source = self.only_source();
+        self.cursor = None;
+    }
+
+    /// Asks the session for something at a seat.
+    pub(crate) fn act(&mut self, seat: SeatId, command: Command) {
+        self.message = None;
+        match self.session.command(seat, self.session.decision(seat), command) {
+            Ok(added) => self.added(added),
+            Err(refused) => self.say_refused(&refused),
+        }
+    }
+
+    /// Makes a move at the seat that is shown, whichever way it was chosen.
+    pub fn play_move(&mut self, mv: Move) {
+        self.play(mv);
+    }
+
+    pub(crate) fn play(&mut self, mv: Move) {
+        self.popup = None;
+        self.act(self.screen.viewer, Command::Move(mv));
+    }
+
+    /// Throws, where that is what is due.
+    pub(crate) fn throw(&mut self) {
+        if self.session.source_throws() {
+            self.act(self.session.state().active(), Command::Throw);
+        }
+    }
+
+    /// Takes the last move of a person back: of the seat shown, or of whoever else can.
+    pub(crate) fn undo(&mut self) {
+        let viewer = self.screen.viewer;
+        let others = (0..self.session.seats()).filter_map(SeatId::new).filter(|&seat| seat != viewer);
+        let seats: Vec<SeatId> = std::iter::once(viewer).chain(others).filter(|&seat| self.is_person(seat)).collect();
+        let can = seats.iter().find(|&&seat| self.session.can_undo(seat).is_ok());
+        let Some(&seat) = can.or(seats.first()) else { return };
+        let words = self.session.moments().iter().rfind(|moment| moment.seat == seat).and_then(|moment| {
+            let silbertablett_session::LogEntry::Move(_, mv) = moment.entry else { return None };
+            Some(texts::move_words(self.texts, self.session.sheet(), &moment.before, seat, mv))
+        });
+        self.act(seat, Command::Undo);
+        if self.message.is_none() {
+            self.message = words.map(|words| self.texts.with("undo-done", &[("move", words.into())]));
+            self.show(seat);
+        }
+    }
+
+    /// Shows what the strongest bot at hand would do.
+    pub(crate) fn hint(&mut self) {
+        let (sheet, viewer) = (self.sheet(), self.screen.viewer);
+        let state = *self.session.state();
+        let Some(hint) = self.adviser.hint(&sheet, &state, viewer) else {
+            self.message = Some(self.texts.get("hint-none"));
+            return;
+        };
+        let mut lines = Vec::new();
+        for (index, advice) in hint.moves.iter().take(3).enumerate() {
+            let words = texts::move_words(self.texts, &sheet, &state, viewer, advice.mv);
+            lines.push(match hint.cost(advice.mv) {
+                _ if index == 0 => self.texts.with("hint-best", &[("move", words.into())]),
+                None => continue,
+                Some(cost) => {
+                    let difference = if cost < 0.05 {
+                        "±0".to_owned()
+                    } else {
+                        format!("−{}", one_decimal(self.texts, cost.into()))
+                    };
+                    self.texts.with("hint-next", &[("move", words.into()), ("difference", difference.into())])
+                }
+            });
+        }
+        self.popup = Some(Popup::Note { title: self.texts.get("hint"), lines });
+    }
+
+    /// Carries out what the chosen box and die stand for.
+    pub(crate) fn confirm(&mut self) {
+        if self.throw_due() {
+            return self.throw();
+        }
+        if !self.acts() {
+            return;
+        }
+        let Some(mark) = self.cursor else { return self.offer_moves() };
+        let reaching = self.screen.choices.reaching(mark);
+        let sources = match self.source {
+            Some(source) => vec![source],
+            None => reaching,
+        };
+        let ways: Vec<Choice> =
+            sources.iter().flat_map(|&source| self.screen.choices.ways(source, mark)).cloned().collect();
+        match ways.as_slice() {
+            [] => self.refuse_box(mark),
+            [only] => self.play(only.mv),
+            _ => self.offer(&ways),
+        }
+    }
+
+    /// Opens a window with several moves to choose from.
+    pub(crate) fn offer(&mut self, choices: &[Choice]) {
+        let sheet = self.sheet();
+        let words = |choice: &Choice| {
+            let viewer = self.screen.viewer;
+            let words = texts::move_words(self.texts, &sheet, self.session.state(), viewer, choice.mv);
+            let points = points_words(self.texts, choice.preview.points);
+            (format!("{words}  ({points})"), choice.mv)
+        };
+        let moves = choices.iter().map(words).collect();
+        self.popup = Some(Popup::Moves { title: self.texts.get("terminal-which"), moves, at: 0 });
+    }
+
+    /// Opens a window with all moves that need no box, or makes the only one there is.
+    fn offer_moves(&mut self) {
+        let plain: Vec<Choice> = self.screen.choices.plain().cloned().collect();
+        match plain.as_slice() {
+            [] => self.message = Some(self.texts.get("terminal-choose-box")),
+            _ => self.offer(&plain),
+        }
+    }
+
+    /// Says why a box cannot be marked.
+    fn refuse_box(&mut self, mark: Mark) {
+        let Some(source) = self.source.or_else(|| self.only_source()) else {
+            self.message = Some(self.texts.get("terminal-no-die"));
+            return;
+        };
+        let (sheet, state, viewer) = (self.sheet(), self.session.state(), self.screen.viewer);
+        let mv = wish(state, viewer, source, mark);
+        let why = state.check(sheet.tables(), viewer, mv).err();
+        self.message = why.map(|why| texts::reason_move(self.texts, &sheet, state, viewer, mv, why));
+    }
+
+    /// The die or bonus that is the only one to be chosen.
+    pub(crate) fn only_source(&self) -> Option<Source> {
+        let sources = self.screen.choices.sources();
+        if let [only] = sources.as_slice() { Some(*only) } else { None }
+    }
+
+    /// Keeps, tells and shows what was added to the log.
+    fn added(&mut self, added: Range<usize>) {
+        let sheet = self.sheet();
+        for entry in &self.session.log()[added.clone()] {
+            if let Some(Err(error)) = self.save.as_mut().map(|save| save.append(&entry.to_text(&sheet))) {
+                let file = self.save.as_ref().map(|save| save.path().display().to_string()).unwrap_or_default();
+                let args = [("file", file.into()), ("why", error.to_string().into())];
+                self.message = Some(self.texts.with("error-file-write", &args));
+            }
+        }
+        self.tell(added.start);
+        self.typing = Typing::default();
+        self.look();
+        self.end();
+    }
+
+    /// Shows the seat that is to act: the one shown, if it is, else the first person that is.
+    pub(crate) fn look(&mut self) {
+        let state = self.session.state();
+        let busy: Vec<SeatId> = match state.due() {
+            Due::End => Vec::new(),
+            Due::Throw(_) | Due::SoloThrow => vec![state.active()],
+            Due::Decision => state.deciding().collect(),
+        };
+        let persons: Vec<SeatId> = busy.into_iter().filter(|&seat| self.is_person(seat)).collect();
+        let viewer = self.screen.viewer;
+        let stays = persons.contains(&viewer) || persons.is_empty();
+        self.show(if stays { viewer } else { persons[0] });
+    }
+
+    /// At the end writes the record and shows the scores.
+    fn end(&mut self) {
+        if self.session.state().due() != Due::End {
+            return;
+        }
+        if let Some(save) = &self.save {
+            match save.write_record(&self.session) {
+                Ok(path) => self.record = Some(path),
+                Err(error) => {
+                    let args = [("file", save.path().display().to_string().into()), ("why", error.to_string().into())];
+                    self.message = Some(self.texts.with("error-file-write", &args));
+                }
+            }
+        }
+        self.popup = Some(Popup::End);
+    }
+
+    fn say_refused(&mut self, refused: &Refused) {
+        let (sheet, state) = (self.sheet(), self.session.state());
+        let name = |seat: &SeatId| self.session.name(*seat).to_owned();
+        self.message = Some(match refused {
+            Refused::Move(mv, why) => texts::reason_move(self.texts, &sheet, state, self.screen.viewer, *mv, *why),
+            Refused::Throw(why) => texts::reason_throw(self.texts, &sheet, state, *why),
+            Refused::NothingToUndo => self.texts.get("undo-none"),
+            Refused::ThrownSince => self.texts.get("terminal-thrown-since"),
+            Refused::ActedOn(seat) => self.texts.with("terminal-acted-on", &[("name", name(seat).into())]),
+            Refused::Ended => self.texts.get("prompt-end"),
+            Refused::NotYourThrow => self.texts.with("prompt-wait-throw", &[("name", name(&state.active()).into())]),
+            Refused::DiceAreTyped => self.texts.get("terminal-type"),
+            _ => self.texts.get("error-stale"),
+        });
+    }
+}
+
+/// Points won or lost, with their sign and their noun.
+pub(crate) fn points_words(texts: &Texts, points: i32) -> String {
+    let signed = match points {
+        0 => "±0".to_owned(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
+    };
+    texts.with("terminal-points", &[("count", points.abs().into()), ("points", signed.into())])
+}

@@ -1,0 +1,62 @@
+//! What happened, put into words.
+
+use crate::app::App;
+use silbertablett_rules::{Event, Move};
+use silbertablett_session::LogEntry;
+use silbertablett_view::screen::Source;
+use silbertablett_view::texts;
+
+/// How many lines about what happened are kept.
+const NEWS: usize = 60;
+
+/// What a move does by itself, apart from what it sets off.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Own {
+    Nothing,
+    Mark,
+    Unlock,
+}
+
+impl App {
+    /// Puts what happened into words.
+    pub(crate) fn tell(&mut self, from: usize) {
+        let (sheet, names) = (self.sheet(), self.names());
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        for moment in self.session.since(from) {
+            let words = match &moment.entry {
+                LogEntry::Move(seat, mv) => {
+                    let words = texts::move_words(self.texts, &sheet, &moment.before, *seat, *mv);
+                    Some(
+                        self.texts
+                            .with("terminal-news", &[("name", names[seat.index()].into()), ("move", words.into())]),
+                    )
+                }
+                _ => None,
+            };
+            // What the move itself does is in its words already: its mark, or the slot it unlocks.
+            let mut own = match &moment.entry {
+                LogEntry::Move(_, Move::Unlock(_)) => Own::Unlock,
+                LogEntry::Move(_, mv) if Source::of(*mv).is_some() => Own::Mark,
+                _ => Own::Nothing,
+            };
+            let events = moment.events.iter().filter(|event| {
+                let said = match event {
+                    Event::ToTray(_) | Event::Forfeited(_) => true,
+                    Event::Marked { .. } if own == Own::Mark => std::mem::replace(&mut own, Own::Nothing) == Own::Mark,
+                    Event::Unlocked { .. } if own == Own::Unlock => {
+                        std::mem::replace(&mut own, Own::Nothing) == Own::Unlock
+                    }
+                    _ => false,
+                };
+                !said
+            });
+            let events = events.filter_map(|&event| texts::event_words(self.texts, &sheet, event, &names));
+            let events: Vec<String> = events.collect();
+            let told: Vec<String> = words.into_iter().chain(events).collect();
+            self.latest = told.join(" · ");
+            self.news.extend(told);
+        }
+        let surplus = self.news.len().saturating_sub(NEWS);
+        self.news.drain(..surplus);
+    }
+}

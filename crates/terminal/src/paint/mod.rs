@@ -1,0 +1,98 @@
+//! The screen: dice and seats above, sheets in the middle, below what is expected and what can be done.
+
+mod bar;
+mod dice;
+mod panel;
+mod popup;
+mod seats;
+mod sheet;
+mod text;
+
+pub(crate) use popup::plain_list;
+pub(crate) use text::put;
+use text::wrap;
+
+use crate::app::App;
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use silbertablett_rules::SeatId;
+
+/// The smallest screen on which a whole sheet can be read.
+const LEAST: (u16, u16) = (80, 24);
+/// The lines of dice and seats.
+const TOP: u16 = 5;
+/// The lines below: prompt, preview, what can be done.
+const BOTTOM: u16 = 3;
+
+/// Paints the game, and remembers what stands where for clicks and arrow keys.
+pub fn paint(app: &mut App, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    let mut hits = Vec::new();
+    let buffer = frame.buffer_mut();
+    // A sheet of somebody's own may be larger than those of the program.
+    let sheet = sheet::Size::SMALL.of(&app.drawing);
+    let least = (LEAST.0.max(sheet.0 + panel::LEAST), LEAST.1.max(sheet.1 + TOP + BOTTOM));
+    if area.width < least.0 || area.height < least.1 {
+        let args = [("columns", least.0.into()), ("rows", least.1.into())];
+        for (line, y) in
+            wrap(&app.texts.with("terminal-too-small", &args), area.width.into()).iter().zip(0..area.height)
+        {
+            put(buffer, 0, y, line, app.palette.strong(), area.width);
+        }
+        app.hits = hits;
+        return;
+    }
+    dice::paint(app, buffer, area, &mut hits);
+    seats::paint(app, buffer, Rect::new(dice::WIDTH, 0, area.width - dice::WIDTH, TOP), &mut hits);
+    let middle = Rect::new(0, TOP, area.width, area.height - TOP - BOTTOM);
+    let used = sheets(app, buffer, middle, &mut hits);
+    let rest = Rect::new(0, TOP + used, area.width, middle.height.saturating_sub(used));
+    news(app, buffer, rest);
+    bar::paint(app, buffer, Rect::new(0, area.height - BOTTOM, area.width, BOTTOM), &mut hits);
+    popup::paint(app, buffer, area, &mut hits);
+    app.hits = hits;
+}
+
+/// Paints the sheet of the seat shown, and those of the others as well where there is room for all: the lines used.
+fn sheets(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut text::Hits) -> u16 {
+    let seats: Vec<SeatId> = (0..app.session.seats()).filter_map(SeatId::new).collect();
+    let small = sheet::Size::SMALL.of(&app.drawing);
+    let (wide, high) = (area.width / LEAST.0.max(small.0 + panel::LEAST), area.height / (small.1 + 2));
+    if seats.len() > 1 && usize::from(wide * high) >= seats.len() {
+        let cell = area.width / wide;
+        for (index, &seat) in seats.iter().enumerate() {
+            let (column, row) = (index as u16 % wide, index as u16 / wide);
+            let place = Rect::new(area.x + column * cell, area.y + row * (small.1 + 2), cell - 1, small.1 + 2);
+            let style = if seat == app.screen.viewer { app.palette.strong() } else { app.palette.faint() };
+            let mark = if seat == app.screen.viewer { "■" } else { "□" };
+            put(buffer, place.x, place.y + 1, &format!("{mark} {}", app.session.name(seat)), style, place.width);
+            let below = Rect::new(place.x, place.y + 2, place.width, small.1);
+            one(app, buffer, below, seat, sheet::Size::SMALL, hits);
+        }
+        return seats.len().div_ceil(usize::from(wide)) as u16 * (small.1 + 2);
+    }
+    let large = sheet::Size::LARGE.of(&app.drawing);
+    let fits = large.0 + panel::LEAST < area.width && large.1 < area.height;
+    let size = if fits { sheet::Size::LARGE } else { sheet::Size::SMALL };
+    let height = size.of(&app.drawing).1;
+    let spare = u16::from(area.height > height);
+    one(app, buffer, Rect::new(area.x, area.y + spare, area.width, height), app.screen.viewer, size, hits);
+    height + spare
+}
+
+fn one(app: &App, buffer: &mut Buffer, area: Rect, seat: SeatId, size: sheet::Size, hits: &mut text::Hits) {
+    let width = size.of(&app.drawing).0;
+    sheet::paint(app, buffer, area, seat, size, hits);
+    let left = area.x + width + 1;
+    panel::paint(app, buffer, Rect::new(left, area.y, area.right().saturating_sub(left).min(30), area.height), seat);
+}
+
+/// What has happened, the latest at the bottom.
+fn news(app: &App, buffer: &mut Buffer, area: Rect) {
+    let room = usize::from(area.height.saturating_sub(1));
+    let first = app.news.len().saturating_sub(room);
+    for (line, y) in app.news[first..].iter().zip(area.y + 1..) {
+        put(buffer, 1, y, line, app.palette.faint(), area.width.saturating_sub(2));
+    }
+}
