@@ -119,6 +119,12 @@ impl Ctx<'_> {
     pub(crate) fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
         self.texts().with(key, args)
     }
+
+    /// A number with one decimal, as the language writes it.
+    pub(crate) fn decimal(&self, value: f32) -> String {
+        let text = format!("{value:.1}").replace('-', "−");
+        if self.lang == Lang::En { text } else { text.replace('.', ",") }
+    }
 }
 
 #[cfg(test)]

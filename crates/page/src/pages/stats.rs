@@ -86,15 +86,6 @@ fn mean(values: impl Iterator<Item = i32>) -> f32 {
     if count == 0 { 0.0 } else { sum as f32 / count as f32 }
 }
 
-/// One decimal, as the language writes it.
-fn decimal(ctx: &Ctx<'_>, value: f32) -> String {
-    ctx.say("page-decimal", &[("value", fixed(value).into())])
-}
-
-fn fixed(value: f32) -> silbertablett_view::texts::Value<'static> {
-    ((f64::from(value) * 10.0).round() / 10.0).into()
-}
-
 fn figures(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&Finished<'_>]) -> Markup {
     let best = games.iter().max_by_key(|game| game.total);
     let worst = games.iter().map(|game| game.total).min().unwrap_or(0);
@@ -104,7 +95,7 @@ fn figures(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&Finished<'_>]) -> Markup 
     html! {
         dl.figures {
             div { dt { (ctx.t("statistics-games")) } dd { (games.len()) } }
-            div { dt { (ctx.t("statistics-mean")) } dd { (decimal(ctx, mean(games.iter().map(|game| game.total)))) } }
+            div { dt { (ctx.t("statistics-mean")) } dd { (ctx.decimal(mean(games.iter().map(|game| game.total)))) } }
             @if let Some(best) = best {
                 div {
                     dt { (ctx.t("statistics-best")) }
@@ -112,7 +103,7 @@ fn figures(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&Finished<'_>]) -> Markup 
                 }
             }
             div { dt { (ctx.t("statistics-worst")) } dd { (worst) } }
-            div { dt { (ctx.t("statistics-foxes")) } dd { (decimal(ctx, mean(games.iter().map(|game| game.foxes.into())))) } }
+            div { dt { (ctx.t("statistics-foxes")) } dd { (ctx.decimal(mean(games.iter().map(|game| game.foxes.into())))) } }
             @if with_others > 0 {
                 div { dt { (ctx.t("statistics-wins")) } dd { (wins) " / " (with_others) } }
             }
@@ -131,7 +122,7 @@ fn areas(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&Finished<'_>]) -> Markup {
                 tr class=(crate::tones::area_class(sheet, area)) {
                     th scope="row" { (names::area_label(ctx.texts(), sheet, area)) }
                     td { meter min="0" max=(format!("{most:.1}")) value=(format!("{:.1}", mean.max(0.0))) {} }
-                    td.number { (decimal(ctx, mean)) }
+                    td.number { (ctx.decimal(mean)) }
                 }
             }
         }
@@ -151,7 +142,7 @@ fn opponents(ctx: &Ctx<'_>, games: &[&Finished<'_>]) -> Markup {
             tr {
                 th scope="row" { (name) }
                 td.number { (own.len()) }
-                td.number { (decimal(ctx, mean(own.iter().map(|game| game.total)))) }
+                td.number { (ctx.decimal(mean(own.iter().map(|game| game.total)))) }
                 td.number { (own.iter().map(|game| game.total).max().unwrap_or(0)) }
                 td.number { @if with_others > 0 { (wins) " / " (with_others) } @else { (ctx.t("page-dash")) } }
             }

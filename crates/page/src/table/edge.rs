@@ -36,7 +36,7 @@ pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
     let (ctx, seat) = (view.ctx, view.state.seat(of));
     let name = names::action(ctx.texts(), bar.action);
     let ready = seat.available(bar.action);
-    let words = ctx.say("page-bar", &[("action", name.as_str().into()), ("count", ready.into())]);
+    let words = ctx.say("page-bar", &[("action", name.as_str().into()), ("ready", ready.into())]);
     let slot = |i: usize| {
         let used = match bar.action {
             Action::Joker => seat.joker_used(i),

@@ -96,7 +96,7 @@ fn steps(view: &View<'_>) -> Markup {
     };
     html! {
         section.steps #steps aria-label=(ctx.t("page-look-back")) {
-            p.where { (ctx.say("page-step", &[("number", (entry + 1).into()), ("count", count.into())])) }
+            p.where { (ctx.say("page-step", &[("number", (entry + 1).into()), ("steps", count.into())])) }
             p.next #next-step { (next_words(view, entry)) }
             nav aria-label=(ctx.t("page-look-back")) {
                 a.button href=(at(0)) id="step-first" aria-label=(ctx.t("page-step-first")) { "⏮" }

@@ -43,7 +43,7 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
                         }
                         @if let Some(expected) = advice.expected {
                             @match hint.cost(advice.mv) {
-                                Some(cost) if i > 0 => span.cost { (ctx.say("page-hint-cost", &[("cost", tenths(cost).into())])) },
+                                Some(cost) if i > 0 => span.cost { (ctx.say("page-hint-cost", &[("cost", ctx.decimal(cost).into())])) },
                                 _ => span.cost { (ctx.say("page-hint-expected", &[("points", (expected.round() as i32).into())])) },
                             }
                         }
@@ -52,11 +52,6 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
             }
         }
     }
-}
-
-/// Rounded to tenths.
-pub(super) fn tenths(value: f32) -> f64 {
-    (f64::from(value) * 10.0).round() / 10.0
 }
 
 /// Why a command was refused, in one or two sentences, for [`TableData::refused`](super::TableData::refused).
