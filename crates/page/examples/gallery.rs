@@ -9,6 +9,9 @@ use silbertablett_view::texts::Lang;
 use std::path::Path;
 use std::sync::Arc;
 
+/// A refusal to look at.
+const WHY: &str = "This box asks for 3, not 5: yellow 3 (row 1, column 1). The box must show the number that you bring.";
+
 type Done = Result<(), Box<dyn std::error::Error>>;
 
 fn main() -> Done {
@@ -53,16 +56,16 @@ fn main() -> Done {
         let mut session = game(sheet.id(), &["person", "greedy"], false)?;
         play(&mut session, 60);
         pick(&mut session);
-        write(&format!("{}.html", sheet.id()), shown(&ctx, &session, |_| {}))?;
+        write(&format!("{}.html", sheet.id()), table(&ctx, &base(&session)))?;
         let mut session = game(sheet.id(), &["person"], false)?;
         play(&mut session, 45);
         pick(&mut session);
-        write(&format!("{}-solo.html", sheet.id()), shown(&german, &session, |_| {}))?;
-        write(&format!("{}-dark.html", sheet.id()), shown(&dark, &session, |_| {}))?;
+        write(&format!("{}-solo.html", sheet.id()), table(&german, &base(&session)))?;
+        write(&format!("{}-dark.html", sheet.id()), table(&dark, &base(&session)))?;
     }
     let session = game("classic", &["person"], false)?;
-    write("first.html", shown(&ctx, &session, |data| data.tour = true))?;
-    write("typed.html", shown(&ctx, &game("classic", &["person"], true)?, |_| {}))?;
+    write("first.html", table(&ctx, &TableData { tour: true, ..base(&session) }))?;
+    write("typed.html", table(&ctx, &base(&game("classic", &["person"], true)?)))?;
     let mut session = game("classic", &["person", "greedy"], false)?;
     play(&mut session, 60);
     pick(&mut session);
@@ -70,23 +73,18 @@ fn main() -> Done {
     let since = session.log().len().saturating_sub(6);
     write(
         "news.html",
-        shown(&ctx, &session, |data| {
-            data.hint = hint.as_ref();
-            data.since = Some(since);
-            data.refused = Some("This box asks for 3, not 5: yellow 3 (row 1, column 1). The number has to be the printed one.");
-        }),
+        table(
+            &ctx,
+            &TableData { hint: hint.as_ref(), since: Some(since), refused: Some(WHY), ..base(&session) },
+        ),
     )?;
-    write("choose.html", shown(&ctx, &session, |data| data.look.mark = Some("1.5".into())))?;
+    let look = Look { mark: Some("1.5".into()), ..Look::default() };
+    write("choose.html", table(&ctx, &TableData { look, ..base(&session) }))?;
     play(&mut session, usize::MAX);
     let expected = expected(&session);
-    write("end.html", shown(&ctx, &session, |data| data.expected = Some(&expected)))?;
-    write(
-        "back.html",
-        shown(&ctx, &session, |data| {
-            data.expected = Some(&expected);
-            data.look.entry = Some(40);
-        }),
-    )?;
+    write("end.html", table(&ctx, &TableData { expected: Some(&expected), ..base(&session) }))?;
+    let look = Look { entry: Some(40), ..Look::default() };
+    write("back.html", table(&ctx, &TableData { expected: Some(&expected), look, ..base(&session) }))?;
     let games: Vec<Finished<'_>> = (0..40i32)
         .map(|i| Finished {
             id: "1",
@@ -108,12 +106,9 @@ fn seat(index: usize) -> SeatId {
     SeatId::new(index).unwrap_or_else(|| unreachable!("a seat"))
 }
 
-fn shown(ctx: &Ctx<'_>, session: &Session, change: impl FnOnce(&mut TableData<'_>)) -> String {
-    table_with(ctx, session, change)
-}
-
-fn table_with<'a>(ctx: &Ctx<'_>, session: &'a Session, change: impl FnOnce(&mut TableData<'a>)) -> String {
-    let mut data = TableData {
+/// The table as it looks when it is loaded.
+fn base(session: &Session) -> TableData<'_> {
+    TableData {
         id: "1",
         session,
         seat: seat_at(session, None),
@@ -124,9 +119,7 @@ fn table_with<'a>(ctx: &Ctx<'_>, session: &'a Session, change: impl FnOnce(&mut 
         bots_thinking: false,
         expected: None,
         tour: false,
-    };
-    change(&mut data);
-    table(ctx, &data)
+    }
 }
 
 fn game(sheet: &str, players: &[&str], real: bool) -> Result<Session, Box<dyn std::error::Error>> {
