@@ -65,9 +65,7 @@ pub use memory::MemoryStore;
 pub use record::{GameRecord, PlayerRecord, Record};
 pub use sqlite::{SqliteOptions, SqliteStore};
 pub use transfer::Imported;
-pub use types::{
-    Append, Appended, Cursor, Game, GameInfo, GameList, NewGame, NewPlayer, Page, Player, Summary, Which,
-};
+pub use types::{Append, Appended, Cursor, Game, GameInfo, GameList, NewGame, NewPlayer, Page, Player, Summary, Which};
 
 use std::io::{BufRead, Write};
 use std::path::Path;

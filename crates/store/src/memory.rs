@@ -134,7 +134,13 @@ impl Store for MemoryStore {
 
     fn game_ids(&self, after: Option<&str>, limit: u32) -> Result<Vec<String>, StoreError> {
         let kept = self.kept();
-        Ok(kept.games.keys().filter(|id| after.is_none_or(|after| id.as_str() > after)).take(limit as usize).cloned().collect())
+        Ok(kept
+            .games
+            .keys()
+            .filter(|id| after.is_none_or(|after| id.as_str() > after))
+            .take(limit as usize)
+            .cloned()
+            .collect())
     }
 
     fn set_summary(&self, game: &str, expected: u64, summary: Option<Summary>) -> Result<(), StoreError> {

@@ -85,12 +85,7 @@ impl PlayerRecord {
     }
 
     pub(crate) fn player(&self) -> Player {
-        Player {
-            id: self.id.clone(),
-            name: self.name.clone(),
-            settings: self.settings.clone(),
-            created: self.created,
-        }
+        Player { id: self.id.clone(), name: self.name.clone(), settings: self.settings.clone(), created: self.created }
     }
 
     fn check(&self) -> Result<(), StoreError> {
