@@ -13,7 +13,7 @@ use crate::{
 };
 use readers::Readers;
 use rusqlite::ErrorCode;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use writer::Writer;
 
 /// A store in one SQLite file (beside which `-wal` and `-shm` files stand while it is open).
@@ -21,6 +21,7 @@ use writer::Writer;
 /// One thread writes for all games, in groups; see [`Store`] for what an answer means. A store is closed by dropping it, after
 /// everything asked of it has been written.
 pub struct SqliteStore {
+    path: PathBuf,
     writer: Writer,
     readers: Readers,
 }
@@ -168,7 +169,9 @@ impl Store for SqliteStore {
     fn backup(&self, path: &Path) -> Result<(), StoreError> {
         SqliteStore::create_copy(path, |part| {
             let name = part.to_str().ok_or_else(|| StoreError::Storage(format!("{} is not UTF-8", part.display())))?;
-            self.readers.bare(|db| db.execute("VACUUM INTO ?1", [name]).map(drop).map_err(storage))
+            // Of its own, because those for reading may write nowhere.
+            let reading = open::connect(&self.path)?;
+            reading.execute("VACUUM INTO ?1", [name]).map(drop).map_err(storage)
         })
     }
 }

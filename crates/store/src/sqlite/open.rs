@@ -52,7 +52,7 @@ impl SqliteStore {
             Ok(reading)
         });
         let readers = Readers::new(readers.collect::<Result<_, StoreError>>()?);
-        Ok(SqliteStore { writer: Writer::start(writing)?, readers })
+        Ok(SqliteStore { path: path.to_owned(), writer: Writer::start(writing)?, readers })
     }
 
     /// Has `make` write a store to a file of another name, and gives it this one when it is complete and on disk: what has the
@@ -95,7 +95,7 @@ fn private(path: &Path) -> std::io::Result<File> {
     options.open(path)
 }
 
-fn connect(path: &Path) -> Result<Connection, StoreError> {
+pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     // Not by URI: a path may begin with anything.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)

@@ -24,12 +24,6 @@ impl Readers {
         read(&snapshot)
     }
 
-    /// Lets `work` have a connection without a transaction.
-    pub(super) fn bare<T>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
-        let borrowed = self.borrow();
-        borrowed.connection.as_ref().map_or(Err(StoreError::Closed), work)
-    }
-
     fn borrow(&self) -> Borrowed<'_> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let mut idle = self.returned.wait_while(idle, |idle| idle.is_empty()).unwrap_or_else(PoisonError::into_inner);
