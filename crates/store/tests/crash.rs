@@ -1,6 +1,10 @@
 //! A program that is killed in the middle of fifty games: everything it was told is stored is there, once and in order.
 //!
 //! What this shows is that a process may end at any moment. That the disk keeps what it confirms is the disk's promise.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may panic, and helpers outside test functions are linted as if they were not"
+)]
 
 mod kit;
 

@@ -1,4 +1,8 @@
 //! The file of the SQLite store: what is refused, what is migrated, and a disk that is full.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may panic, and helpers outside test functions are linted as if they were not"
+)]
 
 mod kit;
 

@@ -1,4 +1,8 @@
 //! Random commands get the same answers from SQLite and from memory, and leave the same behind.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may panic, and helpers outside test functions are linted as if they were not"
+)]
 
 mod kit;
 

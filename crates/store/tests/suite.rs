@@ -1,4 +1,8 @@
 //! What every store does: each test is written once and run on each of them.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may panic, and helpers outside test functions are linted as if they were not"
+)]
 
 mod kit;
 
