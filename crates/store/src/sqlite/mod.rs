@@ -21,8 +21,8 @@ use writer::Writer;
 /// One thread writes for all games, in groups; see [`Store`] for what an answer means. A store is closed by dropping it, after
 /// everything asked of it has been written.
 ///
-/// Measured with `examples/appends.rs` on two busy virtual cores and an ext4 disk that confirms a write in some 4 ms, three runs
-/// of 4 s: 236 to 278 entries a second from one thread, 15,000 to 20,300 from fifty, each with a game of its own.
+/// Measured with `examples/appends.rs` on two busy virtual cores and a virtual disk with ext4, three runs of 4 s: 236 to 278 entries
+/// a second from one thread, 15,000 to 20,300 from fifty, each with a game of its own.
 pub struct SqliteStore {
     path: PathBuf,
     writer: Writer,
