@@ -81,7 +81,8 @@ impl App {
             popup: None,
             typing: Typing::default(),
             news: Vec::new(),
-            latest: String::new(),
+            // A sheet that is partly reconstructed says so before anything happens.
+            latest: texts::names::caution(texts, &sheet).map(|_| texts.get("terminal-caution")).unwrap_or_default(),
             hits: Vec::new(),
             left: false,
             record: None,

@@ -57,3 +57,4 @@ terminal-fields = Felder
 terminal-tray = Tablett
 terminal-handed-over = { $bot } spielt jetzt für { $name }.
 terminal-taken-back = { $name } spielt wieder selbst.
+terminal-caution = Dieses Blatt ist teilweise rekonstruiert; „?“ sagt mehr.

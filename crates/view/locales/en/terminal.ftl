@@ -57,3 +57,4 @@ terminal-fields = Fields
 terminal-tray = Platter
 terminal-handed-over = { $bot } now plays for { $name }.
 terminal-taken-back = { $name } plays again.
+terminal-caution = This sheet is partly reconstructed; “?” says more.

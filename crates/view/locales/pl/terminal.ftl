@@ -61,3 +61,4 @@ terminal-fields = Pola
 terminal-tray = Taca
 terminal-handed-over = { $bot } gra teraz za gracza { $name }.
 terminal-taken-back = { $name } znowu gra.
+terminal-caution = Ten arkusz jest częściowo odtworzony; „?” mówi więcej.
