@@ -1,3 +1,33 @@
-//! Pages and pictures as pure functions of a view: no server, no async.
+//! Pages and pictures as pure functions from values to HTML and SVG: no server, no async, no clock.
+//!
+//! - Functions such as [`start`], [`table`] and [`stats`] make whole pages; [`table_fragment`] makes the part of the table that
+//!   changes. All take a [`Ctx`]: who reads.
+//! - [`NewGame`] and [`Order`] read back what the forms of the pages send.
+//! - [`ASSETS`] are the files that pages load.
+//! - [`svg`] draws sheets, icons and dice.
+//!
+//! Pages hold under a policy that allows neither inline scripts nor inline styles. Everything works by plain links and forms; the
+//! script of [`ASSETS`] makes it quicker and knows no rules: it works from data in the page.
 
+mod assets;
+mod chart;
+mod ctx;
+mod forms;
+mod pages;
+mod shell;
 pub mod svg;
+mod table;
+mod tones;
+
+pub use assets::{ASSETS, Asset, asset_path};
+pub use ctx::{Ctx, Settings, Theme};
+pub use forms::{FormFault, NewGame, Order, OrderFault, Rules, SeatField};
+pub use pages::about::about;
+pub use pages::error::error;
+pub use pages::games::{GameLine, GamesData, games};
+pub use pages::help::help;
+pub use pages::me::{MeData, me};
+pub use pages::start::{StartData, start};
+pub use pages::stats::{Finished, StatsData, stats};
+pub use pages::upload::upload;
+pub use table::{Look, TableData, order_fault, refusal, seat_after, seat_at, sheet_picture, table, table_fragment};

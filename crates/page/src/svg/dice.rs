@@ -18,11 +18,20 @@ use std::fmt::Write;
 /// assert_eq!(white.matches("<circle").count(), 4);
 /// ```
 pub fn die_svg(tone: &Tone, face: Face) -> String {
+    picture(tone, Some(face))
+}
+
+/// A die that has not been thrown, as [`die_svg`] draws it: with one large pip.
+pub fn blank_die_svg(tone: &Tone) -> String {
+    picture(tone, None)
+}
+
+fn picture(tone: &Tone, face: Option<Face>) -> String {
     let mut pen = Pen::default();
     pen.raw(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 48 48\" aria-hidden=\"true\" focusable=\"false\">",
     );
-    die(&mut pen, Frame { x: 0.0, y: 0.0, w: 48.0, h: 48.0 }, tone, Some(face));
+    die(&mut pen, Frame { x: 0.0, y: 0.0, w: 48.0, h: 48.0 }, tone, face);
     pen.raw("</svg>");
     pen.out
 }

@@ -17,7 +17,7 @@ mod palette;
 mod pen;
 mod sheet;
 
-pub use dice::die_svg;
+pub use dice::{blank_die_svg, die_svg};
 pub use filled::Filled;
 pub use icons::{icon_id, icon_svg, icon_symbols};
 pub use labels::Labels;

@@ -2,3 +2,204 @@
 
 page-title = Silbertablett: die Clever-Würfelspiele spielen
 page-skip = Zum Spiel springen
+page-nav = Hauptmenü
+page-games = Meine Spiele
+page-how = So geht’s
+page-how-of = So geht { $sheet }
+page-about = Über das Programm
+page-unofficial = Ein inoffizielles Programm von Fans, nicht vom Verlag.
+page-dash = –
+
+# Start.
+page-hero = Sechs Würfel, fünf Farben, ein cleverer Einfall nach dem anderen
+page-hero-text = Wähle einen Würfel, fülle ein Feld, löse eine Kette von Boni aus und gib acht, was auf dem Silbertablett landet. Allein, mit Freunden um einen Tisch oder gegen Bots, die wissen, was sie tun.
+page-play-now = Sofort spielen
+page-play-now-text = Ganz schön clever, allein, ohne Umwege
+page-go-on = Weiterspielen
+page-all-games = Alle meine Spiele
+page-set-up = Ein Spiel einrichten
+page-nobody = Niemand
+page-who = Wer sitzt hier
+page-seats-note = Alle Menschen spielen an diesem Gerät und reichen es weiter. Leere Plätze bleiben leer.
+page-real-note = Ihr würfelt am Tisch, das Programm ist Spielblatt und Schiedsrichter.
+page-more = Mehr
+page-rules-own = Meine eigene Wahl:
+page-seed-note = Spiele mit derselben Startzahl haben dieselben Würfel. Lass das Feld leer, dann kennt sie niemand.
+page-begin = Spiel beginnen
+page-fault-sheet = Bitte wähle eines der Spiele.
+page-fault-no-seat = Jemand muss spielen: Besetze wenigstens einen Platz.
+page-fault-name = Der Name an Platz { $number } hat mehr als { $most } Zeichen, oder welche, die sich nicht anzeigen lassen.
+page-fault-bot = Der Bot an Platz { $number } ist nicht bekannt. Bitte wähle einen anderen.
+page-fault-seed = Eine Startzahl ist eine ganze Zahl ab 0 mit höchstens etwa 19 Ziffern.
+
+# Spiele und Aufzeichnungen.
+page-finished = Beendete Spiele
+page-round = Runde { $round }
+page-more-games = Frühere Spiele
+page-upload-text = Eine Aufzeichnung ist eine Datei, in der ein Spiel Wurf für Wurf festgehalten ist, von diesem Programm oder einem anderen. Öffne sie, um das Spiel Schritt für Schritt anzusehen oder von einer beliebigen Stelle an weiterzuspielen. Vorher wird sie nach den Regeln geprüft.
+page-upload-fault = Diese Datei lässt sich nicht als Spiel öffnen. Das stimmt daran nicht:
+
+# Der Tisch.
+page-now = Was jetzt geschieht
+page-your-turn = Du bist dran
+page-turn-of = { $name } ist dran
+page-looking-back = Rückblick
+page-thrown = Gerade geworfen
+page-waiting = Deine Boni
+page-moves = Züge
+page-adjust = Mit Jokern und Politur
+page-choose-way = Wie willst du es ausfüllen?
+page-die-usable = { $die }, kann genommen werden
+page-box-can = { $box }, kann ausgefüllt werden
+page-box-ring = { $box }, eingekreist
+page-box-cross = { $box }, angekreuzt
+page-box-number = { $box }, ausgefüllt mit { $number }
+page-preview-none = Zeig auf ein Feld, um zu sehen, was es bringt.
+page-preview-choose = Danach wählst du: { $bonuses }
+page-preview-lost =
+    { $count ->
+        [one] { $count } Würfel wandert aufs Tablett
+       *[other] { $count } Würfel wandern aufs Tablett
+    }
+page-hint-cost = { $cost } Punkte weniger
+page-hint-expected = am Ende etwa { $points } Punkte
+page-sheet-of = Spielblatt von { $name }
+page-sit = Für { $name } spielen
+page-round-of = Runde { $round } von { $rounds }
+page-bar = { $action }: { $ready } frei
+page-story = Was geschehen ist
+page-story-throw = { $name } wirft { $dice }.
+page-story-move = { $name }: { $move }.
+page-typed-done = Das habe ich geworfen
+page-download = Aufzeichnung herunterladen
+page-gone = Das Programm antwortet nicht. Verloren ist nichts; die Seite versucht es von selbst wieder.
+page-refused-typed = In diesem Spiel wirfst du echte Würfel: Gib ein, was du geworfen hast.
+page-refused-thrown = In diesem Spiel würfelt das Programm.
+page-refused-thrown-since = Das lässt sich nicht zurücknehmen: Inzwischen wurde gewürfelt.
+page-refused-acted = Das lässt sich nicht zurücknehmen: { $name } hat schon darauf gebaut.
+page-refused-player = Einen solchen Bot gibt es nicht.
+page-fault-faces = Sag bitte noch, was diese Würfel zeigen: { $dice }.
+page-fault-tray = Wähle bitte genau drei Würfel fürs Silbertablett.
+page-fault-order = Das wurde nicht verstanden. Bitte versuch es noch einmal.
+
+# Rückblick.
+page-look-back = Schritt für Schritt ansehen
+page-step = Schritt { $number } von { $steps }
+page-step-first = Zum Anfang
+page-step-back = Einen Schritt zurück
+page-step-on = Einen Schritt weiter
+page-step-last = Zum Ende
+page-branch = Von hier aus weiterspielen
+page-to-game = Zurück zum Spiel
+page-expected = Was bei jedem Schritt zu erwarten war
+page-expected-words = Eine Linie der Punktzahl, die bei jedem Schritt des Spiels zu erwarten war
+
+# Tasten.
+page-keys = Tasten
+page-key-press = würfeln, oder drücken, was markiert ist
+page-key-die = einen Würfel nach seinem Platz wählen
+page-key-arrows = von Feld zu Feld; im Rückblick Schritt für Schritt
+page-key-undo = rückgängig
+page-key-hint = Tipp
+page-key-escape = nichts wählen
+page-key-help = diese Tasten zeigen
+page-keys-off = Einzelne Tasten lassen sich abschalten:
+
+# Der Rundgang.
+page-tour = Das erste Spiel: fünf Dinge, die man wissen sollte
+page-tour-1 = sagt in einem Satz, was jetzt zu tun ist.
+    .title = Die Zeile ganz oben
+page-tour-2 = liegen an drei Orten: in deiner Hand, auf deinen Würfelfeldern und auf dem Silbertablett, wohin niedrigere Würfel wandern, wenn du einen höheren nimmst. Klick auf einen Würfel, um zu sehen, wo er passt.
+    .title = Die Würfel
+page-tour-3 = Felder, die jetzt gehen, leuchten. Ein Klick füllt das Feld aus; Boni laufen von selbst, soweit es nichts zu wählen gibt.
+    .title = Dein Spielblatt.
+page-tour-4 = Zeig auf ein leuchtendes Feld oder halte den Finger darauf, um vorher zu sehen, was es bringt und auslöst.
+    .title = Ein Blick voraus.
+page-tour-5 = nimmt deinen letzten Eintrag zurück, bis wieder gewürfelt wird. Du kommst nicht weiter? Hol dir einen Tipp.
+    .title = Rückgängig
+page-tour-end = Überspringen
+
+# Statistik.
+page-stats-spread = Wie sich die Ergebnisse verteilen
+page-stats-spread-words =
+    { $count ->
+        [one] Wo das Ergebnis von { $count } Spiel liegt
+       *[other] Wie sich die Ergebnisse von { $count } Spielen verteilen, in Schritten von 20 Punkten
+    }
+page-stats-trend = Spiel für Spiel, mit dem Durchschnitt der letzten zehn
+page-stats-trend-words =
+    { $count ->
+        [one] Das Ergebnis von { $count } Spiel
+       *[other] Die Ergebnisse von { $count } Spielen nacheinander, mit dem Durchschnitt der letzten zehn
+    }
+page-stats-areas = Durchschnitt je Bereich
+page-stats-opponents = Nach dem stärksten Gegner
+page-stats-against = Gegen
+page-stats-people = allein oder Menschen
+page-level = Level { $level } von { $levels }
+
+# Hilfe.
+page-contents = Inhalt
+page-sheet-picture = Das Spielblatt von { $sheet }
+page-sheet-print = Das Spielblatt; ein Klick öffnet es zum Ausdrucken.
+page-picture-foot = Silbertablett: eine inoffizielle, eigene Zeichnung
+
+# Ich.
+page-my-name = Mein Name
+page-theme = Farben
+page-theme-auto = wie im System eingestellt
+page-theme-light = hell
+page-theme-dark = dunkel
+page-setting-shortcuts = Einzelne Tasten
+    .help = u nimmt zurück, h holt einen Tipp, Ziffern wählen Würfel.
+page-setting-symbols = Buchstaben zu den Farben
+    .help = Jeder farbige Würfel und Bereich trägt auch einen Buchstaben.
+page-setting-reduced-motion = Keine Animationen
+    .help = Nichts rollt oder bewegt sich, was auch im System eingestellt ist.
+page-my-data = Meine Daten
+page-my-data-text =
+    { $count ->
+        [one] Dieses Programm bewahrt { $count } Spiel von dir auf, mit deinem Namen, und sonst nichts.
+       *[other] Dieses Programm bewahrt { $count } Spiele von dir auf, mit deinem Namen, und sonst nichts.
+    }
+page-export = Alles herunterladen
+page-delete = Alles über mich löschen
+page-delete-text = Alle deine Spiele und dein Name werden endgültig gelöscht.
+page-delete-sure = Ja, alles löschen
+page-fault-own-name = Ein Name hat höchstens { $most } Zeichen in einer Zeile.
+
+# Über das Programm.
+page-about-text = Silbertablett spielt die Würfelspiele der Clever-Familie nach ihren Regeln, mit Bots, die durch Spiele gegen sich selbst gelernt haben. Es ist freie Software.
+page-credits = Dank
+page-credits-text = Die Spiele „Ganz schön clever“, „Doppelt so clever“, „Clever hoch Drei“ und ihre Verwandten hat Wolfgang Warsch erfunden; sie erscheinen bei Schmidt Spiele. Dieses Programm hat mit beiden nichts zu tun. Alle Zeichnungen sind unsere eigenen. Wenn es dir gefällt, kauf die Schachtel: Das Original lohnt sich.
+page-privacy = Datenschutz
+page-privacy-text = Es gibt keine Konten. Ein Cookie enthält eine zufällige Zahl, an der dieser Browser wiedererkannt wird, andere deine Sprache und Einstellungen. Keine Seite fragt irgendeinen anderen Server.
+page-licences = Lizenzen
+page-licences-text = Silbertablett steht nach Wahl unter der Lizenz MIT oder Apache 2.0. Die Webseite nutzt außerdem:
+
+# Was schiefging.
+page-error-400 = Das wurde nicht verstanden
+    .help = Etwas an der Anfrage war anders als erwartet. Geh bitte zurück und versuch es noch einmal.
+page-error-403 = Das ist nicht für dich
+    .help = Das Spiel gehört jemand anderem, oder die Seite war zu lange offen. Lade sie bitte neu.
+page-error-404 = Hier ist nichts
+    .help = Die Adresse führt zu keiner Seite und keinem Spiel. Vielleicht fehlt am Ende ein Buchstabe.
+page-error-405 = So geht es nicht
+    .help = Diese Adresse lässt sich so nicht aufrufen. Nimm bitte die Knöpfe der Seiten.
+page-error-409 = Das Spiel ist schon weiter
+    .help = Jemand war schneller, vielleicht du in einem anderen Tab. Sieh dir das Spiel bitte noch einmal an.
+page-error-410 = Dieses Spiel gibt es nicht mehr
+    .help = Wem es gehörte, hat es gelöscht.
+page-error-413 = Das ist zu viel
+    .help = Die Datei oder das Formular ist größer, als ein Spiel sein kann.
+page-error-429 = Bitte langsam
+    .help = Zu viele Anfragen kamen auf einmal. Warte bitte einen Augenblick und versuch es noch einmal.
+page-error-500 = Hier ist etwas kaputtgegangen
+    .help = Das ist ein Fehler des Programms, nicht deiner. Dein Spiel ist bis zum letzten Schritt gespeichert. Lade es bitte neu.
+page-error-507 = Die Festplatte ist voll
+    .help = Für den nächsten Schritt ist kein Platz, also wurde er nicht gemacht. Schaff bitte etwas Platz und versuch es noch einmal.
+page-error-retry =
+    { $count ->
+        [one] Versuch es in { $count } Sekunde wieder.
+       *[other] Versuch es in { $count } Sekunden wieder.
+    }

@@ -2,3 +2,204 @@
 
 page-title = Silbertablett: play the Clever dice games
 page-skip = Skip to the game
+page-nav = Main
+page-games = My games
+page-how = How to play
+page-how-of = How to play { $sheet }
+page-about = About and credits
+page-unofficial = An unofficial program by fans, not by the publisher.
+page-dash = –
+
+# Start.
+page-hero = Six dice, five colours, one clever idea after the other
+page-hero-text = Pick a die, fill a box, set off a chain of bonuses, and mind what you leave on the silver platter. Alone, with friends around one table, or against bots that know what they are doing.
+page-play-now = Play now
+page-play-now-text = Ganz schön clever, alone, right away
+page-go-on = Go on playing
+page-all-games = All my games
+page-set-up = Set up a game
+page-nobody = Nobody
+page-who = Who sits here
+page-seats-note = All people play on this device and pass it on. Empty places stay empty.
+page-real-note = You throw at the table, the program is sheet and referee.
+page-more = More
+page-rules-own = My own choice:
+page-seed-note = Games with the same seed have the same dice. Leave it empty for dice nobody knows.
+page-begin = Begin the game
+page-fault-sheet = Please choose one of the games.
+page-fault-no-seat = Somebody has to play: fill at least one place.
+page-fault-name = The name at place { $number } has more than { $most } characters, or some that cannot be shown.
+page-fault-bot = The bot at place { $number } is not known. Please choose another one.
+page-fault-seed = A seed is a whole number from 0 up, with at most 19 digits or so.
+
+# Games and records.
+page-finished = Finished games
+page-round = Round { $round }
+page-more-games = Earlier games
+page-upload-text = A record is a file in which a game is written down throw by throw, by this program or another one. Open it to look at the game step by step, or to play on from any position. It is checked against the rules first.
+page-upload-fault = This file cannot be opened as a game. This is what is wrong:
+
+# The table.
+page-now = What happens now
+page-your-turn = Your turn
+page-turn-of = { $name } to play
+page-looking-back = Looking back
+page-thrown = Just thrown
+page-waiting = Your bonuses
+page-moves = Moves
+page-adjust = With jokers and polish
+page-choose-way = How do you want to mark it?
+page-die-usable = { $die }, can be used
+page-box-can = { $box }, can be marked
+page-box-ring = { $box }, circled
+page-box-cross = { $box }, crossed
+page-box-number = { $box }, filled with { $number }
+page-preview-none = Point at a box to see what it pays.
+page-preview-choose = Then you choose: { $bonuses }
+page-preview-lost =
+    { $count ->
+        [one] { $count } die goes to the platter
+       *[other] { $count } dice go to the platter
+    }
+page-hint-cost = { $cost } points less
+page-hint-expected = about { $points } points at the end
+page-sheet-of = Score sheet of { $name }
+page-sit = Play for { $name }
+page-round-of = Round { $round } of { $rounds }
+page-bar = { $action }: { $ready } to use
+page-story = What happened
+page-story-throw = { $name } throws { $dice }.
+page-story-move = { $name }: { $move }.
+page-typed-done = That is what I threw
+page-download = Download the record
+page-gone = The program does not answer. Nothing is lost; this page tries again by itself.
+page-refused-typed = In this game you throw real dice: type what you threw.
+page-refused-thrown = In this game the program throws the dice.
+page-refused-thrown-since = That cannot be taken back: dice have been thrown since.
+page-refused-acted = That cannot be taken back: { $name } has already acted on it.
+page-refused-player = There is no such bot.
+page-fault-faces = Please say what these dice show: { $dice }.
+page-fault-tray = Please choose exactly three dice for the silver platter.
+page-fault-order = That was not understood. Please try again.
+
+# Looking back.
+page-look-back = Look at it step by step
+page-step = Step { $number } of { $steps }
+page-step-first = To the beginning
+page-step-back = One step back
+page-step-on = One step on
+page-step-last = To the end
+page-branch = Play on from here
+page-to-game = Back to the game
+page-expected = What could be expected at each step
+page-expected-words = A line of the score that was to be expected at each step of the game
+
+# Keys.
+page-keys = Keys
+page-key-press = throw the dice, or press what is marked
+page-key-die = choose a die by its place
+page-key-arrows = go from box to box; step by step when looking back
+page-key-undo = undo
+page-key-hint = hint
+page-key-escape = choose nothing
+page-key-help = show these keys
+page-keys-off = Single keys can be turned off:
+
+# The tour.
+page-tour = The first game: five things to know
+page-tour-1 = says in one sentence what is expected now.
+    .title = The line at the top
+page-tour-2 = lie in three places: in your hand, on your dice fields, and on the silver platter, where lower dice go when you take a higher one. Click a die to see where it fits.
+    .title = The dice
+page-tour-3 = Boxes that can be filled now are lit. Click one, and it is filled; bonuses run by themselves as far as there is nothing to choose.
+    .title = Your score sheet.
+page-tour-4 = Point at a lit box, or hold your finger on it, to see what it pays and sets off before you decide.
+    .title = A look ahead.
+page-tour-5 = takes your last mark back, until dice are thrown. Stuck? Ask for a hint.
+    .title = Undo
+page-tour-end = Skip
+
+# Statistics.
+page-stats-spread = How the totals spread
+page-stats-spread-words =
+    { $count ->
+        [one] How the total of { $count } game lies
+       *[other] How the totals of { $count } games spread, in spans of 20 points
+    }
+page-stats-trend = One game after the other, and the average of the last ten
+page-stats-trend-words =
+    { $count ->
+        [one] The total of { $count } game
+       *[other] The totals of { $count } games one after the other, with the average of the last ten
+    }
+page-stats-areas = Average by area
+page-stats-opponents = By the strongest opponent
+page-stats-against = Against
+page-stats-people = alone or people
+page-level = level { $level } of { $levels }
+
+# Help.
+page-contents = Contents
+page-sheet-picture = The score sheet of { $sheet }
+page-sheet-print = The score sheet; click it for a version to print.
+page-picture-foot = Silbertablett: an unofficial drawing of our own
+
+# The reader.
+page-my-name = My name
+page-theme = Colours
+page-theme-auto = as the system has them
+page-theme-light = light
+page-theme-dark = dark
+page-setting-shortcuts = Single keys
+    .help = u takes back, h asks for a hint, digits choose dice.
+page-setting-symbols = Letters beside colours
+    .help = Every coloured die and area carries a letter as well.
+page-setting-reduced-motion = No animations
+    .help = Nothing rolls or moves, whatever the system says.
+page-my-data = My data
+page-my-data-text =
+    { $count ->
+        [one] This program keeps { $count } game of yours, with your name, and nothing else.
+       *[other] This program keeps { $count } games of yours, with your name, and nothing else.
+    }
+page-export = Download everything
+page-delete = Delete everything about me
+page-delete-text = All your games and your name are deleted for good.
+page-delete-sure = Yes, delete it all
+page-fault-own-name = A name has at most { $most } characters on one line.
+
+# About.
+page-about-text = Silbertablett plays the dice games of the Clever family by their rules, with bots that were trained by playing against themselves. It is free software.
+page-credits = Credits
+page-credits-text = The games “Ganz schön clever”, “Doppelt so clever”, “Clever hoch Drei” and their relatives were invented by Wolfgang Warsch and are published by Schmidt Spiele. This program is not connected with either. All drawings are our own. If you like it, buy the box: the original is worth it.
+page-privacy = Privacy
+page-privacy-text = There are no accounts. A cookie holds a random number by which this browser is known again, others your language and settings. No page asks any other server for anything.
+page-licences = Licences
+page-licences-text = Silbertablett is licensed under MIT or Apache 2.0, as you like. The page also uses:
+
+# What went wrong.
+page-error-400 = That was not understood
+    .help = Something about the request was not as expected. Please go back and try again.
+page-error-403 = This is not for you
+    .help = The game belongs to somebody else, or the page was open for too long. Please load it again.
+page-error-404 = There is nothing here
+    .help = The address leads to no page and no game. Perhaps a letter is missing at its end.
+page-error-405 = It does not work this way
+    .help = This address cannot be called up like that. Please use the buttons of the pages.
+page-error-409 = The game has moved on
+    .help = Somebody was quicker, perhaps you in another tab. Please look at the game again.
+page-error-410 = This game is gone
+    .help = It was deleted by the player it belonged to.
+page-error-413 = That is too much
+    .help = The file or form is larger than a game can be.
+page-error-429 = Slowly, please
+    .help = Too many requests came at once. Please wait a moment and try again.
+page-error-500 = Something broke here
+    .help = This is a fault of the program, not yours. Your game is saved up to the last step. Please load it again.
+page-error-507 = The disk is full
+    .help = There is no room to save the next step, so it was not made. Please make some room and try again.
+page-error-retry =
+    { $count ->
+        [one] Try again in { $count } second.
+       *[other] Try again in { $count } seconds.
+    }

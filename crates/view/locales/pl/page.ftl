@@ -2,3 +2,214 @@
 
 page-title = Silbertablett: zagraj w sprytne gry kościane
 page-skip = Przejdź do gry
+page-nav = Menu główne
+page-games = Moje gry
+page-how = Jak grać
+page-how-of = Jak grać w { $sheet }
+page-about = O programie
+page-unofficial = Nieoficjalny program fanów, niezwiązany z wydawcą.
+page-dash = –
+
+# Start.
+page-hero = Sześć kości, pięć kolorów, jeden sprytny pomysł za drugim
+page-hero-text = Wybierz kość, wypełnij pole, uruchom łańcuch premii i uważaj, co zostawiasz na srebrnej tacy. Samotnie, z przyjaciółmi przy jednym stole albo z botami, które wiedzą, co robią.
+page-play-now = Zagraj od razu
+page-play-now-text = Ganz schön clever, solo, bez zwłoki
+page-go-on = Graj dalej
+page-all-games = Wszystkie moje gry
+page-set-up = Przygotuj grę
+page-nobody = Nikt
+page-who = Kto tu siedzi
+page-seats-note = Wszyscy ludzie grają na tym urządzeniu i podają je dalej. Puste miejsca zostają puste.
+page-real-note = Rzucacie przy stole, a program jest kartą i sędzią.
+page-more = Więcej
+page-rules-own = Mój własny wybór:
+page-seed-note = Gry o tym samym ziarnie mają te same rzuty. Zostaw puste, a nikt ich nie pozna.
+page-begin = Rozpocznij grę
+page-fault-sheet = Wybierz jedną z gier.
+page-fault-no-seat = Ktoś musi grać: zajmij przynajmniej jedno miejsce.
+page-fault-name = Imię na miejscu { $number } jest dłuższe niż { $most } znaków albo zawiera takie, których nie można pokazać.
+page-fault-bot = Bot na miejscu { $number } jest nieznany. Wybierz innego.
+page-fault-seed = Ziarno to liczba całkowita od 0, mająca najwyżej około 19 cyfr.
+
+# Gry i zapisy.
+page-finished = Zakończone gry
+page-round = Runda { $round }
+page-more-games = Wcześniejsze gry
+page-upload-text = Zapis to plik, w którym gra jest spisana rzut po rzucie, przez ten program albo inny. Otwórz go, żeby obejrzeć grę krok po kroku albo grać dalej od dowolnego miejsca. Najpierw zostanie sprawdzony według zasad.
+page-upload-fault = Tego pliku nie można otworzyć jako gry. Oto, co jest nie tak:
+
+# Stół.
+page-now = Co się teraz dzieje
+page-your-turn = Twoja kolej
+page-turn-of = Teraz gra { $name }
+page-looking-back = Spojrzenie wstecz
+page-thrown = Właśnie rzucone
+page-waiting = Twoje premie
+page-moves = Ruchy
+page-adjust = Z dżokerami i polerowaniem
+page-choose-way = Jak chcesz je wypełnić?
+page-die-usable = { $die }, można użyć
+page-box-can = { $box }, można wypełnić
+page-box-ring = { $box }, zakreślone
+page-box-cross = { $box }, skreślone
+page-box-number = { $box }, wpisano { $number }
+page-preview-none = Wskaż pole, a zobaczysz, co daje.
+page-preview-choose = Potem wybierasz: { $bonuses }
+page-preview-lost =
+    { $count ->
+        [one] { $count } kość trafia na tacę
+        [few] { $count } kości trafiają na tacę
+        [many] { $count } kości trafia na tacę
+       *[other] { $count } kości trafia na tacę
+    }
+page-hint-cost = punkty mniej: { $cost }
+page-hint-expected = na końcu około { $points } pkt
+page-sheet-of = Karta gracza { $name }
+page-sit = Graj za: { $name }
+page-round-of = Runda { $round } z { $rounds }
+page-bar = { $action }: do użycia { $ready }
+page-story = Co się wydarzyło
+page-story-throw = { $name } rzuca: { $dice }.
+page-story-move = { $name }: { $move }.
+page-typed-done = Tyle wypadło
+page-download = Pobierz zapis gry
+page-gone = Program nie odpowiada. Nic nie przepadło; strona sama spróbuje ponownie.
+page-refused-typed = W tej grze rzucasz prawdziwymi kośćmi: wpisz, co wypadło.
+page-refused-thrown = W tej grze kośćmi rzuca program.
+page-refused-thrown-since = Tego nie można cofnąć: od tego czasu rzucono kośćmi.
+page-refused-acted = Tego nie można cofnąć: { $name } już na tym oparł swój ruch.
+page-refused-player = Nie ma takiego bota.
+page-fault-faces = Podaj jeszcze, co pokazują te kości: { $dice }.
+page-fault-tray = Wybierz dokładnie trzy kości na srebrną tacę.
+page-fault-order = Nie udało się tego zrozumieć. Spróbuj jeszcze raz.
+
+# Spojrzenie wstecz.
+page-look-back = Obejrzyj krok po kroku
+page-step = Krok { $number } z { $steps }
+page-step-first = Na początek
+page-step-back = Krok wstecz
+page-step-on = Krok dalej
+page-step-last = Na koniec
+page-branch = Graj dalej od tego miejsca
+page-to-game = Wróć do gry
+page-expected = Czego można się było spodziewać w każdym kroku
+page-expected-words = Linia wyniku, którego można się było spodziewać w każdym kroku gry
+
+# Klawisze.
+page-keys = Klawisze
+page-key-press = rzuć kośćmi albo naciśnij to, co zaznaczone
+page-key-die = wybierz kość według jej miejsca
+page-key-arrows = od pola do pola; wstecz i dalej przy oglądaniu gry
+page-key-undo = cofnij
+page-key-hint = podpowiedź
+page-key-escape = niczego nie wybieraj
+page-key-help = pokaż te klawisze
+page-keys-off = Pojedyncze klawisze można wyłączyć:
+
+# Zwiedzanie.
+page-tour = Pierwsza gra: pięć rzeczy, które warto wiedzieć
+page-tour-1 = mówi jednym zdaniem, co teraz zrobić.
+    .title = Wiersz na górze
+page-tour-2 = leżą w trzech miejscach: w twojej ręce, na twoich polach na kości i na srebrnej tacy, dokąd trafiają niższe kości, gdy bierzesz wyższą. Kliknij kość, a zobaczysz, gdzie pasuje.
+    .title = Kości
+page-tour-3 = Pola, które można teraz wypełnić, są podświetlone. Kliknięcie wypełnia pole; premie działają same, dopóki nie ma nic do wyboru.
+    .title = Twoja karta.
+page-tour-4 = Wskaż podświetlone pole albo przytrzymaj na nim palec, a zobaczysz wcześniej, co daje i uruchamia.
+    .title = Podgląd.
+page-tour-5 = przywraca stan sprzed ostatniego wpisu, dopóki nie rzucono kośćmi. Nie wiesz, co dalej? Poproś o podpowiedź.
+    .title = Cofnij
+page-tour-end = Pomiń
+
+# Statystyki.
+page-stats-spread = Rozkład wyników
+page-stats-spread-words =
+    { $count ->
+        [one] Wynik { $count } gry
+        [few] Rozkład wyników { $count } gier w przedziałach po 20 punktów
+        [many] Rozkład wyników { $count } gier w przedziałach po 20 punktów
+       *[other] Rozkład wyników { $count } gier w przedziałach po 20 punktów
+    }
+page-stats-trend = Gra po grze, ze średnią z ostatnich dziesięciu
+page-stats-trend-words =
+    { $count ->
+        [one] Wynik { $count } gry
+        [few] Wyniki { $count } gier po kolei, ze średnią z ostatnich dziesięciu
+        [many] Wyniki { $count } gier po kolei, ze średnią z ostatnich dziesięciu
+       *[other] Wyniki { $count } gier po kolei, ze średnią z ostatnich dziesięciu
+    }
+page-stats-areas = Średnia według obszarów
+page-stats-opponents = Według najsilniejszego przeciwnika
+page-stats-against = Przeciw
+page-stats-people = solo albo ludzie
+page-level = poziom { $level } z { $levels }
+
+# Pomoc.
+page-contents = Spis treści
+page-sheet-picture = Karta gry { $sheet }
+page-sheet-print = Karta gry; kliknij, aby otworzyć wersję do druku.
+page-picture-foot = Silbertablett: nieoficjalny, własny rysunek
+
+# Ja.
+page-my-name = Moje imię
+page-theme = Kolory
+page-theme-auto = jak w systemie
+page-theme-light = jasne
+page-theme-dark = ciemne
+page-setting-shortcuts = Pojedyncze klawisze
+    .help = u cofa, h prosi o podpowiedź, cyfry wybierają kości.
+page-setting-symbols = Litery przy kolorach
+    .help = Każda kolorowa kość i każdy obszar mają też literę.
+page-setting-reduced-motion = Bez animacji
+    .help = Nic się nie toczy ani nie rusza, bez względu na ustawienia systemu.
+page-my-data = Moje dane
+page-my-data-text =
+    { $count ->
+        [one] Ten program przechowuje { $count } twoją grę, z twoim imieniem, i nic więcej.
+        [few] Ten program przechowuje { $count } twoje gry, z twoim imieniem, i nic więcej.
+        [many] Ten program przechowuje { $count } twoich gier, z twoim imieniem, i nic więcej.
+       *[other] Ten program przechowuje { $count } twoich gier, z twoim imieniem, i nic więcej.
+    }
+page-export = Pobierz wszystko
+page-delete = Usuń wszystko o mnie
+page-delete-text = Wszystkie twoje gry i twoje imię zostaną usunięte na zawsze.
+page-delete-sure = Tak, usuń wszystko
+page-fault-own-name = Imię ma najwyżej { $most } znaków w jednym wierszu.
+
+# O programie.
+page-about-text = Silbertablett gra w gry kościane z rodziny Clever zgodnie z ich zasadami, z botami, które uczyły się, grając same ze sobą. To wolne oprogramowanie.
+page-credits = Podziękowania
+page-credits-text = Gry „Ganz schön clever”, „Doppelt so clever”, „Clever hoch Drei” i ich krewne wymyślił Wolfgang Warsch, a wydaje je Schmidt Spiele. Ten program nie jest z nimi związany. Wszystkie rysunki są nasze własne. Jeśli ci się podoba, kup pudełko: oryginał jest tego wart.
+page-privacy = Prywatność
+page-privacy-text = Nie ma kont. Ciasteczko zawiera losową liczbę, po której rozpoznajemy tę przeglądarkę, inne twój język i ustawienia. Żadna strona nie pyta o nic innego serwera.
+page-licences = Licencje
+page-licences-text = Silbertablett jest dostępny na licencji MIT albo Apache 2.0, do wyboru. Strona używa też:
+
+# Co poszło nie tak.
+page-error-400 = Nie udało się tego zrozumieć
+    .help = Coś w zapytaniu było inne, niż oczekiwano. Wróć i spróbuj jeszcze raz.
+page-error-403 = To nie dla ciebie
+    .help = Gra należy do kogoś innego albo strona była otwarta zbyt długo. Wczytaj ją ponownie.
+page-error-404 = Tu nic nie ma
+    .help = Adres nie prowadzi do żadnej strony ani gry. Może brakuje litery na końcu.
+page-error-405 = Tak się nie da
+    .help = Tego adresu nie można tak wywołać. Użyj przycisków na stronach.
+page-error-409 = Gra poszła dalej
+    .help = Ktoś był szybszy, może ty w innej karcie. Spójrz na grę jeszcze raz.
+page-error-410 = Tej gry już nie ma
+    .help = Usunęła ją osoba, do której należała.
+page-error-413 = To za dużo
+    .help = Plik albo formularz jest większy, niż może być gra.
+page-error-429 = Powoli
+    .help = Zbyt wiele zapytań naraz. Poczekaj chwilę i spróbuj jeszcze raz.
+page-error-500 = Coś się tu zepsuło
+    .help = To błąd programu, nie twój. Gra jest zapisana do ostatniego kroku. Wczytaj ją ponownie.
+page-error-507 = Dysk jest pełny
+    .help = Na następny krok nie ma miejsca, więc nie został wykonany. Zwolnij trochę miejsca i spróbuj jeszcze raz.
+page-error-retry =
+    { $count ->
+        [one] Spróbuj ponownie za { $count } sekundę.
+        [few] Spróbuj ponownie za { $count } sekundy.
+        [many] Spróbuj ponownie za { $count } sekund.
+       *[other] Spróbuj ponownie za { $count } sekundy.
+    }

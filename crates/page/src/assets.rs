@@ -1,0 +1,43 @@
+//! The files that pages load. All are in the program: no page asks any other host for anything.
+
+use std::sync::OnceLock;
+
+/// A file that pages load from `/assets/NAME`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asset {
+    /// Its name.
+    pub name: &'static str,
+    /// Its type, for the header `Content-Type`.
+    pub mime: &'static str,
+    /// What is in it.
+    pub bytes: &'static [u8],
+}
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// Every file there is.
+pub const ASSETS: &[Asset] = &[
+    Asset { name: "page.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/page.css") },
+    Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
+    Asset { name: "htmx.min.js", mime: SCRIPT, bytes: include_bytes!("../assets/vendor/htmx.min.js") },
+    Asset {
+        name: "idiomorph-ext.min.js",
+        mime: SCRIPT,
+        bytes: include_bytes!("../assets/vendor/idiomorph-ext.min.js"),
+    },
+    Asset { name: "favicon.svg", mime: "image/svg+xml", bytes: include_bytes!("../assets/favicon.svg") },
+];
+
+/// The path of a file, with a mark of what is in it: what is asked for by such a path can be kept for ever, and a new release asks
+/// for a new path.
+pub fn asset_path(name: &str) -> String {
+    static MARKS: OnceLock<Vec<u64>> = OnceLock::new();
+    let marks = MARKS.get_or_init(|| ASSETS.iter().map(|asset| mark(asset.bytes)).collect());
+    let known = ASSETS.iter().position(|asset| asset.name == name);
+    known.map_or_else(|| format!("/assets/{name}"), |i| format!("/assets/{name}?v={:012x}", marks[i] >> 16))
+}
+
+/// FNV-1a: it only has to differ when a file does.
+fn mark(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |mark, &byte| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

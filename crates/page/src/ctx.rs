@@ -1,0 +1,146 @@
+//! What every page needs to know of whoever reads it.
+
+use silbertablett_view::texts::{Arg, Lang, Texts};
+
+/// Whoever reads a page.
+#[derive(Clone, Copy, Debug)]
+pub struct Ctx<'a> {
+    /// The language.
+    pub lang: Lang,
+    /// The name the reader has chosen; may be empty.
+    pub player_name: &'a str,
+    /// How the reader wants things.
+    pub settings: Settings,
+    /// What every form carries, so that no other site can send it.
+    pub csrf: &'a str,
+    /// Path and query of the page itself, where the language switch comes back to.
+    pub here: &'a str,
+}
+
+/// How somebody wants things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Whether single keys such as `u` and `h` do something.
+    pub shortcuts: bool,
+    /// Whether colours come with letters and patterns.
+    pub symbols: bool,
+    /// Whether nothing moves, whatever the system says.
+    pub reduced_motion: bool,
+    /// Light or dark.
+    pub theme: Theme,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { shortcuts: true, symbols: true, reduced_motion: false, theme: Theme::Auto }
+    }
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    Auto,
+    /// Dark.
+    Dark,
+    /// Light.
+    Light,
+}
+
+impl Theme {
+    /// All of them, as they are offered.
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    /// Its name in forms and cookies.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Dark => "dark",
+            Theme::Light => "light",
+        }
+    }
+
+    /// The theme of a name; [`Theme::Auto`] for names of none.
+    pub fn from_name(name: &str) -> Theme {
+        Theme::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or_default()
+    }
+}
+
+impl Settings {
+    /// The settings of a form of [`me`](crate::me): a box that is not ticked is not sent.
+    pub fn from_form(fields: &[(String, String)]) -> Settings {
+        let ticked = |name: &str| fields.iter().any(|(field, _)| field == name);
+        let theme = fields.iter().find(|(field, _)| field == "theme").map_or("", |(_, value)| value);
+        Settings {
+            shortcuts: ticked("shortcuts"),
+            symbols: ticked("symbols"),
+            reduced_motion: ticked("reduced_motion"),
+            theme: Theme::from_name(theme),
+        }
+    }
+
+    /// The settings in one short text for a cookie; [`Settings::from_text`] reads it.
+    pub fn to_text(self) -> String {
+        let flag = |on: bool, sign: char| if on { sign } else { '-' };
+        let (shortcuts, symbols) = (flag(self.shortcuts, 'k'), flag(self.symbols, 's'));
+        format!("{shortcuts}{symbols}{}{}", flag(self.reduced_motion, 'm'), self.theme.name())
+    }
+
+    /// Reads what [`Settings::to_text`] wrote; the defaults for anything else.
+    pub fn from_text(text: &str) -> Settings {
+        let mut signs = text.chars();
+        let mut flag = |sign: char| match signs.next() {
+            Some(c) if c == sign => Some(true),
+            Some('-') => Some(false),
+            _ => None,
+        };
+        match (flag('k'), flag('s'), flag('m')) {
+            (Some(shortcuts), Some(symbols), Some(reduced_motion)) => {
+                Settings { shortcuts, symbols, reduced_motion, theme: Theme::from_name(signs.as_str()) }
+            }
+            _ => Settings::default(),
+        }
+    }
+}
+
+impl Ctx<'_> {
+    /// The texts of the language.
+    pub(crate) fn texts(&self) -> &'static Texts {
+        Texts::of(self.lang)
+    }
+
+    /// A text.
+    pub(crate) fn t(&self, key: &str) -> String {
+        self.texts().get(key)
+    }
+
+    /// A text with variables.
+    pub(crate) fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
+        self.texts().with(key, args)
+    }
+
+    /// A number with one decimal, as the language writes it.
+    pub(crate) fn decimal(&self, value: f32) -> String {
+        let text = format!("{value:.1}").replace('-', "−");
+        if self.lang == Lang::En { text } else { text.replace('.', ",") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back() {
+        for theme in Theme::ALL {
+            for bits in 0..8 {
+                let settings =
+                    Settings { shortcuts: bits & 1 > 0, symbols: bits & 2 > 0, reduced_motion: bits & 4 > 0, theme };
+                assert_eq!(Settings::from_text(&settings.to_text()), settings);
+            }
+        }
+        assert_eq!(Settings::from_text("<script>"), Settings::default());
+        assert_eq!(Settings::from_text(""), Settings::default());
+    }
+}

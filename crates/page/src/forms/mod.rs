@@ -1,0 +1,8 @@
+//! What the forms of the pages send, read back: field names are known here and nowhere else.
+
+mod fields;
+mod new_game;
+mod order;
+
+pub use new_game::{FormFault, NewGame, Rules, SeatField};
+pub use order::{Order, OrderFault};

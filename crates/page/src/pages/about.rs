@@ -1,0 +1,29 @@
+//! What the program is, whom it thanks, and under which licences.
+
+use crate::Ctx;
+use crate::shell::{Place, page};
+use maud::html;
+
+/// Credits and licences.
+pub fn about(ctx: &Ctx<'_>) -> String {
+    let vendored = [
+        ("htmx 2.0.11", include_str!("../../assets/vendor/htmx.LICENSE")),
+        ("idiomorph 0.8.0", include_str!("../../assets/vendor/idiomorph.LICENSE")),
+    ];
+    let main = html! {
+        main #main.narrow {
+            h1 { (ctx.t("page-about")) }
+            p { (ctx.t("page-about-text")) }
+            h2 { (ctx.t("page-credits")) }
+            p { (ctx.t("page-credits-text")) }
+            h2 { (ctx.t("page-privacy")) }
+            p { (ctx.t("page-privacy-text")) }
+            h2 { (ctx.t("page-licences")) }
+            p { (ctx.t("page-licences-text")) }
+            @for (name, licence) in vendored {
+                details { summary { (name) } pre lang="en" { (licence) } }
+            }
+        }
+    };
+    page(ctx, &ctx.t("page-about"), Place::Other, main)
+}

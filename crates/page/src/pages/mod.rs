@@ -1,0 +1,10 @@
+//! The pages around the table.
+
+pub(crate) mod about;
+pub(crate) mod error;
+pub(crate) mod games;
+pub(crate) mod help;
+pub(crate) mod me;
+pub(crate) mod start;
+pub(crate) mod stats;
+pub(crate) mod upload;

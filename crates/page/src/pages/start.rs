@@ -1,0 +1,195 @@
+//! The first page: play at once, or set up a game.
+
+use super::games::{GameLine, list};
+use crate::Ctx;
+use crate::forms::{FormFault, NewGame, Rules, SeatField};
+use crate::shell::{Place, csrf, page};
+use crate::tones::die_faces;
+use maud::{Markup, html};
+use silbertablett_format::SheetFile;
+use silbertablett_rules::{MAX_SEATS, Ruling};
+use silbertablett_session::{MAX_NAME, Player};
+use silbertablett_view::texts::names;
+use std::sync::Arc;
+
+/// What the first page shows.
+#[derive(Clone, Debug, Default)]
+pub struct StartData<'a> {
+    /// The sheets that can be played, in the order in which they are offered.
+    pub sheets: Vec<Arc<SheetFile>>,
+    /// The reader's games that have not ended, the latest first; a handful.
+    pub unfinished: Vec<GameLine<'a>>,
+    /// The form as it was filled in, if it was sent back.
+    pub form: Option<NewGame>,
+    /// What is wrong with it.
+    pub faults: Vec<FormFault>,
+}
+
+/// The first page. Its form goes to `POST /games`.
+pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
+    let quick = NewGame::quick(ctx.player_name);
+    let form = data.form.as_ref().unwrap_or(&quick);
+    let main = html! {
+        main #main.start {
+            section.hero {
+                div {
+                    h1 { (ctx.t("page-hero")) }
+                    p { (ctx.t("page-hero-text")) }
+                    form method="post" action="/games" {
+                        (csrf(ctx))
+                        input type="hidden" name="sheet" value="classic";
+                        input type="hidden" name="player1" value="person";
+                        input type="hidden" name="name1" value=(ctx.player_name);
+                        button.big.primary #quick { (ctx.t("page-play-now")) }
+                        span.beside { (ctx.t("page-play-now-text")) }
+                    }
+                }
+                div.throw aria-hidden="true" { (die_faces(&data.sheets)) }
+            }
+            @if !data.unfinished.is_empty() {
+                section {
+                    h2 { (ctx.t("page-go-on")) }
+                    (list(ctx, &data.unfinished))
+                    p { a href="/games" { (ctx.t("page-all-games")) } }
+                }
+            }
+            section {
+                h2 #set-up { (ctx.t("page-set-up")) }
+                (faults(ctx, data))
+                (form_of(ctx, data, form))
+            }
+        }
+    };
+    page(ctx, "", Place::Start, main)
+}
+
+fn faults(ctx: &Ctx<'_>, data: &StartData<'_>) -> Markup {
+    let words = |fault: &FormFault| match fault {
+        FormFault::Sheet => ctx.t("page-fault-sheet"),
+        FormFault::NoSeat => ctx.t("page-fault-no-seat"),
+        FormFault::Name(i) => ctx.say("page-fault-name", &[("number", (i + 1).into()), ("most", MAX_NAME.into())]),
+        FormFault::Bot(i) => ctx.say("page-fault-bot", &[("number", (i + 1).into())]),
+        FormFault::Seed => ctx.t("page-fault-seed"),
+    };
+    html! {
+        @if !data.faults.is_empty() {
+            ul.alert role="alert" { @for fault in &data.faults { li { (words(fault)) } } }
+        }
+    }
+}
+
+fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGame) -> Markup {
+    html! {
+        form.set-up method="post" action="/games" {
+            (csrf(ctx))
+            fieldset {
+                legend { (ctx.t("choose-game")) }
+                div.cards { @for sheet in &data.sheets { (sheet_card(ctx, sheet, sheet.id() == form.sheet)) } }
+            }
+            fieldset {
+                legend { (ctx.t("choose-seats")) }
+                div.seats { @for (i, seat) in form.seats.iter().enumerate() { (seat_fields(ctx, i, seat)) } }
+                p.note { (ctx.t("page-seats-note")) }
+            }
+            fieldset.dice-source {
+                legend { (ctx.t("dice-source")) }
+                (radio("dice", "program", !form.real_dice, &ctx.t("dice-digital"), None))
+                (radio("dice", "real", form.real_dice, &ctx.t("dice-real"), Some(&ctx.t("page-real-note"))))
+                label.tick {
+                    input type="checkbox" name="auto" value="1" checked[form.automatic];
+                    span { (ctx.t("throw-automatically")) }
+                }
+            }
+            details open[form.rules != Rules::Sheet || !form.seed.is_empty()] {
+                summary { (ctx.t("page-more")) }
+                (rulings(ctx, form))
+                label.seed {
+                    span { (ctx.t("dice-seed")) }
+                    input name="seed" inputmode="numeric" autocomplete="off" maxlength="20" value=(form.seed);
+                    small { (ctx.t("page-seed-note")) }
+                }
+            }
+            button.big.primary #begin { (ctx.t("page-begin")) }
+        }
+    }
+}
+
+fn sheet_card(ctx: &Ctx<'_>, sheet: &SheetFile, chosen: bool) -> Markup {
+    let texts = ctx.texts();
+    let picture = format!("/sheets/{}.svg", sheet.id());
+    html! {
+        label.card {
+            input type="radio" name="sheet" value=(sheet.id()) checked[chosen] required;
+            img src=(picture) alt="" loading="lazy" width="150" height="106";
+            span.words {
+                strong { (names::sheet_name(texts, sheet)) }
+                @if let Some(summary) = names::sheet_summary(texts, sheet) { span { (summary) } }
+                @if let Some(caution) = names::caution(texts, sheet) { small { (caution) } }
+            }
+        }
+    }
+}
+
+fn seat_fields(ctx: &Ctx<'_>, i: usize, seat: &SeatField) -> Markup {
+    let (texts, number) = (ctx.texts(), i + 1);
+    let label = names::seat(texts, number);
+    let is_bot = |name: &str| matches!(&seat.player, Some(Player::Bot(bot)) if bot == name);
+    html! {
+        div.seat role="group" aria-label=(label) {
+            span.number aria-hidden="true" { (number) }
+            label {
+                span.hidden { (ctx.t("page-who")) }
+                select name={ "player" (number) } {
+                    option value="" selected[seat.player.is_none()] { (ctx.t("page-nobody")) }
+                    option value="person" selected[seat.player == Some(Player::Person)] { (ctx.t("seat-person")) }
+                    @for (name, summary) in silbertablett_bots::NAMES {
+                        option value=(name) selected[is_bot(name)] title=(names::bot_help(texts, name, summary)) {
+                            (ctx.t("seat-bot")) ": " (names::bot(texts, name))
+                        }
+                    }
+                }
+            }
+            label {
+                span.hidden { (ctx.t("seat-name")) }
+                input name={ "name" (number) } value=(seat.name) maxlength=(MAX_NAME) placeholder=(ctx.t("seat-name"))
+                    autocomplete="off";
+            }
+        }
+    }
+}
+
+fn radio(name: &str, value: &str, checked: bool, words: &str, note: Option<&str>) -> Markup {
+    html! {
+        label.tick {
+            input type="radio" name=(name) value=(value) checked[checked];
+            span { (words) @if let Some(note) = note { " " small { (note) } } }
+        }
+    }
+}
+
+fn rulings(ctx: &Ctx<'_>, form: &NewGame) -> Markup {
+    let texts = ctx.texts();
+    let ticked = |ruling: &Ruling| match form.rules {
+        Rules::Own => form.rulings.contains(ruling),
+        Rules::Sheet | Rules::Peer => silbertablett_rules::Rulings::DEFAULT.has(*ruling),
+    };
+    html! {
+        div role="group" aria-labelledby="rulings-title" {
+            h3 #rulings-title { (ctx.t("rulings")) }
+            p.note { (ctx.t("rulings.help")) }
+            (radio("rules", "sheet", form.rules == Rules::Sheet, &ctx.t("ruling-set-default"), None))
+            (radio("rules", "peer", form.rules == Rules::Peer, &ctx.t("ruling-set-peer"), None))
+            (radio("rules", "own", form.rules == Rules::Own, &ctx.t("page-rules-own"), None))
+            div.own-rulings {
+                @for ruling in Ruling::ALL {
+                    label.tick {
+                        input type="checkbox" name="ruling" value=(ruling.name()) checked[ticked(&ruling)];
+                        span { (names::ruling(texts, ruling)) " " small { (names::ruling_help(texts, ruling)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+const _: () = assert!(MAX_SEATS == 4);

@@ -1,0 +1,132 @@
+//! What stands around every page.
+
+use crate::assets::asset_path;
+use crate::ctx::{Ctx, Theme};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use silbertablett_view::texts::Lang;
+
+/// What htmx may do: nothing that would need `eval`, no styles of its own, no other host.
+const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"selfRequestsOnly":true,"historyEnabled":false,"scrollIntoViewOnBoost":false,"responseHandling":[{"code":"204","swap":false},{"code":"[23]..","swap":true},{"code":"[45]..","swap":false,"error":true}]}"#;
+
+/// A whole page with `main` in the middle. `title` is without the name of the program.
+pub(crate) fn page(ctx: &Ctx<'_>, title: &str, place: Place, main: Markup) -> String {
+    let app = ctx.t("app-name");
+    let title = if title.is_empty() { ctx.t("page-title") } else { format!("{title} – {app}") };
+    let live = place == Place::Table;
+    let classes = classes(ctx);
+    html! {
+        (DOCTYPE)
+        html lang=(ctx.lang.code()) class=[(!classes.is_empty()).then_some(classes)] data-keys=[ctx.settings.shortcuts.then_some("on")] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="htmx-config" content=(HTMX);
+                title { (title) }
+                link rel="icon" href=(asset_path("favicon.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(asset_path("page.css"));
+                @if live {
+                    script src=(asset_path("htmx.min.js")) defer {}
+                    script src=(asset_path("idiomorph-ext.min.js")) defer {}
+                }
+                script type="module" src=(asset_path("page.js")) {}
+            }
+            body class=(if live { "at-table" } else { "reading" }) hx-ext=[live.then_some("morph")] {
+                a.skip href="#main" { (ctx.t("page-skip")) }
+                (header(ctx, place))
+                (main)
+                (footer(ctx))
+            }
+        }
+    }
+    .into_string()
+}
+
+/// Which page it is, for the navigation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Start,
+    Table,
+    Games,
+    Stats,
+    Help,
+    Me,
+    Other,
+}
+
+fn classes(ctx: &Ctx<'_>) -> String {
+    let mut classes = Vec::new();
+    match ctx.settings.theme {
+        Theme::Auto => {}
+        Theme::Dark => classes.push("dark"),
+        Theme::Light => classes.push("light"),
+    }
+    if ctx.settings.reduced_motion {
+        classes.push("still");
+    }
+    if ctx.settings.symbols {
+        classes.push("symbols");
+    }
+    classes.join(" ")
+}
+
+fn header(ctx: &Ctx<'_>, place: Place) -> Markup {
+    let links = [
+        ("/", "new-game", Place::Start),
+        ("/games", "page-games", Place::Games),
+        ("/stats", "statistics", Place::Stats),
+        ("/help/classic", "page-how", Place::Help),
+        ("/me", "settings", Place::Me),
+    ];
+    html! {
+        header.top {
+            a.brand href="/" { (mark()) span { (ctx.t("app-name")) } }
+            nav aria-label=(ctx.t("page-nav")) {
+                @for (href, key, own) in links {
+                    a href=(href) aria-current=[(place == own).then_some("page")] { (ctx.t(key)) }
+                }
+            }
+            (languages(ctx))
+        }
+    }
+}
+
+/// The mark of the program: a die on a platter.
+fn mark() -> Markup {
+    let svg = include_str!("../assets/favicon.svg");
+    // The picture has a name beside it.
+    PreEscaped(svg.trim_end().replacen("<svg ", "<svg class=\"mark\" aria-hidden=\"true\" focusable=\"false\" ", 1))
+}
+
+fn languages(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        form.languages method="post" action="/language" aria-label=(ctx.t("language")) {
+            input type="hidden" name="csrf" value=(ctx.csrf);
+            input type="hidden" name="back" value=(ctx.here);
+            @for lang in Lang::ALL {
+                button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
+                    aria-label=(lang.own_name()) aria-pressed=(if lang == ctx.lang { "true" } else { "false" }) {
+                    (lang.code())
+                }
+            }
+        }
+    }
+}
+
+fn footer(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        footer.foot {
+            p { (ctx.t("page-unofficial")) " " a href="/about" { (ctx.t("page-about")) } }
+        }
+    }
+}
+
+/// The field that says a form is ours.
+pub(crate) fn csrf(ctx: &Ctx<'_>) -> Markup {
+    html! { input type="hidden" name="csrf" value=(ctx.csrf); }
+}
+
+/// Text of several paragraphs: an empty line stands between them.
+pub(crate) fn paragraphs(text: &str) -> Markup {
+    html! { @for paragraph in text.split("\n\n") { p { (paragraph) } } }
+}

@@ -1,0 +1,64 @@
+//! What stands around the areas of a sheet: round track and bars.
+
+use super::view::View;
+use maud::{Markup, PreEscaped, html};
+use silbertablett_rules::{Action, SeatId};
+use silbertablett_view::drawing::{BarDrawing, Icon};
+use silbertablett_view::texts::names;
+
+/// The round track, with the rounds that have begun struck off.
+pub(super) fn rounds(view: &View<'_>) -> Markup {
+    let (ctx, state) = (view.ctx, view.state);
+    let count = state.rounds();
+    html! {
+        ol.rounds aria-label=(ctx.say("page-round-of", &[("round", state.round().into()), ("rounds", count.into())])) {
+            @for round in view.drawing.rounds.iter().filter(|round| round.number <= count) {
+                li class=[class_of(round.number, state.round(), view.ended())] aria-hidden="true" {
+                    span.number { (round.number) }
+                    @if let Some(gift) = round.gift { (PreEscaped(crate::svg::icon_svg(view.sheet, gift))) }
+                }
+            }
+        }
+    }
+}
+
+fn class_of(number: u8, now: u8, ended: bool) -> Option<&'static str> {
+    match number.cmp(&now) {
+        std::cmp::Ordering::Less => Some("past"),
+        std::cmp::Ordering::Equal if ended => Some("past"),
+        std::cmp::Ordering::Equal => Some("now"),
+        std::cmp::Ordering::Greater => None,
+    }
+}
+
+/// A bar of a seat: circled slots are unlocked, crossed ones used.
+pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
+    let (ctx, seat) = (view.ctx, view.state.seat(of));
+    let name = names::action(ctx.texts(), bar.action);
+    let ready = seat.available(bar.action);
+    let words = ctx.say("page-bar", &[("action", name.as_str().into()), ("ready", ready.into())]);
+    let slot = |i: usize| {
+        let used = match bar.action {
+            Action::Joker => seat.joker_used(i),
+            action => i < usize::from(seat.used(action)),
+        };
+        match (i < usize::from(seat.unlocked(bar.action)), used) {
+            (_, true) => Some("used"),
+            (true, false) => Some("ready"),
+            (false, false) => None,
+        }
+    };
+    let number = |number: u8| if number == 0 { "?".to_owned() } else { number.to_string() };
+    html! {
+        div.bar role="img" aria-label=(words) title=(name) {
+            (PreEscaped(crate::svg::icon_svg(view.sheet, Icon::Action(bar.action))))
+            @for (i, printed) in bar.slots.iter().enumerate() {
+                span.slot class=[slot(i)] { @if let Some(printed) = printed { (number(*printed)) } }
+            }
+            @if let Some(end) = bar.end {
+                span.arrow.right {}
+                (PreEscaped(crate::svg::icon_svg(view.sheet, end)))
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The table: everything a seat sees of a game, and everything it can do.
+//!
+//! [`table_fragment`] is the part that changes. Everything in it has an id of its own, so that it can be morphed into the next one
+//! while focus, selection and scroll stay where they are.
+
+mod area;
+mod dice;
+mod edge;
+mod end;
+mod moves;
+mod now;
+mod real_dice;
+mod seats;
+mod story;
+mod tour;
+mod view;
+mod ways;
+
+pub(crate) use now::keys;
+pub use now::{order_fault, refusal};
+pub use view::{Look, seat_after, seat_at};
+
+use crate::Ctx;
+use crate::shell::{Place, csrf, page};
+use crate::svg::{Labels, icon_symbols, sheet_svg};
+use maud::{Markup, PreEscaped, html};
+use silbertablett_format::SheetFile;
+use silbertablett_rules::{Action, Area, SeatId};
+use silbertablett_session::{Hint, Session};
+use silbertablett_view::texts::names;
+use view::View;
+
+/// What the table shows.
+#[derive(Clone, Debug)]
+pub struct TableData<'a> {
+    /// The id of the game.
+    pub id: &'a str,
+    /// The game.
+    pub session: &'a Session,
+    /// The seat that looks and decides, see [`seat_at`].
+    pub seat: SeatId,
+    /// The version the reader has seen: what came since is told and shown as new. `None` for a page that is loaded afresh.
+    pub since: Option<usize>,
+    /// What the address of the page asks for.
+    pub look: Look,
+    /// A hint, if it was asked for.
+    pub hint: Option<&'a Hint>,
+    /// Why the last wish was refused, see [`refusal`].
+    pub refused: Option<&'a str>,
+    /// Whether a bot is due or thinking, so that the page asks again soon.
+    pub bots_thinking: bool,
+    /// Expected scores of each seat before each throw and move, and at the end; for games that have ended, where nets are there.
+    pub expected: Option<&'a [Vec<f32>]>,
+    /// Whether this is the reader's first game, so that the tour is offered.
+    pub tour: bool,
+}
+
+/// The page of a game.
+pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
+    let view = View::of(ctx, data);
+    let body = html! {
+        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) (PreEscaped(MARKS)) } }
+        div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
+        (inner(&view))
+        @if data.tour { (tour::tour(ctx)) }
+        dialog #chooser aria-labelledby="chooser-title" {
+            h2 #chooser-title { (ctx.t("page-choose-way")) }
+            div #chooser-ways {}
+            form method="dialog" { button { (ctx.t("cancel")) } }
+        }
+        dialog #keys aria-labelledby="keys-title" {
+            h2 #keys-title { (ctx.t("page-keys")) }
+            (keys(ctx))
+            form method="dialog" { button autofocus { (ctx.t("close")) } }
+        }
+        p.hidden #live aria-live="polite" {}
+    };
+    page(ctx, &view.title(), Place::Table, body)
+}
+
+/// The part of [`table`] that changes: the element `#main`.
+pub fn table_fragment(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
+    inner(&View::of(ctx, data)).into_string()
+}
+
+/// Marks in one's own hand, once a page.
+const MARKS: &str = "<symbol id=\"m-cross\" viewBox=\"0 0 32 32\"><path d=\"M6 7.5C12 12 20 20 26.5 25.5M25.5 6C19 12.5 13 19.5 6.5 26.5\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3.6\" stroke-linecap=\"round\"/></symbol><symbol id=\"m-ring\" viewBox=\"0 0 32 32\"><path d=\"M17 3.5C8 3 3.5 9 3.8 16.5C4 24 9.500 28.500 16.500 28.400C24 28.200 28.600 22.500 28.300 15.500C28 8 22.500 3.300 14 4.200\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-linecap=\"round\"/></symbol>";
+
+fn inner(view: &View<'_>) -> Markup {
+    let (ctx, data) = (view.ctx, view.data);
+    html! {
+        main #main.table data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
+            data-url={ "/game/" (data.id) "/table?since=" (data.session.log().len()) "&seat=" (data.seat.index()) }
+            data-home={ "/game/" (data.id) } data-say=(view.to_say()) {
+            h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
+            form #play method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
+                hx-target="#main" hx-swap="morph:outerHTML" autocomplete="off" {
+                (csrf(ctx))
+                input type="hidden" name="seat" value=(data.seat.index());
+                input type="hidden" name="decision" value=(data.session.decision(data.seat));
+                input type="hidden" name="version" value=(data.session.log().len());
+                (end::end(view))
+                div.console #console {
+                    (now::now(view))
+                    (dice::dice(view))
+                    (moves::moves(view))
+                    (ways::chooser(view))
+                }
+                (story::story(view))
+                (seats::sheets(view))
+            }
+            form #look method="get" action={ "/game/" (data.id) } {
+                input type="hidden" name="seat" value=(data.seat.index());
+            }
+            (end::after(view))
+            (ways::data(view))
+        }
+    }
+}
+
+/// The sheet as a picture to print, with words in the reader's language.
+pub fn sheet_picture(ctx: &Ctx<'_>, sheet: &SheetFile) -> String {
+    let texts = ctx.texts();
+    let labels = Labels {
+        language: ctx.lang.code().to_owned(),
+        areas: std::array::from_fn(|i| {
+            Area::new(i).map(|area| names::area_label(texts, sheet, area)).unwrap_or_default()
+        }),
+        actions: Action::ALL.map(|action| names::action(texts, action)),
+        rounds: texts.get("round-track.title"),
+        fields: texts.get("fields.title"),
+        score: texts.get("score"),
+        foxes: texts.get("result-fox-row"),
+        total: texts.get("result-total"),
+        levels: texts.get("result-level"),
+        name: texts.get("seat-name"),
+        caution: names::caution(texts, sheet),
+        foot: texts.get("page-picture-foot"),
+    };
+    sheet_svg(sheet, None, &labels)
+}

@@ -1,0 +1,110 @@
+//! What is expected now, what was refused, what a hint says, and which keys there are.
+
+use super::view::View;
+use crate::Ctx;
+use crate::forms::OrderFault;
+use maud::{Markup, html};
+use silbertablett_rules::SeatId;
+use silbertablett_session::{Hint, Refused, Session};
+use silbertablett_view::texts::{explain_move, move_words, names, reason_throw};
+
+/// How many moves a hint names at most.
+const HINTED: usize = 4;
+
+/// The line over the dice.
+pub(super) fn now(view: &View<'_>) -> Markup {
+    let (ctx, data) = (view.ctx, view.data);
+    let state = if view.acts() { "yours" } else { "waiting" };
+    html! {
+        section.now #now class=(state) aria-label=(ctx.t("page-now")) {
+            p.round #round { (view.round_line()) }
+            p.prompt #prompt tabindex="-1" { (view.prompt()) }
+            @if let Some(why) = data.refused {
+                div.refused #refused role="alert" { p { (why) } }
+            }
+            @if let Some(hint) = data.hint { (hinted(view, hint)) }
+            p.preview #preview aria-hidden="true" { (ctx.t(if view.acts() { "page-preview-none" } else { "page-dash" })) }
+        }
+    }
+}
+
+fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
+    let (ctx, data) = (view.ctx, view.data);
+    let words = |mv| move_words(ctx.texts(), view.sheet, view.state, data.seat, mv);
+    let token = |mv| silbertablett_record::notation(view.sheet, mv);
+    html! {
+        div.hint #hint role="status" {
+            @if hint.moves.is_empty() { p { (ctx.t("hint-none")) } }
+            ol {
+                @for (i, advice) in hint.moves.iter().take(HINTED).enumerate() {
+                    li {
+                        button.link name="token" value=(token(advice.mv)) id={ "hint-" (i) } {
+                            (words(advice.mv))
+                        }
+                        @if let Some(expected) = advice.expected {
+                            @match hint.cost(advice.mv) {
+                                Some(cost) if i > 0 => span.cost { (ctx.say("page-hint-cost", &[("cost", ctx.decimal(cost).into())])) },
+                                _ => span.cost { (ctx.say("page-hint-expected", &[("points", (expected.round() as i32).into())])) },
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Why a command was refused, in one or two sentences, for [`TableData::refused`](super::TableData::refused).
+pub fn refusal(ctx: &Ctx<'_>, session: &Session, seat: SeatId, why: &Refused) -> String {
+    let (texts, sheet, state) = (ctx.texts(), session.sheet(), session.state());
+    match why {
+        Refused::NoSuchSeat => ctx.t("error-seats"),
+        Refused::Stale { .. } => ctx.t("error-stale"),
+        Refused::NotYourThrow => {
+            let name = session.name(state.active());
+            ctx.say("prompt-wait-throw", &[("name", name.into())])
+        }
+        Refused::Throw(why) => reason_throw(texts, sheet, state, *why),
+        Refused::DiceAreTyped => ctx.t("page-refused-typed"),
+        Refused::DiceAreThrown => ctx.t("page-refused-thrown"),
+        Refused::Move(mv, why) => explain_move(texts, sheet, state, seat, *mv, *why).to_string(),
+        Refused::NothingToUndo => ctx.t("undo-none"),
+        Refused::ThrownSince => ctx.t("page-refused-thrown-since"),
+        Refused::ActedOn(other) => ctx.say("page-refused-acted", &[("name", session.name(*other).into())]),
+        Refused::Ended => ctx.t("prompt-end"),
+        Refused::Player(_) => ctx.t("page-refused-player"),
+    }
+}
+
+/// What is wrong with a form of the table, in a sentence.
+pub fn order_fault(ctx: &Ctx<'_>, session: &Session, fault: &OrderFault) -> String {
+    match fault {
+        OrderFault::Faces(dice) => {
+            let dice = names::dice(ctx.texts(), session.sheet(), *dice, |_| None);
+            ctx.say("page-fault-faces", &[("dice", dice.into())])
+        }
+        OrderFault::Tray => ctx.t("page-fault-tray"),
+        OrderFault::Seat | OrderFault::Move | OrderFault::Nothing => ctx.t("page-fault-order"),
+    }
+}
+
+/// The keys of the table.
+pub(crate) fn keys(ctx: &Ctx<'_>) -> Markup {
+    let keys: [(&[&str], &str); 7] = [
+        (&["Space", "Enter"], "page-key-press"),
+        (&["1", "…", "6"], "page-key-die"),
+        (&["←", "↑", "↓", "→"], "page-key-arrows"),
+        (&["u"], "page-key-undo"),
+        (&["h"], "page-key-hint"),
+        (&["Esc"], "page-key-escape"),
+        (&["?"], "page-key-help"),
+    ];
+    html! {
+        dl.keys {
+            @for (names, words) in keys {
+                div { dt { @for name in names { kbd { (name) } " " } } dd { (ctx.t(words)) } }
+            }
+        }
+        p.note { (ctx.t("page-keys-off")) " " a href="/me" { (ctx.t("settings")) } }
+    }
+}

@@ -1,0 +1,219 @@
+//! One look at a game: the position, what is new in it, and what can be done.
+
+use super::TableData;
+use crate::Ctx;
+use silbertablett_format::SheetFile;
+use silbertablett_rules::{Area, Due, Event, Mark, SeatId, Spot, State};
+use silbertablett_session::{LogEntry, Moment, Player, Session};
+use silbertablett_view::drawing::Drawing;
+use silbertablett_view::screen::{Screen, Source};
+use silbertablett_view::texts::{Value, names, prompt, round_line, winner_words};
+
+/// What the address of a table asks for, beside the seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// Show the position before this throw or move (from 0) instead of the present one.
+    pub entry: Option<usize>,
+    /// A die or bonus that is chosen, as in [`Look::read`].
+    pub with: Option<String>,
+    /// A box that is chosen, `area.box` by their places.
+    pub mark: Option<String>,
+}
+
+impl Look {
+    /// Reads the query of the address: `entry`, `with` and `box`. Whatever makes no sense is passed over.
+    pub fn read(query: &[(String, String)]) -> Look {
+        let find = |name: &str| query.iter().find(|(field, _)| field == name).map(|(_, value)| value.clone());
+        Look { entry: find("entry").and_then(|n| n.parse().ok()), with: find("with"), mark: find("box") }
+    }
+}
+
+/// The seat a page is for: the one asked for, else the first person that has something to do, else the first person.
+pub fn seat_at(session: &Session, asked: Option<usize>) -> SeatId {
+    let asked = asked.and_then(SeatId::new).filter(|seat| seat.index() < session.seats());
+    let mut seats = persons(session);
+    let first = seats.next().unwrap_or_else(|| session.state().first());
+    asked.or_else(|| persons(session).find(|seat| is_busy(session.state(), *seat))).unwrap_or(first)
+}
+
+/// The seat a page goes on with after something happened at `seat`: it stays there as long as that seat has something to do, or
+/// nobody else at this device has.
+pub fn seat_after(session: &Session, seat: SeatId) -> SeatId {
+    if is_busy(session.state(), seat) {
+        return seat;
+    }
+    persons(session).find(|other| is_busy(session.state(), *other)).unwrap_or(seat)
+}
+
+fn persons(session: &Session) -> impl Iterator<Item = SeatId> {
+    let seats = (0..session.seats()).filter_map(SeatId::new);
+    seats.filter(|&seat| *session.player(seat) == Player::Person)
+}
+
+fn is_busy(state: &State, seat: SeatId) -> bool {
+    match state.due() {
+        Due::End => false,
+        Due::Throw(_) | Due::SoloThrow => state.active() == seat,
+        Due::Decision => state.decides(seat),
+    }
+}
+
+/// What the parts of the table share.
+pub(super) struct View<'a> {
+    pub(super) ctx: &'a Ctx<'a>,
+    pub(super) data: &'a TableData<'a>,
+    pub(super) sheet: &'a SheetFile,
+    pub(super) drawing: Drawing,
+    pub(super) state: &'a State,
+    pub(super) screen: Screen,
+    pub(super) names: Vec<&'a str>,
+    /// The position that is looked back to, within the game.
+    pub(super) entry: Option<usize>,
+    /// What came since the reader looked last.
+    pub(super) news: &'a [Moment],
+}
+
+impl<'a> View<'a> {
+    pub(super) fn of(ctx: &'a Ctx<'a>, data: &'a TableData<'a>) -> View<'a> {
+        let session = data.session;
+        let moments = session.moments();
+        let entry = data.look.entry.filter(|&entry| entry < moments.len());
+        let state = entry.map_or(session.state(), |entry| session.state_before(entry));
+        let sheet: &SheetFile = session.sheet();
+        let news = match (entry, data.since) {
+            (None, Some(since)) => session.since(since),
+            _ => &[],
+        };
+        View {
+            ctx,
+            data,
+            sheet,
+            drawing: Drawing::of(sheet),
+            state,
+            screen: Screen::of(sheet, state, data.seat),
+            names: session.start().seats().iter().map(|seat| seat.name.as_str()).collect(),
+            entry,
+            news,
+        }
+    }
+
+    /// Whether the viewer can do something: it has something to do, sees the present, and no bot sits there.
+    pub(super) fn acts(&self) -> bool {
+        self.entry.is_none() && self.screen.viewer_acts() && self.is_person(self.data.seat)
+    }
+
+    pub(super) fn is_person(&self, seat: SeatId) -> bool {
+        *self.data.session.player(seat) == Player::Person
+    }
+
+    /// Whether the game is over and the end is shown.
+    pub(super) fn ended(&self) -> bool {
+        self.state.due() == Due::End
+    }
+
+    pub(super) fn seats(&self) -> impl Iterator<Item = SeatId> + use<> {
+        (0..self.data.session.seats()).filter_map(SeatId::new)
+    }
+
+    pub(super) fn name(&self, seat: SeatId) -> &'a str {
+        self.names[seat.index()]
+    }
+
+    /// The one sentence that says what is expected.
+    pub(super) fn prompt(&self) -> String {
+        let (texts, seat) = (self.ctx.texts(), self.data.seat);
+        if self.ended() {
+            return winner_words(texts, &self.state.outcome(self.sheet.tables()), &self.names);
+        }
+        if let Some(bot) = self.thinking() {
+            let name = self.name(bot);
+            return self.ctx.say("bot-thinking", &[("name", name.into())]);
+        }
+        prompt(texts, self.sheet, self.state, seat, &self.names)
+    }
+
+    /// The bot everybody waits for.
+    fn thinking(&self) -> Option<SeatId> {
+        let waits = self.entry.is_none() && !self.screen.viewer_acts();
+        self.screen.busy.first().copied().filter(|&seat| waits && !self.is_person(seat))
+    }
+
+    pub(super) fn round_line(&self) -> String {
+        round_line(self.ctx.texts(), self.state)
+    }
+
+    /// The title: whose turn it is, and in which game.
+    pub(super) fn title(&self) -> String {
+        let texts = self.ctx.texts();
+        let sheet = names::sheet_name(texts, self.sheet);
+        let turn = match () {
+            () if self.entry.is_some() => self.ctx.t("page-looking-back"),
+            () if self.ended() => self.ctx.t("prompt-end"),
+            () if self.acts() && self.data.session.seats() == 1 => self.ctx.t("page-your-turn"),
+            () if self.acts() => self.ctx.say("page-turn-of", &[("name", Value::from(self.name(self.data.seat)))]),
+            () => {
+                let busy: Vec<String> = self.screen.busy.iter().map(|&seat| self.name(seat).to_owned()).collect();
+                self.ctx.say("page-turn-of", &[("name", names::and(texts, &busy).into())])
+            }
+        };
+        format!("{turn} – {sheet}")
+    }
+
+    /// What screen readers are told after an update: what happened, and what is expected now.
+    pub(super) fn to_say(&self) -> String {
+        let mut words: Vec<String> = super::story::lines(self, self.news).into_iter().map(|line| line.words).collect();
+        words.extend(self.data.refused.map(str::to_owned));
+        words.push(self.prompt());
+        words.join(" ")
+    }
+
+    /// After how many milliseconds the page asks for news, if it does.
+    pub(super) fn poll(&self) -> Option<u32> {
+        if self.entry.is_some() || self.ended() {
+            return None;
+        }
+        self.data.bots_thinking.then_some(350)
+    }
+
+    /// Which of the news marked a box of a seat, from 1.
+    pub(super) fn fresh(&self, seat: SeatId, mark: Mark) -> Option<usize> {
+        let marked = |event: &Event| matches!(*event, Event::Marked { seat: of, area, spot, .. } if of == seat && Mark { area, spot } == mark);
+        self.news.iter().position(|moment| moment.events.iter().any(marked)).map(|place| place + 1)
+    }
+
+    /// Whether the dice on the table were thrown just now.
+    pub(super) fn rolled(&self, die: silbertablett_rules::Die) -> bool {
+        let last = self.news.iter().rev().find_map(|moment| match &moment.entry {
+            LogEntry::Throw(throw) => Some(*throw),
+            _ => None,
+        });
+        last.is_some_and(|throw| throw.dice().contains(die))
+    }
+
+    /// The die or bonus that the address chooses, if it can be used.
+    pub(super) fn chosen(&self) -> Option<Source> {
+        let with = self.data.look.with.as_deref()?;
+        self.screen.choices.sources().into_iter().find(|&source| source_key(source) == with)
+    }
+
+    /// The box that the address chooses.
+    pub(super) fn chosen_box(&self) -> Option<Mark> {
+        let (area, spot) = self.data.look.mark.as_deref()?.split_once('.')?;
+        let (area, spot) = (Area::new(area.parse().ok()?)?, Spot::new(spot.parse().ok()?)?);
+        self.drawing.area(area)?.box_of(spot)?;
+        Some(Mark { area, spot })
+    }
+}
+
+/// A die or bonus in forms and in the page's data: `d1`, `b3`.
+pub(super) fn source_key(source: Source) -> String {
+    match source {
+        Source::Die(die) => format!("d{}", die.index()),
+        Source::Bonus(bonus) => format!("b{}", bonus.index()),
+    }
+}
+
+/// A box in forms and in the page's data: area and box by their places.
+pub(super) fn mark_key(mark: Mark) -> String {
+    format!("{}.{}", mark.area.index(), mark.spot.index())
+}
