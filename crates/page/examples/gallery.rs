@@ -10,7 +10,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// A refusal to look at.
-const WHY: &str = "This box asks for 3, not 5: yellow 3 (row 1, column 1). The box must show the number that you bring.";
+const WHY: &str =
+    "This box asks for 3, not 5: yellow 3 (row 1, column 1). The box must show the number that you bring.";
 
 type Done = Result<(), Box<dyn std::error::Error>>;
 
@@ -73,10 +74,7 @@ fn main() -> Done {
     let since = session.log().len().saturating_sub(6);
     write(
         "news.html",
-        table(
-            &ctx,
-            &TableData { hint: hint.as_ref(), since: Some(since), refused: Some(WHY), ..base(&session) },
-        ),
+        table(&ctx, &TableData { hint: hint.as_ref(), since: Some(since), refused: Some(WHY), ..base(&session) }),
     )?;
     let look = Look { mark: Some("1.5".into()), ..Look::default() };
     write("choose.html", table(&ctx, &TableData { look, ..base(&session) }))?;
@@ -157,7 +155,10 @@ fn play(session: &mut Session, steps: usize) {
 fn pick(session: &mut Session) {
     for _ in 0..200 {
         let state = session.state();
-        if state.stage() == silbertablett_rules::Stage::Pick && state.active().index() == 0 && state.table().throws() == 2 {
+        if state.stage() == silbertablett_rules::Stage::Pick
+            && state.active().index() == 0
+            && state.table().throws() == 2
+        {
             return;
         }
         play(session, 1);

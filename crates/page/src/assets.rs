@@ -20,7 +20,11 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "page.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/page.css") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
     Asset { name: "htmx.min.js", mime: SCRIPT, bytes: include_bytes!("../assets/vendor/htmx.min.js") },
-    Asset { name: "idiomorph-ext.min.js", mime: SCRIPT, bytes: include_bytes!("../assets/vendor/idiomorph-ext.min.js") },
+    Asset {
+        name: "idiomorph-ext.min.js",
+        mime: SCRIPT,
+        bytes: include_bytes!("../assets/vendor/idiomorph-ext.min.js"),
+    },
     Asset { name: "favicon.svg", mime: "image/svg+xml", bytes: include_bytes!("../assets/favicon.svg") },
 ];
 

@@ -58,8 +58,9 @@ pub(crate) fn histogram(ctx: &Ctx<'_>, totals: &[i32]) -> Markup {
     const SPAN: i32 = 20;
     let least = totals.iter().min().map_or(0, |total| total.div_euclid(SPAN));
     let most = totals.iter().max().map_or(0, |total| total.div_euclid(SPAN));
-    let spans: Vec<(i32, usize)> =
-        (least..=most).map(|span| (span * SPAN, totals.iter().filter(|t| t.div_euclid(SPAN) == span).count())).collect();
+    let spans: Vec<(i32, usize)> = (least..=most)
+        .map(|span| (span * SPAN, totals.iter().filter(|t| t.div_euclid(SPAN) == span).count()))
+        .collect();
     let axis = Axis::over(0.0, spans.iter().map(|(_, count)| *count).max().unwrap_or(1) as f32);
     let width = ((WIDTH - LEFT) / spans.len().max(1) as f32).min(64.0);
     // Numbers below bars need about 40 units each.
@@ -90,7 +91,8 @@ pub(crate) fn trend(ctx: &Ctx<'_>, totals: &[i32]) -> Markup {
         })
         .collect();
     let values: Vec<f32> = totals.iter().map(|&total| total as f32).collect();
-    let axis = Axis::over(values.iter().copied().fold(f32::MAX, f32::min), values.iter().copied().fold(f32::MIN, f32::max));
+    let axis =
+        Axis::over(values.iter().copied().fold(f32::MAX, f32::min), values.iter().copied().fold(f32::MIN, f32::max));
     let words = ctx.say("page-stats-trend-words", &[("count", totals.len().into())]);
     html! {
         svg.chart viewBox=(view_box()) role="img" aria-label=(words) {

@@ -17,6 +17,9 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+/// The bot that takes a person's seat over: the strongest that needs no time to think.
+const STAND_IN: &str = "net";
+
 /// What a place on the screen stands for when it is clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
@@ -78,7 +81,8 @@ impl App {
             popup: None,
             typing: Typing::default(),
             news: Vec::new(),
-            latest: String::new(),
+            // A sheet that is partly reconstructed says so before anything happens.
+            latest: texts::names::caution(texts, &sheet).map(|_| texts.get("terminal-caution")).unwrap_or_default(),
             hits: Vec::new(),
             left: false,
             record: None,
@@ -192,6 +196,21 @@ impl App {
             self.message = words.map(|words| self.texts.with("undo-done", &[("move", words.into())]));
             self.show(seat);
         }
+    }
+
+    /// Lets the strongest bot play the seat shown from now on, or gives the seat back to a person.
+    pub(crate) fn hand_over(&mut self) {
+        let seat = self.screen.viewer;
+        let name = self.session.name(seat).to_owned();
+        let (player, words) = if self.is_person(seat) {
+            let bot = texts::names::bot(self.texts, STAND_IN);
+            let words = self.texts.with("terminal-handed-over", &[("bot", bot.into()), ("name", name.into())]);
+            (Player::Bot(STAND_IN.to_owned()), words)
+        } else {
+            (Player::Person, self.texts.with("terminal-taken-back", &[("name", name.into())]))
+        };
+        self.act(seat, Command::Player(player));
+        self.message = self.message.take().or(Some(words));
     }
 
     /// Shows what the strongest bot at hand would do.

@@ -41,6 +41,7 @@ impl App {
                 self.source = self.only_source();
             }
             KeyCode::Char('u') => self.undo(),
+            KeyCode::Char('b') => self.hand_over(),
             KeyCode::Char('h') if self.acts() => self.hint(),
             KeyCode::Char('?') | KeyCode::F(1) => self.popup = Some(Popup::Help(0)),
             KeyCode::Char('q') => self.popup = Some(Popup::Quit),
@@ -53,7 +54,7 @@ impl App {
     /// A key while a bot is about to move: it need not wait any longer. Only what does not play the game is taken as well.
     pub fn key_while_waiting(&mut self, key: KeyEvent) {
         match key.code {
-            KeyCode::Char('q' | '?' | 'c') | KeyCode::Tab | KeyCode::BackTab | KeyCode::F(1) => self.key(key),
+            KeyCode::Char('q' | '?' | 'c' | 'b') | KeyCode::Tab | KeyCode::BackTab | KeyCode::F(1) => self.key(key),
             _ => {}
         }
     }

@@ -192,3 +192,15 @@ fn throws_of_bots_are_typed() {
     app.bot_step();
     assert!(matches!(app.session().log(), [LogEntry::Throw(_), LogEntry::Move(..)]));
 }
+
+#[test]
+fn a_seat_is_handed_to_a_bot_and_back() {
+    let mut app = thrown("classic", 3);
+    let text = press(&mut app, KeyCode::Char('b'));
+    assert!(text.contains("now plays for Ann") && app.bot_due(), "{text}");
+    app.bot_step();
+    assert!(matches!(app.session().log().last(), Some(LogEntry::Move(..))), "the bot has played for Ann");
+    screen(&mut app, SIZE.0, SIZE.1);
+    app.key_while_waiting(KeyEvent::new(KeyCode::Char('b'), KeyModifiers::NONE));
+    assert!(!app.bot_due() && matches!(app.session().player(seat(0)), Player::Person));
+}

@@ -26,7 +26,8 @@ fn killing_the_program_loses_nothing_and_half_a_line_does_no_harm() {
     let whole = std::fs::read(file.path()).expect("the file");
     // Written up to any byte the game is there up to the last whole line, and can be played on.
     for cut in (0..whole.len()).rev().take(400) {
-        let path = folder.path().join("cut.game");
+        // A file of its own each time: a child that another test starts may hold the lock of the last one for a moment.
+        let path = folder.path().join(format!("cut-{cut}.game"));
         std::fs::write(&path, &whole[..cut]).expect("written");
         let lines = whole[..cut].iter().filter(|&&byte| byte == b'\n').count();
         let (session, mut again) = SaveFile::open(&path).expect("readable");

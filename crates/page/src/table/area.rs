@@ -76,7 +76,9 @@ impl Part<'_> {
             Kind::Box { spot, print } => self.a_box(item, *spot, *print, &place),
             Kind::Sign(sign) => html! { span.sign aria-hidden="true" class=(place) { (sign_text(*sign)) } },
             Kind::Bonus { icon, minimum, .. } => self.bonus(item, *icon, *minimum, &place),
-            Kind::Arrow(arrow) => html! { span aria-hidden="true" class={ "arrow " (arrow_class(*arrow)) " " (place) } {} },
+            Kind::Arrow(arrow) => {
+                html! { span aria-hidden="true" class={ "arrow " (arrow_class(*arrow)) " " (place) } {} }
+            }
             Kind::Points { points, .. } => {
                 let counts = self.worth(item).is_some();
                 html! {
@@ -95,7 +97,9 @@ impl Part<'_> {
             }
             Kind::Sum { weight } => self.sum(item, *weight, &place),
             Kind::Scale { by, steps, per_line } => self.scale(item, *by, steps, *per_line, &place),
-            Kind::RowDie(die) => html! { span.row-die aria-hidden="true" class=(place) { (die_picture(self.view.sheet, *die, None)) } },
+            Kind::RowDie(die) => {
+                html! { span.row-die aria-hidden="true" class=(place) { (die_picture(self.view.sheet, *die, None)) } }
+            }
         }
     }
 
@@ -189,7 +193,8 @@ impl Part<'_> {
         let plain = ways.iter().any(|choice| choice.adjust.is_none());
         class.push_str(if plain { " can" } else { " costs" });
         let words = view.ctx.say("page-box-can", &[("box", words.into())]);
-        let chosen = view.chosen().map(|source| ways.iter().filter(|choice| choice.source == Some(source)).copied().collect());
+        let chosen =
+            view.chosen().map(|source| ways.iter().filter(|choice| choice.source == Some(source)).copied().collect());
         let ways: Vec<&Choice> = chosen.unwrap_or(ways);
         match ways.as_slice() {
             [only] => html! {
@@ -206,9 +211,11 @@ impl Part<'_> {
     /// What somebody means who points at a box that nothing reaches: with the bonus that waits, else with the die of the area.
     fn wish(&self, mark: Mark) -> String {
         let waiting = self.view.state.seat(self.seat).waiting().iter().next();
-        let source = self.view.chosen().or(waiting.map(Source::Bonus)).unwrap_or_else(|| {
-            Source::Die(Die::new(mark.area.index() + 1).unwrap_or(Die::WHITE))
-        });
+        let source = self
+            .view
+            .chosen()
+            .or(waiting.map(Source::Bonus))
+            .unwrap_or_else(|| Source::Die(Die::new(mark.area.index() + 1).unwrap_or(Die::WHITE)));
         format!("{}.{}", source_key(source), mark_key(mark))
     }
 

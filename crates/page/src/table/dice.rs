@@ -1,7 +1,7 @@
 //! The dice in their places: thrown or to be thrown, on the silver platter, on the fields; and the bonuses that wait.
 
-use super::view::{View, source_key};
 use super::real_dice;
+use super::view::{View, source_key};
 use crate::tones::die_picture;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{BonusId, Die, Due};
@@ -54,7 +54,9 @@ fn a_die(view: &View<'_>, die: &DieView) -> Markup {
     let face = die.face.filter(|_| !unthrown);
     let name = names::die_with_face(ctx.texts(), view.sheet, die.die, face);
     let mut class = String::from("die");
-    for (holds, word) in [(usable, " usable"), (die.leaving, " leaving"), (die.chained, " chained"), (view.rolled(die.die), " rolled")] {
+    for (holds, word) in
+        [(usable, " usable"), (die.leaving, " leaving"), (die.chained, " chained"), (view.rolled(die.die), " rolled")]
+    {
         if holds {
             class.push_str(word);
         }

@@ -123,7 +123,9 @@ pub fn sheet_picture(ctx: &Ctx<'_>, sheet: &SheetFile) -> String {
     let texts = ctx.texts();
     let labels = Labels {
         language: ctx.lang.code().to_owned(),
-        areas: std::array::from_fn(|i| Area::new(i).map(|area| names::area_label(texts, sheet, area)).unwrap_or_default()),
+        areas: std::array::from_fn(|i| {
+            Area::new(i).map(|area| names::area_label(texts, sheet, area)).unwrap_or_default()
+        }),
         actions: Action::ALL.map(|action| names::action(texts, action)),
         rounds: texts.get("round-track.title"),
         fields: texts.get("fields.title"),

@@ -56,7 +56,8 @@ fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
 /// How wide the widest line of the sheet is, in units of the style sheet: areas have a margin of one unit at each side, and one
 /// unit stands between them.
 fn units_of_sheet(view: &View<'_>) -> usize {
-    let line = |line: &Vec<AreaDrawing>| line.iter().map(|drawn| area::units(drawn) + 2).sum::<usize>() + line.len() - 1;
+    let line =
+        |line: &Vec<AreaDrawing>| line.iter().map(|drawn| area::units(drawn) + 2).sum::<usize>() + line.len() - 1;
     view.drawing.lines.iter().map(line).max().unwrap_or(1)
 }
 

@@ -177,9 +177,7 @@ impl<'a> View<'a> {
 
     /// Which of the news marked a box of a seat, from 1.
     pub(super) fn fresh(&self, seat: SeatId, mark: Mark) -> Option<usize> {
-        let marked = |event: &Event| {
-            matches!(*event, Event::Marked { seat: of, area, spot, .. } if of == seat && Mark { area, spot } == mark)
-        };
+        let marked = |event: &Event| matches!(*event, Event::Marked { seat: of, area, spot, .. } if of == seat && Mark { area, spot } == mark);
         self.news.iter().position(|moment| moment.events.iter().any(marked)).map(|place| place + 1)
     }
 

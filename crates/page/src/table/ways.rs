@@ -27,7 +27,8 @@ pub(super) fn preview_words(view: &View<'_>, preview: &Preview) -> String {
         words.push(ctx.say("preview-sets-off", &[("bonuses", sets_off.join(", ").into())]));
     }
     if !preview.choose.is_empty() {
-        let choose: Vec<String> = preview.choose.iter().map(|id| bonus_words(texts, sheet, sheet.bonus_name(*id))).collect();
+        let choose: Vec<String> =
+            preview.choose.iter().map(|id| bonus_words(texts, sheet, sheet.bonus_name(*id))).collect();
         words.push(ctx.say("page-preview-choose", &[("bonuses", names::and(texts, &choose).into())]));
     }
     if preview.lost_dice > 0 {

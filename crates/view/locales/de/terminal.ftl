@@ -35,6 +35,7 @@ terminal-help =
     Buchstaben   was in der untersten Zeile steht: Nachwürfeln, Passen, Fertig …
     m   alle anderen Züge
     u   den letzten Zug zurücknehmen
+    b   einen Bot für den gezeigten Platz spielen lassen oder ihn zurücknehmen
     h   ein Tipp vom stärksten Bot
     Tab   das nächste Blatt
     Esc   die Auswahl aufheben
@@ -54,3 +55,6 @@ terminal-hand = Hand
 terminal-thrown-short = Wurf
 terminal-fields = Felder
 terminal-tray = Tablett
+terminal-handed-over = { $bot } spielt jetzt für { $name }.
+terminal-taken-back = { $name } spielt wieder selbst.
+terminal-caution = Dieses Blatt ist teilweise rekonstruiert; „?“ sagt mehr.

@@ -35,6 +35,7 @@ terminal-help =
     letters   what stands in the bottom line: reroll, pass, done …
     m   all other moves
     u   take the last move back
+    b   let a bot play the seat shown, or take the seat back
     h   a hint from the strongest bot
     Tab   the next sheet
     Esc   give the choice up
@@ -54,3 +55,6 @@ terminal-hand = Dice
 terminal-thrown-short = Throw
 terminal-fields = Fields
 terminal-tray = Platter
+terminal-handed-over = { $bot } now plays for { $name }.
+terminal-taken-back = { $name } plays again.
+terminal-caution = This sheet is partly reconstructed; “?” says more.

@@ -37,6 +37,7 @@ terminal-help =
     litery   to, co stoi w dolnym wierszu: przerzut, pas, gotowe …
     m   wszystkie inne ruchy
     u   cofnij ostatni ruch
+    b   oddaj pokazane miejsce botowi albo odbierz je
     h   podpowiedź najsilniejszego bota
     Tab   następny arkusz
     Esc   porzuć wybór
@@ -58,3 +59,6 @@ terminal-hand = Rzuć
 terminal-thrown-short = Rzut
 terminal-fields = Pola
 terminal-tray = Taca
+terminal-handed-over = { $bot } gra teraz za gracza { $name }.
+terminal-taken-back = { $name } znowu gra.
+terminal-caution = Ten arkusz jest częściowo odtworzony; „?” mówi więcej.

@@ -1,0 +1,67 @@
+//! Where the server listens and keeps its data: from the command line, the environment, a file, or by default, in this order.
+
+use crate::args::ServeArguments;
+use crate::failure::Failure;
+use serde::Deserialize;
+use silbertablett_store::{SqliteOptions, SqliteStore};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+/// The name of the store in the data folder.
+const STORE: &str = "silbertablett.db";
+
+/// Where the server listens and keeps its data.
+#[derive(Debug)]
+pub(crate) struct Place {
+    /// The address that is wanted, if one was said.
+    pub(crate) listen: Option<SocketAddr>,
+    /// The data folder.
+    pub(crate) data: PathBuf,
+}
+
+/// The file of settings.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SettingsFile {
+    listen: Option<SocketAddr>,
+    data: Option<PathBuf>,
+}
+
+impl Place {
+    /// What the command line and the environment say, then the file, then the platform's folder.
+    pub(crate) fn of(arguments: &ServeArguments) -> Result<Place, Failure> {
+        let file = read(arguments.config.as_deref())?;
+        let data = match arguments.data.clone().or(file.data) {
+            Some(data) => data,
+            None => folders()?.data_dir().to_owned(),
+        };
+        Ok(Place { listen: arguments.listen.or(file.listen), data })
+    }
+
+    /// The store in the data folder, made if it is not there.
+    pub(crate) fn store(&self) -> Result<SqliteStore, Failure> {
+        let unusable = |error: std::io::Error| {
+            Failure::Failed(format!("{}: {error}; choose another folder with --data", self.data.display()))
+        };
+        std::fs::create_dir_all(&self.data).map_err(unusable)?;
+        SqliteStore::open(&self.data.join(STORE), SqliteOptions::default()).map_err(|error| Failure::Failed(error.to_string()))
+    }
+}
+
+/// The platform's folders for this program.
+fn folders() -> Result<directories::ProjectDirs, Failure> {
+    let none = || Failure::Failed("this system names no folder for data; choose one with --data".to_owned());
+    directories::ProjectDirs::from("", "", "silbertablett").ok_or_else(none)
+}
+
+/// The settings of a file; without a file said, those of the platform's folder, if there are any.
+fn read(path: Option<&Path>) -> Result<SettingsFile, Failure> {
+    let text = match path {
+        Some(path) => std::fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?,
+        None => {
+            let path = folders().ok().map(|folders| folders.config_dir().join("config.toml"));
+            path.and_then(|path| std::fs::read_to_string(path).ok()).unwrap_or_default()
+        }
+    };
+    toml::from_str(&text).map_err(|error| Failure::Usage(format!("the settings cannot be read: {error}")))
+}

@@ -1,0 +1,59 @@
+//! The main job: the games in the browser.
+
+use crate::args::ServeArguments;
+use crate::failure::{Failure, complain};
+use crate::output::Output;
+use crate::place::Place;
+use silbertablett_server::{App, Settings, bind, serve as serve_on};
+use std::io::{IsTerminal, stderr, stdout};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tracing_subscriber::EnvFilter;
+
+/// The variable that says how much is logged, such as `info` or `silbertablett_server=debug`.
+const LOG: &str = "SILBERTABLETT_LOG";
+
+pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), Failure> {
+    let place = Place::of(arguments)?;
+    log();
+    let store = place.store()?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;
+    runtime.block_on(async {
+        let failed = |error: silbertablett_server::ServeError| Failure::Failed(error.to_string());
+        let bound = bind(place.listen).await.map_err(failed)?;
+        let address = bound.address;
+        if let Some(wanted) = place.listen.filter(|wanted| wanted.port() != 0 && *wanted != address) {
+            complain(&format!("{wanted} is busy; listening on {address} instead"));
+        }
+        out.line(format!("http://{}/", shown(address)))?;
+        out.finish()?;
+        if !arguments.no_open && stdout().is_terminal() && has_a_browser() {
+            // Without a browser people open the address themselves.
+            let _ = open::that_detached(format!("http://{}/", shown(address)));
+        }
+        tracing::info!(%address, data = %place.data.display(), "listening");
+        serve_on(bound, App::new(Arc::new(store), Settings::default())).await.map_err(failed)
+    })
+}
+
+/// An address as people can open it: one that means all of this machine is none.
+fn shown(address: SocketAddr) -> SocketAddr {
+    match address {
+        SocketAddr::V4(v4) if v4.ip().is_unspecified() => SocketAddr::from(([127, 0, 0, 1], v4.port())),
+        SocketAddr::V6(v6) if v6.ip().is_unspecified() => SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], v6.port())),
+        other => other,
+    }
+}
+
+/// Whether a browser could show a window here. Elsewhere than on Linux there always is one.
+fn has_a_browser() -> bool {
+    !cfg!(target_os = "linux") || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some())
+}
+
+/// Logs go to standard error: for people on a terminal, as JSON lines elsewhere.
+fn log() {
+    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new("warn"));
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(stderr);
+    // It can only fail if there is a log already.
+    let _ = if stderr().is_terminal() { lines.compact().try_init() } else { lines.json().try_init() };
+}

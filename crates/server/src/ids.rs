@@ -1,0 +1,48 @@
+//! Ids that nobody can guess.
+
+use crate::fault::Fault;
+
+/// How many random bytes an id has: 128 bits cannot be guessed.
+const BYTES: usize = 16;
+
+/// A new unguessable id of 32 lower case hexadecimal digits.
+///
+/// # Errors
+/// If the system gives no random numbers.
+pub(crate) fn fresh() -> Result<String, Fault> {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).map_err(|error| Fault::internal(format!("no random numbers: {error}")))?;
+    Ok(hex(&bytes))
+}
+
+/// A random seed for dice.
+///
+/// # Errors
+/// If the system gives no random numbers.
+pub(crate) fn seed() -> Result<u64, Fault> {
+    getrandom::u64().map_err(|error| Fault::internal(format!("no random numbers: {error}")))
+}
+
+/// Bytes as lower case hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(|digit| char::from_digit(digit.into(), 16)).collect()
+}
+
+/// Whether a text has the shape of an id made here.
+pub(crate) fn is_id(text: &str) -> bool {
+    text.len() == 2 * BYTES && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_differ_and_have_their_shape() {
+        let ids: std::collections::HashSet<String> = (0..1000).map(|_| fresh().expect("random numbers")).collect();
+        assert_eq!(ids.len(), 1000);
+        assert!(ids.iter().all(|id| is_id(id)));
+        assert!(!is_id("../etc/passwd") && !is_id("") && !is_id(&"A".repeat(32)));
+        assert_eq!(hex(&[0, 0x1f, 0xa0]), "001fa0");
+    }
+}

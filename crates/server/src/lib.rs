@@ -1,0 +1,40 @@
+//! The games in the browser: routes, live games, bots, limits. What a page looks like is the business of `silbertablett-page`, what
+//! is stored how that of `silbertablett-store`.
+//!
+//! A command is judged by the game's single writer, stored, and only then shown. There is no state outside the log: whatever a
+//! page shows can be had again after a reload, in another tab, and after a restart of the server.
+
+mod app;
+mod bots;
+mod fault;
+mod headers;
+mod ids;
+mod limit;
+mod live;
+mod routes;
+mod serve;
+mod who;
+
+pub use app::App;
+pub use routes::router;
+pub use serve::{Bound, ServeError, bind, serve};
+
+use std::time::Duration;
+
+/// How a server behaves.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How long people see one step of a bot before the next.
+    pub bot_pause: Duration,
+    /// How many bots think at the same time.
+    pub bot_threads: usize,
+    /// How many requests of one address may come at once; `None` for what serves a household.
+    pub requests_at_once: Option<u32>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings { bot_pause: Duration::from_millis(700), bot_threads: cores.div_ceil(2), requests_at_once: None }
+    }
+}

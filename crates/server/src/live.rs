@@ -1,0 +1,144 @@
+//! A game in memory while somebody plays it. What is stored is the truth: a game that could not be stored is read anew.
+
+use crate::fault::Fault;
+use silbertablett_record::GameResult;
+use silbertablett_rules::{Due, SeatId};
+use silbertablett_session::{Command, Decided, LoadError, Refused, Session};
+use silbertablett_store::{Append, Game, Store, StoreError, Summary};
+use std::ops::Range;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A game with what the server keeps beside it.
+#[derive(Debug)]
+pub(crate) struct Live {
+    /// The game's id.
+    pub(crate) id: String,
+    /// The player it belongs to.
+    pub(crate) owner: String,
+    /// The game itself.
+    pub(crate) session: Session,
+    /// Whether a task plays the bots of the game at the moment.
+    pub(crate) driven: bool,
+    /// Whether people do not want to watch the bots one by one.
+    pub(crate) hurry: bool,
+    /// How often a step of a bot was stored: numbers for commands that no client sends.
+    steps: u64,
+    /// Whether the last thing that was tried could not be stored, so that memory and disk differ.
+    broken: bool,
+}
+
+/// Why a command was not carried out.
+#[derive(Debug)]
+pub(crate) enum NotDone {
+    /// The rules or the session refuse it.
+    Refused(Refused),
+    /// It could not be stored; nothing has changed.
+    NotStored(Fault),
+}
+
+impl Live {
+    /// A game as it is stored.
+    ///
+    /// # Errors
+    /// If this program cannot read it.
+    pub(crate) fn of(game: &Game) -> Result<Live, LoadError> {
+        let start = game.secret.as_deref().unwrap_or(&game.info.head);
+        Ok(Live {
+            id: game.info.id.clone(),
+            owner: game.info.owner.clone(),
+            session: Session::load(start, &game.log)?,
+            driven: false,
+            hurry: false,
+            steps: 0,
+            broken: false,
+        })
+    }
+
+    /// Whether memory and disk differ, so that the game must be read anew.
+    pub(crate) fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// Carries out a command and stores it before anybody sees it. Blocks until it is on the disk.
+    ///
+    /// # Errors
+    /// Why nothing has changed.
+    pub(crate) fn command(&mut self, store: &dyn Store, seat: SeatId, decision: u32, command: Command) -> Result<(), NotDone> {
+        let before = self.session.log().len();
+        let added = self.session.command(seat, decision, command).map_err(NotDone::Refused)?;
+        if added.end <= before {
+            return Ok(());
+        }
+        self.keep(store, format!("s{}-{decision}", seat.index()), added)
+    }
+
+    /// Lets the bot that is due throw, which takes no thought, and stores it.
+    ///
+    /// # Errors
+    /// Why nothing has changed.
+    pub(crate) fn throw_for_bot(&mut self, store: &dyn Store) -> Result<(), NotDone> {
+        let Some(seat) = self.session.bot_due() else { return Ok(()) };
+        let decision = self.session.decision(seat);
+        self.command(store, seat, decision, Command::Throw)
+    }
+
+    /// Plays what a bot has decided, if it is still asked for, and stores it.
+    ///
+    /// # Errors
+    /// If it could not be stored.
+    pub(crate) fn accept(&mut self, store: &dyn Store, decided: Decided) -> Result<(), NotDone> {
+        let added = self.session.accept(decided);
+        if added.is_empty() {
+            return Ok(());
+        }
+        self.steps += 1;
+        self.keep(store, format!("b{}-{}", added.start, self.steps), added)
+    }
+
+    fn keep(&mut self, store: &dyn Store, command: String, added: Range<usize>) -> Result<(), NotDone> {
+        let sheet = self.session.sheet();
+        let entries = self.session.log()[added.clone()].iter().map(|entry| entry.to_text(sheet)).collect();
+        let append = Append {
+            game: self.id.clone(),
+            command,
+            expected: added.start as u64,
+            entries,
+            summary: self.summary(),
+            at: now(),
+        };
+        let stored = store.append(append);
+        let fits = |answer: &silbertablett_store::Appended| answer.length == added.end as u64;
+        match stored {
+            Ok(answer) if fits(&answer) => Ok(()),
+            other => {
+                self.broken = true;
+                let fault = match other {
+                    Err(error @ StoreError::LengthDiffers { .. }) => Fault::internal(error.to_string()),
+                    Err(error) => error.into(),
+                    Ok(_) => Fault::internal(format!("game {}: a command was stored before", self.id)),
+                };
+                Err(NotDone::NotStored(fault))
+            }
+        }
+    }
+
+    /// What the game came to, once it has ended.
+    fn summary(&self) -> Option<Summary> {
+        if self.session.state().due() != Due::End {
+            return None;
+        }
+        let names = self.session.start().seats().iter().map(|seat| seat.name.as_str());
+        let result = GameResult::of(self.session.sheet(), self.session.state(), names);
+        let totals = serde_json::json!({
+            "sheet": self.session.sheet().id(),
+            "result": result,
+            "players": self.session.start().seats().iter().map(|seat| &seat.player).collect::<Vec<_>>(),
+        });
+        Some(Summary { finished: now(), totals: totals.to_string() })
+    }
+}
+
+/// The present time, in milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}

@@ -1,0 +1,130 @@
+//! Why the store does not do what it is asked.
+
+use std::path::{Path, PathBuf};
+
+/// Why the store refuses or fails. Whatever is answered with one of these has changed nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// No game of this id.
+    NoGame(String),
+    /// No player of this id.
+    NoPlayer(String),
+    /// A game of this id is there already.
+    GameExists(String),
+    /// A player of this id is there already.
+    PlayerExists(String),
+    /// Another player has this secret token.
+    TokenTaken,
+    /// The log is not as long as the caller believes: somebody else was faster.
+    LengthDiffers {
+        /// The game.
+        game: String,
+        /// The length the caller expected.
+        expected: u64,
+        /// The length the log has.
+        actual: u64,
+    },
+    /// The seat belongs to another player.
+    SeatTaken {
+        /// The game.
+        game: String,
+        /// The seat, from 0.
+        seat: u8,
+    },
+    /// Something handed in has the wrong shape.
+    Bad {
+        /// What it is, such as "the id of a game".
+        what: &'static str,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The line of an import that cannot be taken over.
+    BadLine {
+        /// Its number, from 1.
+        line: u64,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The file is there and is not a store.
+    NotAStore(PathBuf),
+    /// The store was written by a newer program.
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The version of its schema.
+        found: u32,
+        /// The newest version this program knows.
+        known: u32,
+    },
+    /// The file to be written is there already.
+    FileExists(PathBuf),
+    /// There is no room left: on the disk, or within the size the store may have.
+    Full,
+    /// Another program holds the store for longer than we wait.
+    Busy,
+    /// What is stored of a game contradicts itself.
+    Damaged {
+        /// The game.
+        game: String,
+        /// The contradiction.
+        why: String,
+    },
+    /// The disk or the database fails otherwise; what it says.
+    Storage(String),
+    /// The store has been closed.
+    Closed,
+}
+
+impl StoreError {
+    /// Whether the place where things are kept failed, and not the request: the same request may succeed later.
+    pub fn is_failure(&self) -> bool {
+        matches!(self, StoreError::Full | StoreError::Busy | StoreError::Storage(_) | StoreError::Closed)
+    }
+
+    pub(crate) fn bad(what: &'static str, why: impl Into<String>) -> StoreError {
+        StoreError::Bad { what, why: why.into() }
+    }
+
+    pub(crate) fn file(path: &Path, error: &std::io::Error) -> StoreError {
+        match error.kind() {
+            std::io::ErrorKind::AlreadyExists => StoreError::FileExists(path.to_owned()),
+            std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded => StoreError::Full,
+            _ => StoreError::Storage(format!("{}: {error}", path.display())),
+        }
+    }
+}
+
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            StoreError::NoGame(id) => write!(f, "there is no game {id}"),
+            StoreError::NoPlayer(id) => write!(f, "there is no player {id}"),
+            StoreError::GameExists(id) => write!(f, "there is a game {id} already"),
+            StoreError::PlayerExists(id) => write!(f, "there is a player {id} already"),
+            StoreError::TokenTaken => write!(f, "another player has this token"),
+            StoreError::LengthDiffers { game, expected, actual } => {
+                write!(f, "the log of game {game} has {actual} entries, not {expected}: somebody else was faster")
+            }
+            StoreError::SeatTaken { game, seat } => write!(f, "seat {seat} of game {game} belongs to somebody else"),
+            StoreError::Bad { what, why } => write!(f, "{what} {why}"),
+            StoreError::BadLine { line, why } => write!(f, "line {line}: {why}"),
+            StoreError::NotAStore(path) => {
+                write!(f, "{} is not a store of Silbertablett; it was left as it is", path.display())
+            }
+            StoreError::Newer { path, found, known } => write!(
+                f,
+                "{} was written by a newer Silbertablett: it has version {found}, and this program knows versions up to {known}; \
+                 it was left as it is",
+                path.display()
+            ),
+            StoreError::FileExists(path) => write!(f, "{} is there already and is not overwritten", path.display()),
+            StoreError::Full => write!(f, "there is no room left to store this; what was stored before is safe"),
+            StoreError::Busy => write!(f, "another program is using the store; try again"),
+            StoreError::Damaged { game, why } => write!(f, "game {game} is damaged: {why}"),
+            StoreError::Storage(why) => write!(f, "the store cannot be used: {why}"),
+            StoreError::Closed => write!(f, "the store has been closed"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}

@@ -1,0 +1,174 @@
+//! What the writer does inside its transactions.
+
+use super::read::{self, game_key, player_key};
+use super::storage;
+use crate::{Append, Appended, GameRecord, Imported, PlayerRecord, Record, StoreError, Summary};
+use rusqlite::{Connection, OptionalExtension, Params};
+
+type Done<T = ()> = Result<T, StoreError>;
+
+fn execute(db: &Connection, sql: &str, params: impl Params) -> Done<usize> {
+    db.prepare_cached(sql).and_then(|mut statement| statement.execute(params)).map_err(storage)
+}
+
+/// Inserts a game, whole.
+pub(super) fn create_game(db: &Connection, game: &GameRecord) -> Done {
+    let there = db.prepare_cached("SELECT 1 FROM game WHERE id = ?1").and_then(|mut find| find.exists([&game.id]));
+    if there.map_err(storage)? {
+        return Err(StoreError::GameExists(game.id.clone()));
+    }
+    let owner = player_key(db, &game.owner)?;
+    execute(
+        db,
+        "INSERT INTO game (id, owner, title, head, secret, created, touched, length, finished, totals)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        rusqlite::params![
+            game.id,
+            owner,
+            game.title,
+            game.head,
+            game.secret,
+            game.created,
+            game.touched,
+            game.log.len() as i64,
+            game.summary.as_ref().map(|summary| summary.finished),
+            game.summary.as_ref().map(|summary| &summary.totals),
+        ],
+    )?;
+    let key = db.last_insert_rowid();
+    for (seat, player) in &game.seats {
+        let player = player_key(db, player)?;
+        execute(db, "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (key, seat, player))?;
+    }
+    entries(db, key, 0, &game.log)?;
+    game.commands.iter().try_for_each(|(id, answer)| command(db, key, id, *answer))
+}
+
+fn entries(db: &Connection, game: i64, first: u64, texts: &[String]) -> Done {
+    for (position, text) in (first as i64..).zip(texts) {
+        execute(db, "INSERT INTO entry (game, position, text) VALUES (?1, ?2, ?3)", (game, position, text))?;
+    }
+    Ok(())
+}
+
+fn command(db: &Connection, game: i64, id: &str, answer: Appended) -> Done {
+    let row = (game, id, answer.first as i64, answer.length as i64);
+    execute(db, "INSERT INTO command (game, id, first, length) VALUES (?1, ?2, ?3, ?4)", row).map(drop)
+}
+
+/// Adds to a log, or finds the answer given before.
+pub(super) fn append(db: &Connection, append: &Append) -> Done<Appended> {
+    let key = game_key(db, &append.game)?;
+    if let Some(answer) = read::answer(db, key, &append.command)? {
+        return Ok(answer);
+    }
+    length(db, &append.game, key, append.expected)?;
+    let answer = Appended { first: append.expected, length: append.expected + append.entries.len() as u64 };
+    entries(db, key, answer.first, &append.entries)?;
+    command(db, key, &append.command, answer)?;
+    let summary = append.summary.as_ref();
+    execute(
+        db,
+        "UPDATE game SET length = ?2, touched = ?3, finished = ?4, totals = ?5 WHERE key = ?1",
+        (key, answer.length as i64, append.at, summary.map(|it| it.finished), summary.map(|it| &it.totals)),
+    )?;
+    Ok(answer)
+}
+
+fn length(db: &Connection, game: &str, key: i64, expected: u64) -> Done {
+    let found = db.prepare_cached("SELECT length FROM game WHERE key = ?1");
+    let found = found.and_then(|mut find| find.query_row([key], |row| row.get::<_, i64>(0)));
+    let actual = found.map_err(storage)? as u64;
+    if actual == expected {
+        return Ok(());
+    }
+    Err(StoreError::LengthDiffers { game: game.to_owned(), expected, actual })
+}
+
+pub(super) fn set_summary(db: &Connection, game: &str, expected: u64, summary: Option<&Summary>) -> Done {
+    let key = game_key(db, game)?;
+    length(db, game, key, expected)?;
+    let row = (key, summary.map(|it| it.finished), summary.map(|it| &it.totals));
+    execute(db, "UPDATE game SET finished = ?2, totals = ?3 WHERE key = ?1", row).map(drop)
+}
+
+pub(super) fn rename_game(db: &Connection, game: &str, title: &str) -> Done {
+    let key = game_key(db, game)?;
+    execute(db, "UPDATE game SET title = ?2 WHERE key = ?1", (key, title)).map(drop)
+}
+
+pub(super) fn delete_game(db: &Connection, game: &str) -> Done {
+    let key = game_key(db, game)?;
+    execute(db, "DELETE FROM game WHERE key = ?1", [key]).map(drop)
+}
+
+pub(super) fn take_seat(db: &Connection, game: &str, seat: u8, player: &str) -> Done {
+    let key = game_key(db, game)?;
+    let player = player_key(db, player)?;
+    let holder = db.prepare_cached("SELECT player FROM seat WHERE game = ?1 AND seat = ?2");
+    let holder = holder.and_then(|mut find| find.query_row((key, seat), |row| row.get::<_, i64>(0)).optional());
+    match holder.map_err(storage)? {
+        None => execute(db, "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (key, seat, player)).map(drop),
+        Some(holder) if holder == player => Ok(()),
+        Some(_) => Err(StoreError::SeatTaken { game: game.to_owned(), seat }),
+    }
+}
+
+pub(super) fn free_seat(db: &Connection, game: &str, seat: u8) -> Done {
+    let key = game_key(db, game)?;
+    execute(db, "DELETE FROM seat WHERE game = ?1 AND seat = ?2", (key, seat)).map(drop)
+}
+
+pub(super) fn create_player(db: &Connection, player: &PlayerRecord) -> Done {
+    let hash = player.hash()?;
+    let there = |sql: &str, value: &dyn rusqlite::ToSql| {
+        db.prepare_cached(sql).and_then(|mut find| find.exists([value])).map_err(storage)
+    };
+    if there("SELECT 1 FROM player WHERE id = ?1", &player.id)? {
+        return Err(StoreError::PlayerExists(player.id.clone()));
+    }
+    if there("SELECT 1 FROM player WHERE token = ?1", &hash.as_slice())? {
+        return Err(StoreError::TokenTaken);
+    }
+    let row = (&player.id, hash.as_slice(), &player.name, &player.settings, player.created);
+    execute(db, "INSERT INTO player (id, token, name, settings, created) VALUES (?1, ?2, ?3, ?4, ?5)", row).map(drop)
+}
+
+pub(super) fn rename_player(db: &Connection, player: &str, name: &str) -> Done {
+    let key = player_key(db, player)?;
+    execute(db, "UPDATE player SET name = ?2 WHERE key = ?1", (key, name)).map(drop)
+}
+
+pub(super) fn set_settings(db: &Connection, player: &str, settings: &str) -> Done {
+    let key = player_key(db, player)?;
+    execute(db, "UPDATE player SET settings = ?2 WHERE key = ?1", (key, settings)).map(drop)
+}
+
+/// Deletes a player; games in which others sit go to whoever has the lowest seat.
+pub(super) fn delete_player(db: &Connection, player: &str) -> Done {
+    let key = player_key(db, player)?;
+    execute(db, "DELETE FROM seat WHERE player = ?1", [key])?;
+    let heir = "SELECT player FROM seat WHERE seat.game = game.key ORDER BY seat LIMIT 1";
+    execute(db, &format!("UPDATE game SET owner = coalesce(({heir}), owner) WHERE owner = ?1"), [key])?;
+    execute(db, "DELETE FROM game WHERE owner = ?1", [key])?;
+    execute(db, "DELETE FROM player WHERE key = ?1", [key]).map(drop)
+}
+
+/// Takes over records whose ids are not there yet.
+pub(super) fn put(db: &Connection, records: &[(u64, Record)]) -> Done<Imported> {
+    let mut total = Imported::default();
+    for (line, record) in records {
+        let done = record.check().and_then(|()| match record {
+            Record::Player(player) => create_player(db, player),
+            Record::Game(game) => create_game(db, game),
+        });
+        match (done, record) {
+            (Ok(()), Record::Player(_)) => total.players += 1,
+            (Ok(()), Record::Game(_)) => total.games += 1,
+            (Err(StoreError::PlayerExists(_) | StoreError::GameExists(_)), _) => total.skipped += 1,
+            (Err(error), _) if error.is_failure() => return Err(error),
+            (Err(error), _) => return Err(StoreError::BadLine { line: *line, why: error.to_string() }),
+        }
+    }
+    Ok(total)
+}

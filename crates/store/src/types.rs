@@ -1,0 +1,189 @@
+//! What goes into the store and comes out of it.
+//!
+//! Times are milliseconds since 1970 in UTC and come from the caller: the store has no clock. Texts called JSON are one value on
+//! one line, and come back byte by byte as they were handed in.
+
+use serde::{Deserialize, Serialize};
+
+/// A game to be created.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// Its id, unguessable where games are found by their address: 1 to 64 of `A-Z a-z 0-9 - _`.
+    pub id: String,
+    /// The id of the player it belongs to.
+    pub owner: String,
+    /// What people call it; may be empty.
+    pub title: String,
+    /// JSON: what the game began with and everybody may know, such as sheet, revision, rulings, seats, settings.
+    pub head: String,
+    /// JSON: what nobody may know before the game has ended, such as the seed of the dice.
+    pub secret: Option<String>,
+    /// Who sits where from the beginning: seat, from 0, and id of the player.
+    pub seats: Vec<(u8, String)>,
+    /// When it is created.
+    pub at: i64,
+}
+
+/// Entries to be added to the log of a game, all or none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The game.
+    pub game: String,
+    /// The id of the command that led to them, unique in the game: 1 to 64 of `A-Z a-z 0-9 - _`. Clients choose it; where several
+    /// players share a game, whoever calls puts the seat in front of it, so that nobody can use up another's ids.
+    pub command: String,
+    /// How long the log was when the command was judged.
+    pub expected: u64,
+    /// The entries, each JSON; at least one.
+    pub entries: Vec<String>,
+    /// What the game came to, if these entries end it.
+    pub summary: Option<Summary>,
+    /// When this happens.
+    pub at: i64,
+}
+
+/// Where the entries of a command stand in the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Appended {
+    /// The position of its first entry, from 0.
+    pub first: u64,
+    /// The length of the log after its last entry.
+    pub length: u64,
+}
+
+/// What an ended game came to. It follows from the log and can be derived from it again at any time; it is kept for lists and
+/// statistics.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Summary {
+    /// When the game ended.
+    pub finished: i64,
+    /// JSON: what statistics need, such as totals.
+    #[serde(with = "crate::json::text")]
+    pub totals: String,
+}
+
+/// What lists say of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// The id of the player it belongs to.
+    pub owner: String,
+    /// What people call it.
+    pub title: String,
+    /// JSON, as handed in.
+    pub head: String,
+    /// When it was created.
+    pub created: i64,
+    /// When its log last grew, or when it was created.
+    pub touched: i64,
+    /// How many entries its log has.
+    pub length: u64,
+    /// Who sits where, by seat.
+    pub seats: Vec<(u8, String)>,
+    /// What it came to, if it has ended.
+    pub summary: Option<Summary>,
+}
+
+/// A whole game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// What lists say of it.
+    pub info: GameInfo,
+    /// JSON, as handed in.
+    pub secret: Option<String>,
+    /// Every entry, in order.
+    pub log: Vec<String>,
+}
+
+/// Which games a list is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Those without a summary, the one touched last first.
+    Unfinished,
+    /// Those with a summary, the one finished last first.
+    Finished,
+}
+
+/// A part of a list: at most `limit` games, after the given place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Where the last part ended; `None` for the beginning.
+    pub after: Option<Cursor>,
+    /// How many games at most; more than [`Page::MOST`] count as that many, 0 as 1.
+    pub limit: u32,
+}
+
+impl Page {
+    /// The most games a part of a list has.
+    pub const MOST: u32 = 500;
+
+    pub(crate) fn size(&self) -> usize {
+        self.limit.clamp(1, Page::MOST) as usize
+    }
+}
+
+/// A place in a list. Games that come or go elsewhere in the list do not shift it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// When the game was touched or finished.
+    pub at: i64,
+    /// Its id.
+    pub id: String,
+}
+
+/// A part of a list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameList {
+    /// The games, newest first.
+    pub games: Vec<GameInfo>,
+    /// Where to go on, if there are more.
+    pub next: Option<Cursor>,
+}
+
+impl GameList {
+    /// A list of what was found, of which one more than wanted was asked for.
+    pub(crate) fn cut(mut games: Vec<GameInfo>, size: usize) -> GameList {
+        let more = games.len() > size;
+        games.truncate(size);
+        let next = games.last().filter(|_| more).map(|last| Cursor { at: last.key(), id: last.id.clone() });
+        GameList { games, next }
+    }
+}
+
+impl GameInfo {
+    /// What lists go by.
+    pub(crate) fn key(&self) -> i64 {
+        self.summary.as_ref().map_or(self.touched, |summary| summary.finished)
+    }
+}
+
+/// A player to be created.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPlayer {
+    /// The id, which others may see: 1 to 64 of `A-Z a-z 0-9 - _`.
+    pub id: String,
+    /// What proves to be this player: unguessable, 22 to 128 of `A-Z a-z 0-9 - _`. Only a hash of it is stored.
+    pub token: String,
+    /// The name.
+    pub name: String,
+    /// JSON: language, colours and whatever else fronts keep for a player.
+    pub settings: String,
+    /// When the player is created.
+    pub at: i64,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// JSON, as handed in.
+    pub settings: String,
+    /// When the player was created.
+    pub created: i64,
+}

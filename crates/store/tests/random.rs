@@ -1,0 +1,101 @@
+//! Random commands get the same answers from SQLite and from memory, and leave the same behind.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may panic, and helpers outside test functions are linted as if they were not"
+)]
+
+mod kit;
+
+use kit::{append, export, game, player, summary, token};
+use proptest::prelude::*;
+use silbertablett_store::{Append, Cursor, MemoryStore, NewGame, Page, SqliteStore, Store, Which};
+
+/// One call, with few ids, so that they meet often.
+#[derive(Clone, Debug)]
+enum Call {
+    CreatePlayer(u8),
+    CreateGame(u8, u8, Vec<u8>, i64),
+    Append { game: u8, command: u8, expected: u64, entries: usize, ends: bool, at: i64 },
+    Summary(u8, u64, Option<i64>),
+    TakeSeat(u8, u8, u8),
+    FreeSeat(u8, u8),
+    Rename(u8, u8),
+    DeleteGame(u8),
+    DeletePlayer(u8),
+    List(u8, bool, Option<(i64, u8)>, u32),
+    Reopen,
+}
+
+fn call() -> impl Strategy<Value = Call> {
+    let (game, player, at) = (0..4u8, 0..3u8, 0..6i64);
+    prop_oneof![
+        3 => player.clone().prop_map(Call::CreatePlayer),
+        4 => (game.clone(), player.clone(), prop::collection::vec(0..4u8, 0..3), at.clone())
+            .prop_map(|(game, owner, seats, at)| Call::CreateGame(game, owner, seats, at)),
+        12 => (game.clone(), 0..8u8, 0..6u64, 0..3usize, any::<bool>(), at.clone()).prop_map(
+            |(game, command, expected, entries, ends, at)| Call::Append { game, command, expected, entries, ends, at }),
+        2 => (game.clone(), 0..6u64, prop::option::of(at.clone())).prop_map(|(a, b, c)| Call::Summary(a, b, c)),
+        3 => (game.clone(), 0..4u8, player.clone()).prop_map(|(a, b, c)| Call::TakeSeat(a, b, c)),
+        1 => (game.clone(), 0..4u8).prop_map(|(a, b)| Call::FreeSeat(a, b)),
+        1 => (game.clone(), player.clone()).prop_map(|(a, b)| Call::Rename(a, b)),
+        1 => game.clone().prop_map(Call::DeleteGame),
+        1 => player.clone().prop_map(Call::DeletePlayer),
+        4 => (player, any::<bool>(), prop::option::of((at, game)), 0..4u32).prop_map(|(a, b, c, d)| Call::List(a, b, c, d)),
+        1 => Just(Call::Reopen),
+    ]
+}
+
+/// What a store answers, as text.
+fn answer(store: &dyn Store, call: &Call) -> String {
+    let (g, p) = (|id: &u8| format!("g{id}"), |id: &u8| format!("p{id}"));
+    match call {
+        Call::CreatePlayer(id) => format!("{:?}", store.create_player(player(&p(id)))),
+        Call::CreateGame(id, owner, seats, at) => {
+            let seats = seats.iter().map(|seat| (*seat, p(&(seat % 3)))).collect();
+            format!("{:?}", store.create_game(NewGame { seats, at: *at, ..game(&g(id), &p(owner)) }))
+        }
+        Call::Append { game, command, expected, entries, ends, at } => {
+            let summary = ends.then(|| summary(*at));
+            let entries = vec!["[1]"; *entries];
+            let append = Append { summary, at: *at, ..append(&g(game), &format!("c{command}"), *expected, &entries) };
+            format!("{:?} {:?} {:?}", store.append(append), store.answer(&g(game), "c0"), store.game(&g(game)))
+        }
+        Call::Summary(game, length, at) => format!("{:?}", store.set_summary(&g(game), *length, at.map(summary))),
+        Call::TakeSeat(game, seat, player) => format!("{:?}", store.take_seat(&g(game), *seat, &p(player))),
+        Call::FreeSeat(game, seat) => format!("{:?}", store.free_seat(&g(game), *seat)),
+        Call::Rename(game, player) => {
+            let settings = store.set_settings(&p(player), "[]");
+            let renamed = (store.rename_game(&g(game), "title"), store.rename_player(&p(player), "name"), settings);
+            format!("{renamed:?} {:?} {:?}", store.player(&p(player)), store.player_by_token(&token(&p(player))))
+        }
+        Call::DeleteGame(game) => format!("{:?}", store.delete_game(&g(game))),
+        Call::DeletePlayer(player) => format!("{:?}", store.delete_player(&p(player))),
+        Call::List(player, finished, after, limit) => {
+            let which = if *finished { Which::Finished } else { Which::Unfinished };
+            let after = after.map(|(at, id)| Cursor { at, id: g(&id) });
+            let list = store.games(&p(player), which, &Page { after, limit: *limit });
+            format!("{list:?} {:?} {:?}", store.export_player(&p(player)), store.game_ids(Some("g1"), *limit))
+        }
+        Call::Reopen => String::new(),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+    #[test]
+    fn both_stores_answer_alike(calls in prop::collection::vec(call(), 1..60)) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("store.db");
+        let memory = MemoryStore::new();
+        let mut sqlite = Some(SqliteStore::open(&path).unwrap());
+        for call in &calls {
+            if matches!(call, Call::Reopen) {
+                drop(sqlite.take());
+                sqlite = Some(SqliteStore::open(&path).unwrap());
+            }
+            let sqlite = sqlite.as_ref().unwrap();
+            prop_assert_eq!(answer(sqlite, call), answer(&memory, call), "{:?}", call);
+        }
+        prop_assert_eq!(export(sqlite.as_ref().unwrap()), export(&memory));
+    }
+}
