@@ -25,6 +25,7 @@ pub(crate) fn page(ctx: &Ctx<'_>, title: &str, place: Place, main: Markup) -> St
                 title { (title) }
                 link rel="icon" href=(asset_path("favicon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(asset_path("page.css"));
+                @if live { link rel="stylesheet" href=(asset_path("grid.css")); }
                 @if live {
                     script src=(asset_path("htmx.min.js")) defer {}
                     script src=(asset_path("idiomorph-ext.min.js")) defer {}

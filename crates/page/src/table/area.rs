@@ -10,14 +10,14 @@ use silbertablett_view::drawing::{
 use silbertablett_view::screen::{Choice, Source};
 use silbertablett_view::texts::{box_words, names};
 
-/// How wide an area is, in units of the style sheet. A narrow column has one unit, half a box two.
+/// How wide an area is, in units of the style sheet. A narrow column has one unit, half a box three.
 pub(super) fn units(drawn: &AreaDrawing) -> usize {
     drawn.columns.iter().map(|column| width_of(*column)).sum()
 }
 
 fn width_of(column: Column) -> usize {
     match column {
-        Column::Half => 2,
+        Column::Half => 3,
         Column::Narrow => 1,
     }
 }
@@ -27,13 +27,13 @@ pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing) -> Markup
     let part = Part { view, seat, drawn };
     let name = names::area_label(view.ctx.texts(), view.sheet, drawn.area);
     html! {
-        div.area class=(area_class(view.sheet, drawn.area)) role="group" aria-label=(name)
+        div.area.(area_class(view.sheet, drawn.area)) role="group" aria-label=(name)
             id={ "area-" (seat.index()) "-" (drawn.area.index()) } {
             div.area-name aria-hidden="true" {
                 span.letter { (view.sheet.area(drawn.area).letter) }
                 span { (name) }
             }
-            div.grid class={ "n" (units(drawn)) } { @for item in &drawn.items { (part.item(item)) } }
+            div.grid.{ "n" (units(drawn)) } { @for item in &drawn.items { (part.item(item)) } }
         }
     }
 }
@@ -74,7 +74,7 @@ impl Part<'_> {
         let place = self.place(item);
         match &item.kind {
             Kind::Box { spot, print } => self.a_box(item, *spot, *print, &place),
-            Kind::Sign(sign) => html! { span.sign aria-hidden="true" class=(place) { (sign_text(*sign)) } },
+            Kind::Sign(sign) => html! { span.sign.(place) aria-hidden="true" { (sign_text(*sign)) } },
             Kind::Bonus { icon, minimum, .. } => self.bonus(item, *icon, *minimum, &place),
             Kind::Arrow(arrow) => {
                 html! { span aria-hidden="true" class={ "arrow " (arrow_class(*arrow)) " " (place) } {} }
@@ -82,7 +82,7 @@ impl Part<'_> {
             Kind::Points { points, .. } => {
                 let counts = self.worth(item).is_some();
                 html! {
-                    span.star aria-hidden="true" class={ (place) @if counts { " counts" } } data-of=(self.of(item)) {
+                    span.star.counts[counts].(place) aria-hidden="true" data-of=(self.of(item)) {
                         span { (points) }
                     }
                 }
@@ -90,22 +90,22 @@ impl Part<'_> {
             Kind::Difference => {
                 let worth = self.worth(item);
                 html! {
-                    span.difference aria-hidden="true" class=(place) {
-                        span.star class=[worth.is_some().then_some("counts")] { span { (worth.map(signed).unwrap_or_default()) } }
+                    span.difference.(place) aria-hidden="true" {
+                        span.star.counts[worth.is_some()] { span { (worth.map(signed).unwrap_or_default()) } }
                     }
                 }
             }
             Kind::Sum { weight } => self.sum(item, *weight, &place),
             Kind::Scale { by, steps, per_line } => self.scale(item, *by, steps, *per_line, &place),
             Kind::RowDie(die) => {
-                html! { span.row-die aria-hidden="true" class=(place) { (die_picture(self.view.sheet, *die, None)) } }
+                html! { span.row-die.(place) aria-hidden="true" { (die_picture(self.view.sheet, *die, None)) } }
             }
         }
     }
 
     fn bonus(&self, item: &Item, icon: Icon, minimum: u8, place: &str) -> Markup {
         html! {
-            span.prize aria-hidden="true" class={ (place) (self.status(item)) } data-of=(self.of(item)) {
+            span.prize.{ (place) (self.status(item)) } aria-hidden="true" data-of=(self.of(item)) {
                 (PreEscaped(crate::svg::icon_svg(self.view.sheet, icon)))
                 @if minimum > 0 { span.minimum { "≥" (minimum) } }
             }
@@ -121,7 +121,7 @@ impl Part<'_> {
         };
         let worth = self.worth(item);
         html! {
-            span.sum aria-hidden="true" class={ (place) @if worth.is_some() { " counts" } } {
+            span.sum.counts[worth.is_some()].(place) aria-hidden="true" {
                 (worth.map_or(sign, signed))
             }
         }
@@ -130,9 +130,9 @@ impl Part<'_> {
     fn scale(&self, item: &Item, by: ScaleBy, steps: &[ScaleStep], per_line: usize, place: &str) -> Markup {
         let reached = self.reached(item, by);
         html! {
-            span.scale aria-hidden="true" class={ (place) " per" (per_line) } {
+            span.scale.{ (place) " per" (per_line) } aria-hidden="true" {
                 @for step in steps {
-                    span.step class=[reached.contains(&usize::from(step.from)).then_some("counts")] {
+                    span.step.counts[reached.contains(&usize::from(step.from))] {
                         span.from { @if by == ScaleBy::Number { "≥" } (step.from) }
                         span.points { (step.points) }
                     }

@@ -43,9 +43,9 @@ pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
             action => i < usize::from(seat.used(action)),
         };
         match (i < usize::from(seat.unlocked(bar.action)), used) {
-            (_, true) => Some("used"),
-            (true, false) => Some("ready"),
-            (false, false) => None,
+            (_, true) => "used",
+            (true, false) => "ready",
+            (false, false) => "closed",
         }
     };
     let number = |number: u8| if number == 0 { "?".to_owned() } else { number.to_string() };
@@ -53,7 +53,7 @@ pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
         div.bar role="img" aria-label=(words) title=(name) {
             (PreEscaped(crate::svg::icon_svg(view.sheet, Icon::Action(bar.action))))
             @for (i, printed) in bar.slots.iter().enumerate() {
-                span.slot class=[slot(i)] { @if let Some(printed) = printed { (number(*printed)) } }
+                span.{ "slot " (slot(i)) } { @if let Some(printed) = printed { (number(*printed)) } }
             }
             @if let Some(end) = bar.end {
                 span.arrow.right {}

@@ -46,7 +46,7 @@ fn table(view: &View<'_>) -> Markup {
                     tr {
                         th scope="col" { (ctx.t("result-area")) }
                         @for (i, name) in view.names.iter().enumerate() {
-                            th.number scope="col" class=[wins(i).then_some("winner")] { (name) }
+                            th.number.winner[wins(i)] scope="col" { (name) }
                         }
                     }
                 }
@@ -56,7 +56,7 @@ fn table(view: &View<'_>) -> Markup {
                             th scope="row" { (names::area_label(ctx.texts(), view.sheet, area)) }
                             @for score in scores {
                                 @let lowest = score.areas.iter().min() == Some(&score.areas[area.index()]);
-                                td.number class=[lowest.then_some("lowest")] { (score.areas[area.index()]) }
+                                td.number.lowest[lowest] { (score.areas[area.index()]) }
                             }
                         }
                     }
@@ -75,7 +75,7 @@ fn table(view: &View<'_>) -> Markup {
                 }
                 tfoot {
                     tr { th scope="row" { (ctx.t("result-total")) } @for (i, score) in scores.iter().enumerate() {
-                        td.number class=[wins(i).then_some("winner")] { (score.total) }
+                        td.number.winner[wins(i)] { (score.total) }
                     } }
                 }
             }

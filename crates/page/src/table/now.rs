@@ -16,7 +16,7 @@ pub(super) fn now(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     let state = if view.acts() { "yours" } else { "waiting" };
     html! {
-        section.now #now class=(state) aria-label=(ctx.t("page-now")) {
+        section.now.(state) #now aria-label=(ctx.t("page-now")) {
             p.round #round { (view.round_line()) }
             p.prompt #prompt tabindex="-1" { (view.prompt()) }
             @if let Some(why) = data.refused {

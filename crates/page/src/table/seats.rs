@@ -13,7 +13,7 @@ pub(super) fn sheets(view: &View<'_>) -> Markup {
     let others = view.seats().filter(|&seat| seat != view.data.seat);
     let count = view.data.session.seats();
     html! {
-        div.sheets #sheets class={ "seats-" (count) } {
+        div.sheets.{ "seats-" (count) } #sheets {
             (sheet(view, view.data.seat))
             @for seat in others { (sheet(view, seat)) }
         }
@@ -26,7 +26,7 @@ fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
     let is_active = view.state.active() == seat && !view.ended();
     let name = view.name(seat);
     html! {
-        section.sheet #{ "seat-" (seat.index()) } class={ @if own { "own" } @else { "other" } @if busy { " busy" } }
+        section.sheet.own[own].other[!own].busy[busy] #{ "seat-" (seat.index()) }
             aria-label=(ctx.say("page-sheet-of", &[("name", name.into())])) {
             header.seat-head {
                 h2 {
@@ -42,7 +42,7 @@ fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
                 strong.total #{ "total-" (seat.index()) } title=(ctx.t("score-running")) { (view.screen.scores[seat.index()].total) }
             }
             (scores(view, seat))
-            div.paper class={ "s" (units_of_sheet(view)) } {
+            div.paper.{ "s" (units_of_sheet(view)) } {
                 (edge::rounds(view))
                 div.bars { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } }
                 @for line in &view.drawing.lines {
