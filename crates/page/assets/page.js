@@ -1,0 +1,391 @@
+// The script of the table: focus, keys, selection, previews, movement. It knows no rules: what can be done stands in the page, in
+// `#choices` and on the buttons. Without it everything works by links and forms.
+
+/** Starts the script on a page. Tests start it on documents of their own. */
+export function start(win) {
+  const doc = win.document;
+  const $ = (selector, from = doc) => from.querySelector(selector);
+  const all = (selector, from = doc) => [...from.querySelectorAll(selector)];
+
+  /** The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays. */
+  let ways = [];
+  let none = "";
+  /** The die or bonus that is chosen, such as `d1`. */
+  let chosen = null;
+  /** Whether ways with jokers and polish are offered even where there is a plain one. */
+  let adjust = false;
+  /** The id of what had the focus before an update. */
+  let focused = null;
+  let timer = 0;
+
+  function read() {
+    ways = [];
+    const text = $("#choices")?.textContent;
+    if (!text) return;
+    const data = JSON.parse(text);
+    none = data.none;
+    ways = data.ways.map(([source, mark, token, costs, what, pays]) => {
+      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays] };
+    });
+  }
+
+  /** What a click on a box can mean: with the chosen die, and plain where it can be, unless the costly ways are asked for. */
+  function offers(mark) {
+    const fit = ways.filter((way) => way.mark === mark && (!chosen || way.source === chosen));
+    const plain = fit.filter((way) => !way.costs);
+    return adjust || !plain.length ? fit : plain;
+  }
+
+  // 1 Selection
+
+  function choose(source) {
+    chosen = source;
+    const main = $("#main");
+    if (!main) return;
+    if (chosen && !ways.some((way) => way.source === chosen)) chosen = null;
+    main.classList.toggle("choosing", !!chosen);
+    for (const die of all("[data-source]")) {
+      if (die.hasAttribute("aria-pressed")) die.setAttribute("aria-pressed", String(die.dataset.source === chosen));
+    }
+    for (const box of all("[data-m]")) {
+      box.toggleAttribute("data-lit", !!chosen && offers(box.dataset.m).length > 0);
+    }
+    const toggle = $("#adjust");
+    if (toggle) toggle.setAttribute("aria-pressed", String(adjust));
+    else adjust = false;
+  }
+
+  /** Sends one field with the form of the table. */
+  function send(name, value) {
+    const form = $("#play");
+    const field = doc.createElement("input");
+    Object.assign(field, { type: "hidden", name, value });
+    form.append(field);
+    form.requestSubmit();
+    win.setTimeout(() => field.remove(), 0);
+  }
+
+  function press(box) {
+    const mark = box.dataset.m;
+    const offered = offers(mark);
+    if (offered.length === 1) send("token", offered[0].token);
+    else if (offered.length > 1) ask(offered);
+    // Nothing reaches it: the answer says why.
+    else send("wish", chosen ? `${chosen}.${mark}` : box.name === "wish" ? box.value : `${ways[0]?.source ?? "d0"}.${mark}`);
+  }
+
+  /** Asks which of several ways is meant. */
+  function ask(offered) {
+    const list = doc.createElement("ul");
+    for (const way of offered) {
+      const item = doc.createElement("li");
+      const button = doc.createElement("button");
+      button.type = "button";
+      button.textContent = way.what;
+      button.dataset.token = way.token;
+      const pays = doc.createElement("small");
+      pays.textContent = way.pays;
+      item.append(button, pays);
+      list.append(item);
+    }
+    $("#chooser-ways").replaceChildren(list);
+    const dialog = $("#chooser");
+    if (dialog.showModal) dialog.showModal();
+    else dialog.setAttribute("open", "");
+    $("button", list).focus();
+  }
+
+  function closeAll() {
+    for (const dialog of all("dialog[open]")) dialog.close ? dialog.close() : dialog.removeAttribute("open");
+  }
+
+  // 2 Looking ahead
+
+  function preview(box) {
+    for (const hot of all(".hot")) hot.classList.remove("hot");
+    const line = $("#preview");
+    if (!line) return;
+    const offered = box ? offers(box.dataset.m) : [];
+    if (!offered.length) {
+      line.textContent = none;
+      return;
+    }
+    const more = offered.length > 1 ? ` (+${offered.length - 1})` : "";
+    line.textContent = `${offered[0].what}: ${offered[0].pays}${more}`;
+    box.setAttribute("aria-description", offered[0].pays);
+    const spot = box.dataset.m.split(".")[1];
+    for (const item of all(`[data-of~="${spot}"]`, box.closest(".area"))) item.classList.add("hot");
+    for (const way of offered) $(`[data-source="${way.source}"]`)?.classList.add("hot");
+  }
+
+  // 3 Keys
+
+  const place = (box, letter) => Number(new RegExp(`(?:^| )${letter}(\\d+)`).exec(box.className)?.[1] ?? 0);
+
+  /** The nearest box in a direction: across within its row; down and up it may swerve, and goes on into the next area. */
+  function neighbour(box, across, down) {
+    const area = box.closest(".area");
+    const [column, row] = [place(box, "c"), place(box, "r")];
+    let best = null;
+    for (const other of all(".box", area)) {
+      const right = place(other, "c") - column;
+      const below = place(other, "r") - row;
+      const ahead = across ? right * across : below * down;
+      const aside = Math.abs(across ? below : right);
+      if (ahead <= 0 || (across && aside)) continue;
+      const far = across ? ahead : ahead * 40 + aside;
+      if (!best || far < best.far) best = { far, other };
+    }
+    if (best || !down) return best?.other;
+    const areas = all(".area", box.closest(".paper"));
+    const next = areas[areas.indexOf(area) + down];
+    const boxes = next ? all(".box", next) : [];
+    const rows = boxes.map((other) => place(other, "r"));
+    const edge = down > 0 ? Math.min(...rows) : Math.max(...rows);
+    return boxes.filter((other) => place(other, "r") === edge)
+      .sort((a, b) => Math.abs(place(a, "c") - column) - Math.abs(place(b, "c") - column))[0];
+  }
+
+  /** Only one box of an area is reached by Tab: the one used last, or the first that can be marked. */
+  function rove(current) {
+    for (const area of all(".own .area")) {
+      const boxes = all("button.box", area);
+      const inside = boxes.includes(current) ? current : null;
+      const home = inside ?? boxes.find((box) => box.tabIndex === 0 && box.dataset.home) ?? boxes.find((box) => box.matches(".can, .costs")) ?? boxes[0];
+      for (const box of boxes) {
+        box.tabIndex = box === home ? 0 : -1;
+        if (box === inside) box.dataset.home = "1";
+        else delete box.dataset.home;
+      }
+    }
+  }
+
+  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  function onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const at = doc.activeElement;
+    if ($("dialog[open]")) return;
+    const arrow = arrows[event.key];
+    if (arrow && at?.matches?.("button.box")) {
+      event.preventDefault();
+      const next = neighbour(at, ...arrow);
+      if (next) {
+        rove(next);
+        next.focus();
+      }
+      return;
+    }
+    if (arrow && at?.matches?.(".die")) {
+      const dice = all("#dice .die");
+      const next = dice[dice.indexOf(at) + (arrow[0] || arrow[1])];
+      event.preventDefault();
+      next?.focus();
+      return;
+    }
+    if (at?.matches?.("input:not([type=radio], [type=checkbox]), select, textarea")) return;
+    if (arrow && arrow[0] && $("#step-on")) {
+      event.preventDefault();
+      $(arrow[0] > 0 ? "#step-on" : "#step-back").click();
+      return;
+    }
+    const idle = !at || at === doc.body || at.id === "prompt" || at.id === "main";
+    if ((event.key === " " || event.key === "Enter") && idle && $("#throw")) {
+      event.preventDefault();
+      $("#throw").click();
+    } else if (event.key === "Escape") {
+      choose(null);
+      preview(null);
+    } else if (doc.documentElement.dataset.keys === "on" && !event.repeat) {
+      single(event);
+    }
+  }
+
+  /** Keys that do something by themselves; they can be turned off. */
+  function single(event) {
+    const key = event.key.toLowerCase();
+    if (/^[1-9]$/.test(key)) {
+      const die = all("#dice .die")[Number(key) - 1];
+      if (!die) return;
+      die.focus();
+      die.click();
+    } else if (key === "u") $("#undo:not(:disabled)")?.click();
+    else if (key === "h") $("#ask-hint")?.click();
+    else if (key === "?") $("#keys")?.showModal?.();
+    else return;
+    event.preventDefault();
+  }
+
+  // 4 Pointers
+
+  let press_timer = 0;
+  let held = false;
+
+  function onClick(event) {
+    const target = event.target.closest?.("button, a, dialog");
+    if (!target) return;
+    if (held) {
+      held = false;
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (target.dataset.token) {
+      closeAll();
+      send("token", target.dataset.token);
+    } else if (target.dataset.source) {
+      event.preventDefault();
+      if (target.getAttribute("aria-disabled") !== "true") choose(chosen === target.dataset.source ? null : target.dataset.source);
+    } else if (target.dataset.m) {
+      event.preventDefault();
+      press(target);
+    } else if (target.id === "adjust") {
+      adjust = !adjust;
+      choose(chosen);
+    } else if (target.id === "tour-on" || target.id === "tour-end") {
+      tour(target.id === "tour-on");
+    }
+  }
+
+  const boxOf = (event) => event.target.closest?.("[data-m]");
+
+  function onDown(event) {
+    $("#main")?.classList.add("skipped");
+    const box = boxOf(event);
+    if (!box || event.pointerType === "mouse") return;
+    press_timer = win.setTimeout(() => {
+      held = true;
+      preview(box);
+    }, 450);
+  }
+
+  // 5 The tour
+
+  let step = -1;
+
+  function tour(on) {
+    const box = $("#tour");
+    if (!box) return;
+    const items = all("li", box);
+    $(".about")?.classList.remove("about");
+    step += 1;
+    if (!on || step >= items.length) {
+      box.remove();
+      try {
+        win.localStorage.setItem("tour", "done");
+      } catch {
+        // Without a store the tour comes again, which does no harm.
+      }
+      return;
+    }
+    items.forEach((item, i) => item.classList.toggle("shown", i === step));
+    $(items[step].dataset.about)?.classList.add("about");
+    const next = $("#tour-on");
+    if (step === items.length - 1) next.textContent = next.dataset.last;
+  }
+
+  // 6 Updates
+
+  /** Makes the page fit what came from the server. */
+  function refresh() {
+    const main = $("#main");
+    if (!main?.dataset.title) return;
+    read();
+    choose(chosen);
+    preview(null);
+    rove(doc.activeElement);
+    doc.title = doc.title.replace(/^.*(?= – )/, main.dataset.title);
+    poll();
+  }
+
+  function updated() {
+    const main = $("#main");
+    refresh();
+    const live = $("#live");
+    if (live && main) live.textContent = main.dataset.say;
+    // What had the focus may be gone: a throw button after the throw. The line that says what is expected comes next.
+    if (focused && (!doc.activeElement || doc.activeElement === doc.body)) {
+      const again = doc.getElementById(focused);
+      (again && !again.disabled ? again : $("#prompt"))?.focus({ preventScroll: true });
+    }
+    focused = null;
+  }
+
+  function poll() {
+    win.clearTimeout(timer);
+    const main = $("#main");
+    const wait = Number(main?.dataset.poll);
+    if (!wait || !win.htmx) return;
+    timer = win.setTimeout(() => {
+      if (doc.visibilityState === "hidden") return;
+      win.htmx.ajax("GET", main.dataset.url, { target: "#main", swap: "morph:outerHTML" });
+    }, wait);
+  }
+
+  let away = 0;
+
+  /** The server does not answer: says so, and tries until it does. */
+  function gone() {
+    const banner = $("#gone");
+    if (!banner || away) return;
+    banner.hidden = false;
+    away = win.setInterval(async () => {
+      try {
+        const answer = await win.fetch($("#main").dataset.url, { headers: { "HX-Request": "true" } });
+        if (answer.status >= 500) return;
+        win.clearInterval(away);
+        away = 0;
+        banner.hidden = true;
+        win.htmx?.ajax("GET", $("#main").dataset.url.replace(/since=\d+/, "since=0"), { target: "#main", swap: "morph:outerHTML" });
+      } catch {
+        // Still away.
+      }
+    }, 2500);
+  }
+
+  function begin() {
+    doc.documentElement.classList.add("js");
+    if (!$("#main")?.dataset.title) return;
+    const morph = win.Idiomorph?.defaults?.callbacks;
+    // What people have opened stays open.
+    if (morph) morph.beforeAttributeUpdated = (name, node) => !(name === "open" && node.tagName === "DETAILS");
+    doc.addEventListener("click", onClick, true);
+    doc.addEventListener("keydown", onKey);
+    doc.addEventListener("pointerdown", onDown);
+    for (const name of ["pointerup", "pointercancel", "pointermove"]) doc.addEventListener(name, () => win.clearTimeout(press_timer));
+    doc.addEventListener("pointerover", (event) => boxOf(event) && preview(boxOf(event)));
+    doc.addEventListener("focusin", (event) => {
+      const box = boxOf(event);
+      if (box) {
+        rove(box);
+        preview(box);
+      }
+    });
+    doc.addEventListener("contextmenu", (event) => held && event.preventDefault());
+    doc.addEventListener("htmx:beforeSwap", () => {
+      focused = doc.activeElement?.id || null;
+    });
+    doc.addEventListener("htmx:afterSettle", updated);
+    doc.addEventListener("htmx:afterRequest", (event) => {
+      if (event.detail?.xhr?.status === 204) poll();
+    });
+    doc.addEventListener("htmx:sendError", gone);
+    doc.addEventListener("htmx:responseError", (event) => {
+      if (event.detail.xhr.status >= 500) gone();
+      else win.location.assign($("#main").dataset.home);
+    });
+    doc.addEventListener("visibilitychange", () => doc.visibilityState === "visible" && poll());
+    refresh();
+    let seen = null;
+    try {
+      seen = win.localStorage.getItem("tour");
+    } catch {
+      // See `tour`.
+    }
+    if (seen) $("#tour")?.remove();
+    else tour(true);
+  }
+
+  begin();
+  return { offers, choose, neighbour, refresh, updated, state: () => ({ chosen, adjust, ways }) };
+}
+
+if (globalThis.document?.documentElement) start(globalThis);

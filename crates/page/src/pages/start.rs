@@ -41,7 +41,7 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
                         input type="hidden" name="player1" value="person";
                         input type="hidden" name="name1" value=(ctx.player_name);
                         button.big.primary #quick { (ctx.t("page-play-now")) }
-                        span.beside { (ctx.t("page-play-now-text")) }
+                        span.beside { (play_now_words(ctx)) }
                     }
                 }
                 div.throw aria-hidden="true" { (die_faces(&data.sheets)) }
@@ -61,6 +61,13 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
         }
     };
     page(ctx, "", Place::Start, main)
+}
+
+/// What playing at once means: the name of the sheet comes from the sheet.
+fn play_now_words(ctx: &Ctx<'_>) -> String {
+    let sheet = silbertablett_format::built_in(&NewGame::quick("").sheet, None);
+    let name = sheet.map(|sheet| names::sheet_name(ctx.texts(), &sheet)).unwrap_or_default();
+    ctx.say("page-play-now-text", &[("sheet", name.into())])
 }
 
 fn faults(ctx: &Ctx<'_>, data: &StartData<'_>) -> Markup {

@@ -94,7 +94,7 @@ fn inner(view: &View<'_>) -> Markup {
             data-home={ "/game/" (data.id) } data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
             form #play method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
-                hx-target="#main" hx-swap="morph:outerHTML" autocomplete="off" {
+                hx-target="#main" hx-swap="morph:outerHTML" hx-sync="this:drop" autocomplete="off" {
                 (csrf(ctx))
                 input type="hidden" name="seat" value=(data.seat.index());
                 input type="hidden" name="decision" value=(data.session.decision(data.seat));
