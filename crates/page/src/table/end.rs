@@ -99,10 +99,10 @@ fn steps(view: &View<'_>) -> Markup {
             p.where { (ctx.say("page-step", &[("number", (entry + 1).into()), ("steps", count.into())])) }
             p.next #next-step { (next_words(view, entry)) }
             nav aria-label=(ctx.t("page-look-back")) {
-                a.button href=(at(0)) id="step-first" aria-label=(ctx.t("page-step-first")) { "⏮" }
-                a.button href=(at(entry.saturating_sub(1))) id="step-back" rel="prev" aria-label=(ctx.t("page-step-back")) { "◀" }
-                a.button href=(at(entry + 1)) id="step-on" rel="next" aria-label=(ctx.t("page-step-on")) { "▶" }
-                a.button href=(at(count)) id="step-last" aria-label=(ctx.t("page-step-last")) { "⏭" }
+                a.button href=(at(0)) id="step-first" aria-label=(ctx.t("page-step-first")) { "«" }
+                a.button href=(at(entry.saturating_sub(1))) id="step-back" rel="prev" aria-label=(ctx.t("page-step-back")) { "‹" }
+                a.button href=(at(entry + 1)) id="step-on" rel="next" aria-label=(ctx.t("page-step-on")) { "›" }
+                a.button href=(at(count)) id="step-last" aria-label=(ctx.t("page-step-last")) { "»" }
             }
         }
     }

@@ -93,18 +93,21 @@ fn inner(view: &View<'_>) -> Markup {
             data-url={ "/game/" (data.id) "/table?since=" (data.session.log().len()) "&seat=" (data.seat.index()) }
             data-home={ "/game/" (data.id) } data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
+            (end::end(view))
+            (end::after(view))
             form #play method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
                 hx-target="#main" hx-swap="morph:outerHTML" hx-sync="this:drop" autocomplete="off" {
                 (csrf(ctx))
                 input type="hidden" name="seat" value=(data.seat.index());
                 input type="hidden" name="decision" value=(data.session.decision(data.seat));
                 input type="hidden" name="version" value=(data.session.log().len());
-                (end::end(view))
-                div.console #console {
-                    (now::now(view))
-                    (dice::dice(view))
-                    (moves::moves(view))
-                    (ways::chooser(view))
+                @if !view.ended() {
+                    div.console #console {
+                        (now::now(view))
+                        (dice::dice(view))
+                        (moves::moves(view))
+                        (ways::chooser(view))
+                    }
                 }
                 (story::story(view))
                 (seats::sheets(view))
@@ -112,7 +115,6 @@ fn inner(view: &View<'_>) -> Markup {
             form #look method="get" action={ "/game/" (data.id) } {
                 input type="hidden" name="seat" value=(data.seat.index());
             }
-            (end::after(view))
             (ways::data(view))
         }
     }

@@ -78,9 +78,13 @@ pub(super) fn chooser(view: &View<'_>) -> Markup {
     let chosen = view.chosen();
     let ways = view.screen.choices.marks().filter(|choice| choice.mark == Some(mark));
     let ways: Vec<&Choice> = ways.filter(|choice| chosen.is_none() || choice.source == chosen).collect();
+    if ways.is_empty() {
+        return html! { div #ways {} };
+    }
     html! {
         div.ways #ways {
-            h2 { (view.ctx.t("page-choose-way")) ": " (box_words(view.ctx.texts(), view.sheet, mark)) }
+            h2 { (view.ctx.t("page-choose-way")) }
+            p { (box_words(view.ctx.texts(), view.sheet, mark)) }
             ul { @for (i, choice) in ways.iter().enumerate() {
                 li {
                     button name="token" value=(choice.token) id={ "way-" (i) } { (way_words(view, choice)) }
