@@ -92,7 +92,7 @@ pub fn order_fault(ctx: &Ctx<'_>, session: &Session, fault: &OrderFault) -> Stri
 pub(crate) fn keys(ctx: &Ctx<'_>) -> Markup {
     let keys: [(&[&str], &str); 7] = [
         (&["Space", "Enter"], "page-key-press"),
-        (&["1", "…", "6"], "page-key-die"),
+        (&["1–6"], "page-key-die"),
         (&["←", "↑", "↓", "→"], "page-key-arrows"),
         (&["u"], "page-key-undo"),
         (&["h"], "page-key-hint"),

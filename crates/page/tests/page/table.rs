@@ -1,8 +1,6 @@
 //! The table offers what is legal, all of it, with and without script.
 
-mod common;
-
-use common::{all, data, game, go_on, reader, sound};
+use crate::common::{all, data, game, go_on, reader, sound};
 use silbertablett_page::*;
 use silbertablett_rules::Due;
 use silbertablett_session::{Adviser, Command};
@@ -76,7 +74,7 @@ fn a_move_of_the_page_is_a_command() {
             ("player".to_owned(), "net".to_owned()),
         ];
         let order = Order::read(&session, &fields).expect("an order");
-        let mut game = common::game("mixed", &[], false, 41);
+        let mut game = game("mixed", &[], false, 41);
         let answer = game.command(order.seat, order.decision, order.command.clone());
         match (button.attr("name"), answer) {
             (Some("wish"), Err(why)) => {

@@ -1,8 +1,6 @@
 //! The files of the page: small, complete, and in step with what is rendered.
 
-mod common;
-
-use common::{all, data, game, reader};
+use crate::common::{all, data, game, reader};
 use silbertablett_page::svg::Palette;
 use silbertablett_page::*;
 use silbertablett_rules::Die;

@@ -1,0 +1,6 @@
+//! The pages from outside: whole pages, the table, and the files they load.
+
+mod common;
+mod files;
+mod pages;
+mod table;
