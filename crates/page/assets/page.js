@@ -17,6 +17,8 @@ export function start(win) {
   /** The id of what had the focus before an update. */
   let focused = null;
   let timer = 0;
+  /** The field that is being sent, by name and value. */
+  let sending = null;
 
   function read() {
     ways = [];
@@ -61,7 +63,9 @@ export function start(win) {
     const field = doc.createElement("input");
     Object.assign(field, { type: "hidden", name, value });
     form.append(field);
+    sending = [name, value];
     form.requestSubmit();
+    sending = null;
     win.setTimeout(() => field.remove(), 0);
   }
 
@@ -360,6 +364,12 @@ export function start(win) {
       }
     });
     doc.addEventListener("contextmenu", (event) => held && event.preventDefault());
+    doc.addEventListener("htmx:configRequest", (event) => {
+      // htmx adds the button that has the focus, which may stand for another way to mark its box.
+      if (!sending) return;
+      for (const name of ["token", "wish", "do"]) event.detail.formData.delete(name);
+      event.detail.formData.set(...sending);
+    });
     doc.addEventListener("htmx:beforeSwap", () => {
       focused = doc.activeElement?.id || null;
     });

@@ -114,14 +114,14 @@ pub(crate) fn expectation(ctx: &Ctx<'_>, id: &str, lines: &[(String, Vec<f32>)],
     let count = lines.iter().map(|(_, line)| line.len()).max().unwrap_or(0);
     let width = (WIDTH - LEFT) / count.max(1) as f32;
     html! {
-        svg.chart.expectation viewBox=(view_box()) role="img" aria-label=(ctx.t("page-expected-words")) {
+        svg.chart.expectation viewBox=(view_box()) role="group" aria-label=(ctx.t("page-expected-words")) {
             (grid(&axis))
             @for (seat, (name, line)) in lines.iter().enumerate() {
                 path class={ "line seat-" (seat) } d=(path(line, &axis)) { title { (name) } }
             }
             line.now x1=(format!("{:.1}", x_of(at, count))) x2=(format!("{:.1}", x_of(at, count))) y1=(TOP) y2=(HEIGHT - BOTTOM) {}
             @for i in 0..count {
-                a href={ "/game/" (id) "?entry=" (i) } tabindex="-1" {
+                a href={ "/game/" (id) "?entry=" (i) } tabindex="-1" aria-label=(ctx.say("page-step", &[("number", (i + 1).into()), ("steps", count.into())])) {
                     rect.reach x=(format!("{:.1}", x_of(i, count) - width / 2.0)) y="0" width=(format!("{width:.1}")) height=(HEIGHT) {}
                 }
             }

@@ -106,8 +106,8 @@ fn languages(ctx: &Ctx<'_>) -> Markup {
             input type="hidden" name="back" value=(ctx.here);
             @for lang in Lang::ALL {
                 button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
-                    aria-label=(lang.own_name()) aria-pressed=(if lang == ctx.lang { "true" } else { "false" }) {
-                    (lang.code())
+                    aria-pressed=(if lang == ctx.lang { "true" } else { "false" }) {
+                    (lang.code()) span.hidden { " " (lang.own_name()) }
                 }
             }
         }

@@ -222,11 +222,14 @@ impl Part<'_> {
     fn words(&self, mark: Mark, marked: Marked) -> String {
         let ctx = self.view.ctx;
         let words = box_words(ctx.texts(), self.view.sheet, mark);
-        let asks = match self.view.sheet.tables().area(mark.area).spec().boxes[mark.spot.index()].accept {
-            Accept::AtLeast(least) => format!(" (≥{least})"),
+        let spec = &self.view.sheet.tables().area(mark.area).spec().boxes[mark.spot.index()];
+        let asks = match spec.accept {
+            Accept::AtLeast(least) => format!(", ≥{least}"),
+            _ if spec.factor > 1 => format!(", ×{}", spec.factor),
             _ => String::new(),
         };
-        let words = format!("{words}{asks}");
+        // What stands in brackets is passed over by some who speak to their browser.
+        let words = format!("{}{asks}", words.replace(" (", ", ").replace(')', ""));
         match marked {
             Marked::No => words,
             Marked::Ring => ctx.say("page-box-ring", &[("box", words.into())]),
@@ -283,18 +286,19 @@ impl Marked {
     }
 }
 
+/// What is printed in a box. Beside what is written in it, it is no part of the text of the button, whose name says it in words.
 fn printed(print: Print, marked: Marked) -> Markup {
     match print {
         Print::Blank => html! {},
         Print::Number(number) => html! { span.print { (number) } },
         Print::AtLeast(least) if marked == Marked::No => html! { span.print { "≥" (least) } },
-        Print::AtLeast(least) => html! { span.print.corner { "≥" (least) } },
-        Print::Factor(factor) => html! { span.print.corner { "×" (factor) } },
+        Print::AtLeast(least) => html! { span.print.corner data-print={ "≥" (least) } {} },
+        Print::Factor(factor) => html! { span.print.corner data-print={ "×" (factor) } {} },
         Print::Cross(number) => html! {
             svg.pre-printed viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
                 path d="M8 8L24 24M24 8L8 24" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" {}
             }
-            @if let Some(number) = number { span.print.corner { (number) } }
+            @if let Some(number) = number { span.print.corner data-print=(number) {} }
         },
     }
 }

@@ -56,7 +56,7 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
 pub(super) fn story(view: &View<'_>) -> Markup {
     let lines = lines(view, view.news);
     html! {
-        section.story #story aria-label=(view.ctx.t("page-story")) hidden[lines.is_empty()] {
+        section.story #story tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[lines.is_empty()] {
             h2 { (view.ctx.t("page-story")) }
             ol {
                 @for line in lines {
