@@ -57,16 +57,16 @@ fn main() -> Done {
         let mut session = game(sheet.id(), &["person", "greedy"], false)?;
         play(&mut session, 60);
         pick(&mut session);
-        write(&format!("{}.html", sheet.id()), table(&ctx, &base(&session)))?;
+        write(&format!("{}.html", sheet.id()), table(&ctx, &TableData::of("1", &session)))?;
         let mut session = game(sheet.id(), &["person"], false)?;
         play(&mut session, 45);
         pick(&mut session);
-        write(&format!("{}-solo.html", sheet.id()), table(&german, &base(&session)))?;
-        write(&format!("{}-dark.html", sheet.id()), table(&dark, &base(&session)))?;
+        write(&format!("{}-solo.html", sheet.id()), table(&german, &TableData::of("1", &session)))?;
+        write(&format!("{}-dark.html", sheet.id()), table(&dark, &TableData::of("1", &session)))?;
     }
     let session = game("classic", &["person"], false)?;
-    write("first.html", table(&ctx, &TableData { tour: true, ..base(&session) }))?;
-    write("typed.html", table(&ctx, &base(&game("classic", &["person"], true)?)))?;
+    write("first.html", table(&ctx, &TableData { tour: true, ..TableData::of("1", &session) }))?;
+    write("typed.html", table(&ctx, &TableData::of("1", &game("classic", &["person"], true)?)))?;
     let mut session = game("classic", &["person", "greedy"], false)?;
     play(&mut session, 60);
     pick(&mut session);
@@ -74,15 +74,18 @@ fn main() -> Done {
     let since = session.log().len().saturating_sub(6);
     write(
         "news.html",
-        table(&ctx, &TableData { hint: hint.as_ref(), since: Some(since), refused: Some(WHY), ..base(&session) }),
+        table(
+            &ctx,
+            &TableData { hint: hint.as_ref(), since: Some(since), refused: Some(WHY), ..TableData::of("1", &session) },
+        ),
     )?;
     let look = Look { mark: Some("1.5".into()), ..Look::default() };
-    write("choose.html", table(&ctx, &TableData { look, ..base(&session) }))?;
+    write("choose.html", table(&ctx, &TableData { look, ..TableData::of("1", &session) }))?;
     play(&mut session, usize::MAX);
     let expected = expected(&session);
-    write("end.html", table(&ctx, &TableData { expected: Some(&expected), ..base(&session) }))?;
+    write("end.html", table(&ctx, &TableData { expected: Some(&expected), ..TableData::of("1", &session) }))?;
     let look = Look { entry: Some(40), ..Look::default() };
-    write("back.html", table(&ctx, &TableData { expected: Some(&expected), look, ..base(&session) }))?;
+    write("back.html", table(&ctx, &TableData { expected: Some(&expected), look, ..TableData::of("1", &session) }))?;
     let games: Vec<Finished<'_>> = (0..40i32)
         .map(|i| Finished {
             id: "1",
@@ -102,22 +105,6 @@ fn main() -> Done {
 
 fn seat(index: usize) -> SeatId {
     SeatId::new(index).unwrap_or_else(|| unreachable!("a seat"))
-}
-
-/// The table as it looks when it is loaded.
-fn base(session: &Session) -> TableData<'_> {
-    TableData {
-        id: "1",
-        session,
-        seat: seat_at(session, None),
-        since: None,
-        look: Look::default(),
-        hint: None,
-        refused: None,
-        bots_thinking: false,
-        expected: None,
-        tour: false,
-    }
 }
 
 fn game(sheet: &str, players: &[&str], real: bool) -> Result<Session, Box<dyn std::error::Error>> {

@@ -1,6 +1,6 @@
 //! What every page needs to know of whoever reads it.
 
-use silbertablett_view::texts::{Arg, Lang, Texts};
+use silbertablett_view::texts::{self, Arg, Lang, Texts};
 
 /// Whoever reads a page.
 #[derive(Clone, Copy, Debug)]
@@ -122,8 +122,7 @@ impl Ctx<'_> {
 
     /// A number with one decimal, as the language writes it.
     pub(crate) fn decimal(&self, value: f32) -> String {
-        let text = format!("{value:.1}").replace('-', "−");
-        if self.lang == Lang::En { text } else { text.replace('.', ",") }
+        texts::decimal(self.texts(), value.into())
     }
 }
 

@@ -30,4 +30,4 @@ pub use pages::me::{MeData, me};
 pub use pages::start::{StartData, start};
 pub use pages::stats::{Finished, StatsData, stats};
 pub use pages::upload::upload;
-pub use table::{Look, TableData, order_fault, refusal, seat_after, seat_at, sheet_picture, table, table_fragment};
+pub use table::{Look, TableData, order_fault, seat_after, seat_at, sheet_picture, table, table_fragment};

@@ -1,6 +1,6 @@
 //! Bots on seats. They think on a copy, wherever the caller likes; what comes out is played only if it is still asked for.
 
-use crate::entry::{Command, LogEntry};
+use crate::entry::Command;
 use crate::refused::Refused;
 use crate::session::Session;
 use crate::start::{Dice, Player, Start};
@@ -142,16 +142,5 @@ impl Session {
             Some(thought) => Ok(self.accept(thought.decide())),
             None => self.command(seat, self.decision(seat), Command::Throw),
         })
-    }
-}
-
-impl Session {
-    /// Whether an entry was made by a bot, as far as its seat tells: by who sits there now.
-    pub fn is_bots(&self, entry: &LogEntry) -> bool {
-        let seat = match entry {
-            LogEntry::Throw(_) => return false,
-            LogEntry::Move(seat, _) | LogEntry::Undo(seat) | LogEntry::Player(seat, _) => *seat,
-        };
-        matches!(self.player(seat), Player::Bot(_))
     }
 }

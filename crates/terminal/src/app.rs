@@ -3,7 +3,6 @@
 use crate::chooser::Popup;
 use crate::palette::Palette;
 use crate::saving::SaveFile;
-use crate::statistics::one_decimal;
 use crate::tags::Tags;
 use crate::typing::Typing;
 use ratatui::layout::Rect;
@@ -231,7 +230,7 @@ impl App {
                     let difference = if cost < 0.05 {
                         "±0".to_owned()
                     } else {
-                        format!("−{}", one_decimal(self.texts, cost.into()))
+                        format!("−{}", texts::decimal(self.texts, cost.into()))
                     };
                     self.texts.with("hint-next", &[("move", words.into()), ("difference", difference.into())])
                 }
@@ -269,7 +268,7 @@ impl App {
         let words = |choice: &Choice| {
             let viewer = self.screen.viewer;
             let words = texts::move_words(self.texts, &sheet, self.session.state(), viewer, choice.mv);
-            let points = points_words(self.texts, choice.preview.points);
+            let points = texts::points_words(self.texts, choice.preview.points);
             (format!("{words}  ({points})"), choice.mv)
         };
         let moves = choices.iter().map(words).collect();
@@ -351,28 +350,6 @@ impl App {
     }
 
     fn say_refused(&mut self, refused: &Refused) {
-        let (sheet, state) = (self.sheet(), self.session.state());
-        let name = |seat: &SeatId| self.session.name(*seat).to_owned();
-        self.message = Some(match refused {
-            Refused::Move(mv, why) => texts::reason_move(self.texts, &sheet, state, self.screen.viewer, *mv, *why),
-            Refused::Throw(why) => texts::reason_throw(self.texts, &sheet, state, *why),
-            Refused::NothingToUndo => self.texts.get("undo-none"),
-            Refused::ThrownSince => self.texts.get("terminal-thrown-since"),
-            Refused::ActedOn(seat) => self.texts.with("terminal-acted-on", &[("name", name(seat).into())]),
-            Refused::Ended => self.texts.get("prompt-end"),
-            Refused::NotYourThrow => self.texts.with("prompt-wait-throw", &[("name", name(&state.active()).into())]),
-            Refused::DiceAreTyped => self.texts.get("terminal-type"),
-            _ => self.texts.get("error-stale"),
-        });
+        self.message = Some(texts::refusal(self.texts, &self.session, self.screen.viewer, refused));
     }
-}
-
-/// Points won or lost, with their sign and their noun.
-pub(crate) fn points_words(texts: &Texts, points: i32) -> String {
-    let signed = match points {
-        0 => "±0".to_owned(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", points.unsigned_abs()),
-    };
-    texts.with("terminal-points", &[("count", points.abs().into()), ("points", signed.into())])
 }

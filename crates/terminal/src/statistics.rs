@@ -104,7 +104,7 @@ impl Statistics {
 impl OfSheet {
     fn rows(&self, texts: &Texts) -> Vec<(String, String)> {
         let count = self.totals.len();
-        let mean = |sum: i64| one_decimal(texts, sum as f64 / count as f64);
+        let mean = |sum: i64| texts::decimal(texts, sum as f64 / count as f64);
         let (best, worst) = (self.totals.iter().max(), self.totals.iter().min());
         let number = |number: Option<&i32>| number.map(i32::to_string).unwrap_or_default();
         let mut rows = vec![
@@ -123,12 +123,6 @@ impl OfSheet {
         rows.extend(self.levels.iter().map(level));
         rows
     }
-}
-
-/// A number with one decimal, as the language writes it.
-pub(crate) fn one_decimal(texts: &Texts, number: f64) -> String {
-    let text = format!("{number:.1}");
-    if texts.lang() == texts::Lang::En { text } else { text.replace('.', ",") }
 }
 
 /// The save files of a folder, the oldest first; none if there is no such folder.

@@ -172,7 +172,7 @@ fn every_kind_of_refusal_has_words_on_every_sheet() {
             }
             use IllegalThrow as Why;
             for why in [Why::GameOver, Why::NotDue, Why::Dice(DieSet::ALL), Why::Tray, Why::NotLowest] {
-                fair(&texts::reason_throw(texts, &sheet, &state, why));
+                fair(&texts::reason_throw(texts, &sheet, why));
             }
         }
     }

@@ -174,13 +174,7 @@ impl Panel<'_> {
         match &item.kind {
             Kind::Box { spot, print } => self.a_box(pen, item, *spot, *print, at.square(BOX)),
             Kind::Sign(sign) => {
-                let text = match sign {
-                    Sign::Less { .. } => "<",
-                    Sign::Greater => ">",
-                    Sign::AtLeast => "≥",
-                    Sign::Minus => "−",
-                };
-                pen.text(at.centre(), 17.0, dark, text);
+                pen.text(at.centre(), 17.0, dark, sign.text());
             }
             Kind::Bonus { icon, minimum, .. } => {
                 let id = icon_id(self.sheet, *icon);

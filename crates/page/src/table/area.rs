@@ -4,11 +4,9 @@ use super::view::{View, mark_key, source_key};
 use crate::tones::{area_class, die_picture};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Accept, Die, Mark, SeatId, Spot, Write};
-use silbertablett_view::drawing::{
-    AreaDrawing, Arrow, Column, Icon, Item, Kind, Print, ScaleBy, ScaleStep, Sign, Status,
-};
+use silbertablett_view::drawing::{AreaDrawing, Arrow, Column, Icon, Item, Kind, Print, ScaleBy, ScaleStep, Status};
 use silbertablett_view::screen::{Choice, Source};
-use silbertablett_view::texts::{box_words, names};
+use silbertablett_view::texts::{box_words, names, whole};
 
 /// How wide an area is, in units of the style sheet. A narrow column has one unit, half a box three.
 pub(super) fn units(drawn: &AreaDrawing) -> usize {
@@ -74,7 +72,7 @@ impl Part<'_> {
         let place = self.place(item);
         match &item.kind {
             Kind::Box { spot, print } => self.a_box(item, *spot, *print, &place),
-            Kind::Sign(sign) => html! { span.sign.(place) aria-hidden="true" { (sign_text(*sign)) } },
+            Kind::Sign(sign) => html! { span.sign.(place) aria-hidden="true" { (sign.text()) } },
             Kind::Bonus { icon, minimum, .. } => self.bonus(item, *icon, *minimum, &place),
             Kind::Arrow(arrow) => {
                 html! { span aria-hidden="true" class={ "arrow " (arrow_class(*arrow)) " " (place) } {} }
@@ -91,7 +89,7 @@ impl Part<'_> {
                 let worth = self.worth(item);
                 html! {
                     span.difference.(place) aria-hidden="true" {
-                        span.star.counts[worth.is_some()] { span { (worth.map(signed).unwrap_or_default()) } }
+                        span.star.counts[worth.is_some()] { span { (worth.map(whole).unwrap_or_default()) } }
                     }
                 }
             }
@@ -122,7 +120,7 @@ impl Part<'_> {
         let worth = self.worth(item);
         html! {
             span.sum.counts[worth.is_some()].(place) aria-hidden="true" {
-                (worth.map_or(sign, signed))
+                (worth.map_or(sign, whole))
             }
         }
     }
@@ -303,15 +301,6 @@ fn printed(print: Print, marked: Marked) -> Markup {
     }
 }
 
-fn sign_text(sign: Sign) -> &'static str {
-    match sign {
-        Sign::Less { .. } => "<",
-        Sign::Greater => ">",
-        Sign::AtLeast => "≥",
-        Sign::Minus => "−",
-    }
-}
-
 fn arrow_class(arrow: Arrow) -> &'static str {
     match arrow {
         Arrow::Start => "start",
@@ -319,9 +308,4 @@ fn arrow_class(arrow: Arrow) -> &'static str {
         Arrow::Down => "down",
         Arrow::Diagonal => "diagonal",
     }
-}
-
-/// A number with a proper minus.
-fn signed(number: i32) -> String {
-    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }

@@ -17,7 +17,7 @@ mod view;
 mod ways;
 
 pub(crate) use now::keys;
-pub use now::{order_fault, refusal};
+pub use now::order_fault;
 pub use view::{Look, seat_after, seat_at};
 
 use crate::Ctx;
@@ -45,7 +45,7 @@ pub struct TableData<'a> {
     pub look: Look,
     /// A hint, if it was asked for.
     pub hint: Option<&'a Hint>,
-    /// Why the last wish was refused, see [`refusal`].
+    /// Why the last wish was refused, see [`refusal`](silbertablett_view::texts::refusal()).
     pub refused: Option<&'a str>,
     /// Whether a bot is due or thinking, so that the page asks again soon.
     pub bots_thinking: bool,
@@ -53,6 +53,24 @@ pub struct TableData<'a> {
     pub expected: Option<&'a [Vec<f32>]>,
     /// Whether this is the reader's first game, so that the tour is offered.
     pub tour: bool,
+}
+
+impl<'a> TableData<'a> {
+    /// A game as its page shows it when it is loaded: to the seat that has something to do, with nothing asked for.
+    pub fn of(id: &'a str, session: &'a Session) -> TableData<'a> {
+        TableData {
+            id,
+            session,
+            seat: seat_at(session, None),
+            since: None,
+            look: Look::default(),
+            hint: None,
+            refused: None,
+            bots_thinking: false,
+            expected: None,
+            tour: false,
+        }
+    }
 }
 
 /// The page of a game.

@@ -4,9 +4,8 @@ use super::view::View;
 use crate::Ctx;
 use crate::forms::OrderFault;
 use maud::{Markup, html};
-use silbertablett_rules::SeatId;
-use silbertablett_session::{Hint, Refused, Session};
-use silbertablett_view::texts::{explain_move, move_words, names, reason_throw};
+use silbertablett_session::{Hint, Session};
+use silbertablett_view::texts::{move_words, names};
 
 /// How many moves a hint names at most.
 const HINTED: usize = 4;
@@ -51,28 +50,6 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// Why a command was refused, in one or two sentences, for [`TableData::refused`](super::TableData::refused).
-pub fn refusal(ctx: &Ctx<'_>, session: &Session, seat: SeatId, why: &Refused) -> String {
-    let (texts, sheet, state) = (ctx.texts(), session.sheet(), session.state());
-    match why {
-        Refused::NoSuchSeat => ctx.t("error-seats"),
-        Refused::Stale { .. } => ctx.t("error-stale"),
-        Refused::NotYourThrow => {
-            let name = session.name(state.active());
-            ctx.say("prompt-wait-throw", &[("name", name.into())])
-        }
-        Refused::Throw(why) => reason_throw(texts, sheet, state, *why),
-        Refused::DiceAreTyped => ctx.t("page-refused-typed"),
-        Refused::DiceAreThrown => ctx.t("page-refused-thrown"),
-        Refused::Move(mv, why) => explain_move(texts, sheet, state, seat, *mv, *why).to_string(),
-        Refused::NothingToUndo => ctx.t("undo-none"),
-        Refused::ThrownSince => ctx.t("page-refused-thrown-since"),
-        Refused::ActedOn(other) => ctx.say("page-refused-acted", &[("name", session.name(*other).into())]),
-        Refused::Ended => ctx.t("prompt-end"),
-        Refused::Player(_) => ctx.t("page-refused-player"),
     }
 }
 

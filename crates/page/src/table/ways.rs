@@ -3,38 +3,12 @@
 use super::view::{View, mark_key, source_key};
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value as Json, json};
-use silbertablett_rules::Event;
-use silbertablett_view::screen::{Choice, Preview};
-use silbertablett_view::texts::{Value, bonus_words, box_words, move_words, names};
+use silbertablett_view::screen::Choice;
+use silbertablett_view::texts::{bonus_words, box_words, move_words, preview_words};
 
-/// What a choice pays and sets off, in short sentences.
-pub(super) fn preview_words(view: &View<'_>, preview: &Preview) -> String {
-    let (ctx, sheet) = (view.ctx, view.sheet);
-    let texts = ctx.texts();
-    let signed = match preview.points {
-        0.. => format!("+{}", preview.points),
-        _ => format!("−{}", preview.points.unsigned_abs()),
-    };
-    let mut words = vec![ctx.say("preview-points", &[("points", signed.into())])];
-    let effect = |event: &Event| match *event {
-        Event::Fox { .. } => Some(bonus_words(texts, sheet, "FOX")),
-        Event::Unlocked { action, .. } => Some(names::action(texts, action)),
-        Event::Marked { area, spot, .. } => Some(box_words(texts, sheet, silbertablett_rules::Mark { area, spot })),
-        _ => None,
-    };
-    let sets_off: Vec<String> = preview.sets_off.iter().filter_map(effect).collect();
-    if !sets_off.is_empty() {
-        words.push(ctx.say("preview-sets-off", &[("bonuses", sets_off.join(", ").into())]));
-    }
-    if !preview.choose.is_empty() {
-        let choose: Vec<String> =
-            preview.choose.iter().map(|id| bonus_words(texts, sheet, sheet.bonus_name(*id))).collect();
-        words.push(ctx.say("page-preview-choose", &[("bonuses", names::and(texts, &choose).into())]));
-    }
-    if preview.lost_dice > 0 {
-        words.push(ctx.say("page-preview-lost", &[("count", Value::from(preview.lost_dice))]));
-    }
-    words.join(" · ")
+/// What a choice pays and sets off.
+fn pays(view: &View<'_>, choice: &Choice) -> String {
+    preview_words(view.ctx.texts(), view.sheet, &choice.preview, bonus_words)
 }
 
 fn way_words(view: &View<'_>, choice: &Choice) -> String {
@@ -61,7 +35,7 @@ pub(super) fn data(view: &View<'_>) -> Markup {
                 choice.token,
                 cost,
                 place(way_words(view, choice)),
-                place(preview_words(view, &choice.preview)),
+                place(pays(view, choice)),
             ]));
         }
     }
@@ -88,7 +62,7 @@ pub(super) fn chooser(view: &View<'_>) -> Markup {
             ul { @for (i, choice) in ways.iter().enumerate() {
                 li {
                     button name="token" value=(choice.token) id={ "way-" (i) } { (way_words(view, choice)) }
-                    small { (preview_words(view, &choice.preview)) }
+                    small { (pays(view, choice)) }
                 }
             } }
             a href={ "/game/" (view.data.id) "?seat=" (view.data.seat.index()) } { (view.ctx.t("cancel")) }

@@ -2,7 +2,7 @@
 
 use scraper::{Html, Selector};
 use silbertablett_bots::by_name;
-use silbertablett_page::{Ctx, Look, NewGame, Settings, TableData, seat_at};
+use silbertablett_page::{Ctx, NewGame, Settings, TableData};
 use silbertablett_rules::{Due, Options};
 use silbertablett_session::{Command, Player, Session};
 use silbertablett_view::texts::Lang;
@@ -48,18 +48,7 @@ pub fn go_on(session: &mut Session, steps: usize) {
 
 /// The table as it is loaded.
 pub fn data(session: &Session) -> TableData<'_> {
-    TableData {
-        id: "g1",
-        session,
-        seat: seat_at(session, None),
-        since: None,
-        look: Look::default(),
-        hint: None,
-        refused: None,
-        bots_thinking: false,
-        expected: None,
-        tour: false,
-    }
+    TableData::of("g1", session)
 }
 
 /// Takes a page apart and checks what holds for every page.

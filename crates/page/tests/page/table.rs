@@ -5,7 +5,7 @@ use silbertablett_page::*;
 use silbertablett_rules::Due;
 use silbertablett_session::{Adviser, Command};
 use silbertablett_view::screen::Choices;
-use silbertablett_view::texts::Lang;
+use silbertablett_view::texts::{Lang, Texts, refusal};
 use std::collections::HashSet;
 
 /// Every legal move is in the data of the page, and every box that can be marked says so; without script every move is reached
@@ -79,7 +79,7 @@ fn a_move_of_the_page_is_a_command() {
         match (button.attr("name"), answer) {
             (Some("wish"), Err(why)) => {
                 for lang in Lang::ALL {
-                    assert!(refusal(&reader(lang), &session, order.seat, &why).len() > 10);
+                    assert!(refusal(Texts::of(lang), &session, order.seat, &why).len() > 10);
                 }
             }
             (Some("token" | "do"), Ok(_)) => {}

@@ -1,11 +1,11 @@
 //! The lines at the bottom: what is expected, what the choice would bring, and what can be done.
 
 use super::text::{Hits, put, wrap};
-use crate::app::{App, Target, points_words};
+use crate::app::{App, Target};
 use crate::keys::letter_of;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use silbertablett_rules::{Event, SeatId};
+use silbertablett_rules::SeatId;
 use silbertablett_view::screen::{Choice, Source};
 use silbertablett_view::texts::{self, names};
 
@@ -79,34 +79,7 @@ fn preview(app: &App) -> Option<String> {
 fn preview_words(app: &App, choice: &Choice) -> String {
     let (sheet, state, viewer) = (app.session.sheet(), app.session.state(), app.screen.viewer);
     let words = texts::move_words(app.texts, sheet, state, viewer, choice.mv);
-    let points = points_words(app.texts, choice.preview.points);
-    let mut parts = vec![format!("{words}: {points}")];
-    let sets_off: Vec<String> = choice.preview.sets_off.iter().filter_map(|event| event_label(app, *event)).collect();
-    if !sets_off.is_empty() {
-        parts.push(app.texts.with("preview-sets-off", &[("bonuses", sets_off.join(", ").into())]));
-    }
-    if !choice.preview.choose.is_empty() {
-        let bonus = |id: &silbertablett_rules::BonusId| texts::bonus_label(app.texts, sheet, sheet.bonus_name(*id));
-        let bonuses: Vec<String> = choice.preview.choose.iter().map(bonus).collect();
-        parts.push(format!("{} {}", app.texts.get("preview-you-choose"), bonuses.join(", ")));
-    }
-    if choice.preview.lost_dice > 0 {
-        parts.push(app.texts.with("terminal-lost-dice", &[("count", choice.preview.lost_dice.into())]));
-    }
-    parts.join(" · ")
-}
-
-/// What a move sets off, in short.
-fn event_label(app: &App, event: Event) -> Option<String> {
-    let sheet = app.session.sheet();
-    match event {
-        Event::Marked { area, spot, .. } => {
-            Some(texts::box_words(app.texts, sheet, silbertablett_rules::Mark { area, spot }))
-        }
-        Event::Fox { .. } => Some(app.texts.get("bonus-label-fox")),
-        Event::Unlocked { action, .. } => Some(names::action(app.texts, action)),
-        _ => None,
-    }
+    format!("{words}: {}", texts::preview_words(app.texts, sheet, &choice.preview, texts::bonus_label))
 }
 
 /// What can be done: waiting bonuses, moves without a box, and the keys that always work. Where room ends, the rest is left to `?`.

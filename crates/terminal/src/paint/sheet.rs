@@ -7,9 +7,9 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use silbertablett_rules::{Area, Mark, SeatId, Spot, Write};
 use silbertablett_view::drawing::{
-    AreaDrawing, Arrow, Column, Drawing, Icon, Item, Kind, MarkIcon, PointsFor, Print, Row, ScaleBy, Sign, Status,
+    AreaDrawing, Arrow, Column, Drawing, Icon, Item, Kind, MarkIcon, PointsFor, Print, Row, ScaleBy, Status,
 };
-use silbertablett_view::texts::names;
+use silbertablett_view::texts::{names, whole};
 
 /// The columns of an area's letters.
 const TAG: u16 = 3;
@@ -119,7 +119,7 @@ impl Painter<'_> {
         let mut middle = |text: &str, style: Style| centre(buffer, at.x, at.y, at.width, text, style);
         match &item.kind {
             Kind::Box { spot, print } => self.a_box(buffer, at, *spot, *print, hits),
-            Kind::Sign(sign) => middle(sign_of(*sign), palette.faint()),
+            Kind::Sign(sign) => middle(sign.text(), palette.faint()),
             Kind::Bonus { icon, minimum, .. } => {
                 let words = icon_words(self.app, *icon);
                 let words = match *minimum {
@@ -269,17 +269,7 @@ fn low(number: u8) -> char {
 
 /// What a sum or a difference has come to.
 fn equals(points: i32) -> String {
-    let sign = if points < 0 { "−" } else { "" };
-    format!("={sign}{}", points.unsigned_abs())
-}
-
-fn sign_of(sign: Sign) -> &'static str {
-    match sign {
-        Sign::Less { .. } => "<",
-        Sign::Greater => ">",
-        Sign::AtLeast => "≥",
-        Sign::Minus => "−",
-    }
+    format!("={}", whole(points))
 }
 
 fn arrow_of(arrow: Arrow) -> &'static str {

@@ -55,12 +55,6 @@ page-box-ring = { $box }, eingekreist
 page-box-cross = { $box }, angekreuzt
 page-box-number = { $box }, ausgefüllt mit { $number }
 page-preview-none = Zeig auf ein Feld, um zu sehen, was es bringt.
-page-preview-choose = Danach wählst du: { $bonuses }
-page-preview-lost =
-    { $count ->
-        [one] { $count } Würfel wandert aufs Tablett
-       *[other] { $count } Würfel wandern aufs Tablett
-    }
 page-hint-cost = { $cost } Punkte weniger
 page-hint-expected = am Ende etwa { $points } Punkte
 page-sheet-of = Spielblatt von { $name }
@@ -73,11 +67,6 @@ page-story-move = { $name }: { $move }.
 page-typed-done = Das habe ich geworfen
 page-download = Aufzeichnung herunterladen
 page-gone = Das Programm antwortet nicht. Verloren ist nichts; die Seite versucht es von selbst wieder.
-page-refused-typed = In diesem Spiel wirfst du echte Würfel: Gib ein, was du geworfen hast.
-page-refused-thrown = In diesem Spiel würfelt das Programm.
-page-refused-thrown-since = Das lässt sich nicht zurücknehmen: Inzwischen wurde gewürfelt.
-page-refused-acted = Das lässt sich nicht zurücknehmen: { $name } hat schon darauf gebaut.
-page-refused-player = Einen solchen Bot gibt es nicht.
 page-fault-faces = Sag bitte noch, was diese Würfel zeigen: { $dice }.
 page-fault-tray = Wähle bitte genau drei Würfel fürs Silbertablett.
 page-fault-order = Das wurde nicht verstanden. Bitte versuch es noch einmal.

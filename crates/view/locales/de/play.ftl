@@ -27,6 +27,11 @@ throw-automatically = Automatisch würfeln
 undo = Rückgängig
 undo-none = Es gibt nichts rückgängig zu machen.
 undo-done = Rückgängig gemacht: { $move }
+refused-typed = In diesem Spiel wirfst du echte Würfel: Gib ein, was du geworfen hast.
+refused-thrown = In diesem Spiel würfelt das Programm.
+refused-thrown-since = Das lässt sich nicht zurücknehmen: Inzwischen wurde gewürfelt.
+refused-acted = Das lässt sich nicht zurücknehmen: { $name } hat schon darauf gebaut.
+refused-player = Einen solchen Bot gibt es nicht.
 redo = Wiederherstellen
 hint = Tipp
 hint-best = Am besten: { $move }
@@ -39,9 +44,18 @@ extra-not-again = In diesem Zug keine Zusatzwürfel mehr
 score = Punkte
 score-running = Zwischenstand
 lowest-area = Schwächster Bereich
-preview-points = { $points } Punkte
+preview-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 preview-sets-off = Löst aus: { $bonuses }
-preview-you-choose = dann wählst du
+preview-choose = Danach wählst du: { $bonuses }
+preview-lost =
+    { $count ->
+        [one] { $count } Würfel wandert aufs Tablett
+       *[other] { $count } Würfel wandern aufs Tablett
+    }
 legend = Zeichenerklärung
 record = Aufzeichnung
 record-saved = Die Aufzeichnung ist gespeichert: { $file }

@@ -11,14 +11,6 @@ terminal-news = { $name }: { $move }
 terminal-choose-box = Wähle mit den Pfeiltasten oder der Maus ein Feld.
 terminal-no-die = Kein Würfel passt jetzt in dieses Feld. Wähle erst einen Würfel, dann erfährst du den Grund.
 terminal-die-useless = Mit diesem Würfel geht jetzt nichts. Wähle ein Feld für ihn, dann erfährst du den Grund.
-terminal-thrown-since = Seitdem wurde gewürfelt; was vorher war, bleibt stehen.
-terminal-acted-on = { $name } hat schon darauf reagiert.
-terminal-type = Die Würfel dieses Spiels werden eingetippt.
-terminal-lost-dice =
-    { $count ->
-        [one] { $count } Würfel kommt aufs Silbertablett
-       *[other] { $count } Würfel kommen aufs Silbertablett
-    }
 terminal-moves = weitere Züge
 terminal-next-sheet = nächstes Blatt
 terminal-list-keys = ↑ ↓ oder Ziffer, Enter wählt, Esc schließt
@@ -46,11 +38,6 @@ terminal-help =
     Leisten: · gesperrt, ○ bereit, x verbraucht.
 terminal-needed = „silbertablett play“ braucht ein Terminal.
 terminal-left = Das Spiel ist gespeichert: { $file }
-terminal-points =
-    { $count ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 terminal-hand = Hand
 terminal-thrown-short = Wurf
 terminal-fields = Felder

@@ -55,12 +55,6 @@ page-box-ring = { $box }, circled
 page-box-cross = { $box }, crossed
 page-box-number = { $box }, filled with { $number }
 page-preview-none = Point at a box to see what it pays.
-page-preview-choose = Then you choose: { $bonuses }
-page-preview-lost =
-    { $count ->
-        [one] { $count } die goes to the platter
-       *[other] { $count } dice go to the platter
-    }
 page-hint-cost = { $cost } points less
 page-hint-expected = about { $points } points at the end
 page-sheet-of = Score sheet of { $name }
@@ -73,11 +67,6 @@ page-story-move = { $name }: { $move }.
 page-typed-done = That is what I threw
 page-download = Download the record
 page-gone = The program does not answer. Nothing is lost; this page tries again by itself.
-page-refused-typed = In this game you throw real dice: type what you threw.
-page-refused-thrown = In this game the program throws the dice.
-page-refused-thrown-since = That cannot be taken back: dice have been thrown since.
-page-refused-acted = That cannot be taken back: { $name } has already acted on it.
-page-refused-player = There is no such bot.
 page-fault-faces = Please say what these dice show: { $dice }.
 page-fault-tray = Please choose exactly three dice for the silver platter.
 page-fault-order = That was not understood. Please try again.

@@ -27,6 +27,11 @@ throw-automatically = Throw automatically
 undo = Undo
 undo-none = There is nothing to undo.
 undo-done = Undone: { $move }
+refused-typed = In this game you throw real dice: type what you threw.
+refused-thrown = In this game the program throws the dice.
+refused-thrown-since = That cannot be taken back: dice have been thrown since.
+refused-acted = That cannot be taken back: { $name } has already acted on it.
+refused-player = There is no such bot.
 redo = Redo
 hint = Hint
 hint-best = Best: { $move }
@@ -39,9 +44,18 @@ extra-not-again = No more extra dice this turn
 score = Score
 score-running = So far
 lowest-area = Lowest area
-preview-points = { $points } points
+preview-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 preview-sets-off = Sets off: { $bonuses }
-preview-you-choose = then you choose
+preview-choose = Then you choose: { $bonuses }
+preview-lost =
+    { $count ->
+        [one] { $count } die goes to the platter
+       *[other] { $count } dice go to the platter
+    }
 legend = Key
 record = Record
 record-saved = The record is saved: { $file }

@@ -11,14 +11,6 @@ terminal-news = { $name }: { $move }
 terminal-choose-box = Choose a box with the arrow keys or the mouse.
 terminal-no-die = No die reaches this box now. Choose a die first and you are told why.
 terminal-die-useless = Nothing can be done with this die now. Choose a box for it and you are told why.
-terminal-thrown-since = Dice have been thrown since; what came before stands.
-terminal-acted-on = { $name } has already acted on it.
-terminal-type = The dice of this game are typed in.
-terminal-lost-dice =
-    { $count ->
-        [one] { $count } die goes to the silver platter
-       *[other] { $count } dice go to the silver platter
-    }
 terminal-moves = more moves
 terminal-next-sheet = next sheet
 terminal-list-keys = ↑ ↓ or a digit, Enter to choose, Esc to leave
@@ -46,11 +38,6 @@ terminal-help =
     Bars: · locked, ○ ready, x used.
 terminal-needed = “silbertablett play” needs a terminal.
 terminal-left = The game is saved: { $file }
-terminal-points =
-    { $count ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 terminal-hand = Dice
 terminal-thrown-short = Throw
 terminal-fields = Fields

@@ -55,14 +55,6 @@ page-box-ring = { $box }, zakreślone
 page-box-cross = { $box }, skreślone
 page-box-number = { $box }, wpisano { $number }
 page-preview-none = Wskaż pole, a zobaczysz, co daje.
-page-preview-choose = Potem wybierasz: { $bonuses }
-page-preview-lost =
-    { $count ->
-        [one] { $count } kość trafia na tacę
-        [few] { $count } kości trafiają na tacę
-        [many] { $count } kości trafia na tacę
-       *[other] { $count } kości trafia na tacę
-    }
 page-hint-cost = punkty mniej: { $cost }
 page-hint-expected = na końcu około { $points } pkt
 page-sheet-of = Karta gracza { $name }
@@ -75,11 +67,6 @@ page-story-move = { $name }: { $move }.
 page-typed-done = Tyle wypadło
 page-download = Pobierz zapis gry
 page-gone = Program nie odpowiada. Nic nie przepadło; strona sama spróbuje ponownie.
-page-refused-typed = W tej grze rzucasz prawdziwymi kośćmi: wpisz, co wypadło.
-page-refused-thrown = W tej grze kośćmi rzuca program.
-page-refused-thrown-since = Tego nie można cofnąć: od tego czasu rzucono kośćmi.
-page-refused-acted = Tego nie można cofnąć: { $name } już na tym oparł swój ruch.
-page-refused-player = Nie ma takiego bota.
 page-fault-faces = Podaj jeszcze, co pokazują te kości: { $dice }.
 page-fault-tray = Wybierz dokładnie trzy kości na srebrną tacę.
 page-fault-order = Nie udało się tego zrozumieć. Spróbuj jeszcze raz.

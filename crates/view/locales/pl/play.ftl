@@ -27,6 +27,11 @@ throw-automatically = Rzucaj automatycznie
 undo = Cofnij
 undo-none = Nie ma czego cofnąć.
 undo-done = Cofnięto: { $move }
+refused-typed = W tej grze rzucasz prawdziwymi kośćmi: wpisz, co wypadło.
+refused-thrown = W tej grze kośćmi rzuca program.
+refused-thrown-since = Tego nie można cofnąć: od tego czasu rzucono kośćmi.
+refused-acted = Tego nie można cofnąć: { $name } już na tym oparł swój ruch.
+refused-player = Nie ma takiego bota.
 redo = Ponów
 hint = Podpowiedź
 hint-best = Najlepiej: { $move }
@@ -39,9 +44,22 @@ extra-not-again = W tej kolejce bez dodatkowych kości
 score = Punkty
 score-running = Dotychczas
 lowest-area = Najsłabszy obszar
-preview-points = Punkty: { $points }
+preview-points =
+    { $count ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
 preview-sets-off = Uruchamia: { $bonuses }
-preview-you-choose = potem wybierasz
+preview-choose = Potem wybierasz: { $bonuses }
+preview-lost =
+    { $count ->
+        [one] { $count } kość trafia na tacę
+        [few] { $count } kości trafiają na tacę
+        [many] { $count } kości trafia na tacę
+       *[other] { $count } kości trafia na tacę
+    }
 legend = Legenda
 record = Zapis gry
 record-saved = Zapis gry: { $file }

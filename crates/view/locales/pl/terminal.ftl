@@ -11,16 +11,6 @@ terminal-news = { $name }: { $move }
 terminal-choose-box = Wybierz pole strzałkami albo myszą.
 terminal-no-die = Żadna kość nie pasuje teraz do tego pola. Wybierz najpierw kość, a dowiesz się dlaczego.
 terminal-die-useless = Z tą kością nic teraz nie zrobisz. Wybierz dla niej pole, a dowiesz się dlaczego.
-terminal-thrown-since = Od tego czasu rzucono kośćmi; wcześniejszego ruchu nie można cofnąć.
-terminal-acted-on = { $name } już na to odpowiada swoim ruchem.
-terminal-type = W tej grze wyniki rzutów wpisuje się ręcznie.
-terminal-lost-dice =
-    { $count ->
-        [one] { $count } kość trafia na srebrną tacę
-        [few] { $count } kości trafiają na srebrną tacę
-        [many] { $count } kości trafia na srebrną tacę
-       *[other] { $count } kości trafia na srebrną tacę
-    }
 terminal-moves = inne ruchy
 terminal-next-sheet = następny arkusz
 terminal-list-keys = ↑ ↓ lub cyfra, Enter wybiera, Esc zamyka
@@ -48,13 +38,6 @@ terminal-help =
     Paski: · zablokowane, ○ gotowe, x zużyte.
 terminal-needed = „silbertablett play” wymaga terminala.
 terminal-left = Gra jest zapisana: { $file }
-terminal-points =
-    { $count ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-        [many] { $points } punktów
-       *[other] { $points } punktu
-    }
 terminal-hand = Rzuć
 terminal-thrown-short = Rzut
 terminal-fields = Pola

@@ -105,6 +105,18 @@ pub enum Sign {
     Minus,
 }
 
+impl Sign {
+    /// The sign as it is written.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Sign::Less { .. } => "<",
+            Sign::Greater => ">",
+            Sign::AtLeast => "≥",
+            Sign::Minus => "−",
+        }
+    }
+}
+
 /// Which way an arrow points, and so what it says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrow {

@@ -38,8 +38,8 @@ pub fn reason_move(
 }
 
 /// Why a throw is not allowed, in sentences, the rule last.
-pub fn reason_throw(texts: &Texts, sheet: &SheetFile, state: &State, why: IllegalThrow) -> String {
-    explain_throw(texts, sheet, state, why).to_string()
+pub fn reason_throw(texts: &Texts, sheet: &SheetFile, why: IllegalThrow) -> String {
+    explain_throw(texts, sheet, why).to_string()
 }
 
 /// Why a move is not allowed: `why` is what [`State::check`] said of the move `mv` of `seat` in this state.
@@ -56,7 +56,7 @@ pub fn explain_move(
 }
 
 /// Why a throw is not allowed: `why` is what [`State::apply_throw`] said.
-pub fn explain_throw(texts: &Texts, sheet: &SheetFile, _state: &State, why: IllegalThrow) -> Reason {
+pub fn explain_throw(texts: &Texts, sheet: &SheetFile, why: IllegalThrow) -> Reason {
     let args = Args::new(texts, sheet);
     let words = match why {
         IllegalThrow::GameOver => texts.get("reason-game-over"),

@@ -1,0 +1,26 @@
+//! Why a command was refused, in words.
+
+use super::catalogue::Texts;
+use super::reasons::{reason_move, reason_throw};
+use silbertablett_rules::SeatId;
+use silbertablett_session::{Refused, Session};
+
+/// Why a command of a seat was refused, in one or two sentences.
+pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) -> String {
+    let (sheet, state) = (session.sheet(), session.state());
+    let named = |key: &str, seat: SeatId| texts.with(key, &[("name", session.name(seat).into())]);
+    match why {
+        Refused::NoSuchSeat => texts.get("error-seats"),
+        Refused::Stale { .. } => texts.get("error-stale"),
+        Refused::NotYourThrow => named("prompt-wait-throw", state.active()),
+        Refused::Throw(why) => reason_throw(texts, sheet, *why),
+        Refused::DiceAreTyped => texts.get("refused-typed"),
+        Refused::DiceAreThrown => texts.get("refused-thrown"),
+        Refused::Move(mv, why) => reason_move(texts, sheet, state, seat, *mv, *why),
+        Refused::NothingToUndo => texts.get("undo-none"),
+        Refused::ThrownSince => texts.get("refused-thrown-since"),
+        Refused::ActedOn(other) => named("refused-acted", *other),
+        Refused::Ended => texts.get("prompt-end"),
+        Refused::Player(_) => texts.get("refused-player"),
+    }
+}
