@@ -67,6 +67,8 @@ impl App {
     pub fn new(session: Session, texts: &'static Texts, palette: Palette, save: Option<SaveFile>) -> App {
         let sheet = Arc::clone(session.sheet());
         let first = session.state().first();
+        // A sheet that is partly reconstructed says so before anything happens.
+        let caution = texts::names::caution(texts, &sheet).map(|_| texts.get("terminal-caution"));
         let mut app = App {
             screen: Screen::of(&sheet, session.state(), first),
             drawing: Drawing::of(&sheet),
@@ -79,9 +81,8 @@ impl App {
             message: None,
             popup: None,
             typing: Typing::default(),
-            news: Vec::new(),
-            // A sheet that is partly reconstructed says so before anything happens.
-            latest: texts::names::caution(texts, &sheet).map(|_| texts.get("terminal-caution")).unwrap_or_default(),
+            news: caution.iter().cloned().collect(),
+            latest: caution.clone().unwrap_or_default(),
             hits: Vec::new(),
             left: false,
             record: None,

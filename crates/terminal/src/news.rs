@@ -41,7 +41,8 @@ impl App {
             };
             let events = moment.events.iter().filter(|event| {
                 let said = match event {
-                    Event::ToTray(_) | Event::Forfeited(_) => true,
+                    // That the game is over is what the prompt says.
+                    Event::ToTray(_) | Event::Forfeited(_) | Event::End => true,
                     Event::Marked { .. } if own == Own::Mark => std::mem::replace(&mut own, Own::Nothing) == Own::Mark,
                     Event::Unlocked { .. } if own == Own::Unlock => {
                         std::mem::replace(&mut own, Own::Nothing) == Own::Unlock
@@ -53,7 +54,9 @@ impl App {
             let events = events.filter_map(|&event| texts::event_words(self.texts, &sheet, event, &names));
             let events: Vec<String> = events.collect();
             let told: Vec<String> = words.into_iter().chain(events).collect();
-            self.latest = told.join(" · ");
+            if !told.is_empty() {
+                self.latest = told.join(" · ");
+            }
             self.news.extend(told);
         }
         let surplus = self.news.len().saturating_sub(NEWS);

@@ -311,3 +311,36 @@ fn samples_read_well() {
 fn sheet(id: &str) -> Arc<SheetFile> {
     built_in(id, None).expect("a sheet")
 }
+
+/// Only what the round itself gives is called a gift of the round, not what the gift sets off.
+#[test]
+fn a_round_gives_no_more_than_it_prints() {
+    let texts = Texts::of(Lang::En);
+    let (mut given, mut set_off) = (0, 0);
+    for seed in 0..400 {
+        let mut lots = silbertablett_bots::Lots::new(seed);
+        for sheet in built_ins() {
+            let mut state = State::new(sheet.tables(), 1, 0, sheet.tables().rulings()).expect("one seat");
+            let (mut dice, mut options) = (Seeded::new(seed), Options::new());
+            while state.due() != Due::End {
+                let Some(seat) = state.first_deciding() else {
+                    let throw = dice.throw(&state).expect("a throw is due");
+                    state.apply_throw(sheet.tables(), throw, &mut ()).expect("the throw that is due");
+                    continue;
+                };
+                let waiting: Vec<_> = state.seat(seat).waiting().iter().collect();
+                if let (Stage::RoundStart, [only]) = (state.stage(), waiting.as_slice()) {
+                    let gift = sheet.rounds()[usize::from(state.round()) - 1] == sheet.bonus_name(*only);
+                    let said = texts::prompt(texts, &sheet, &state, seat, &["Ann"]);
+                    let mixed = sheet.tables().bonuses()[only.index()] == Bonus::Mixed;
+                    assert_eq!(said.starts_with("Round "), gift && !mixed, "{said}");
+                    (given, set_off) = (given + usize::from(gift), set_off + usize::from(!gift));
+                }
+                state.options(sheet.tables(), seat, &mut options);
+                let mv = options.get(lots.below(options.len())).expect("a move");
+                state.play_unchecked(sheet.tables(), seat, mv, &mut ());
+            }
+        }
+    }
+    assert!(given > 100 && set_off > 10, "{given} {set_off}");
+}

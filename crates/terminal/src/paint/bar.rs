@@ -8,14 +8,16 @@ use ratatui::layout::Rect;
 use silbertablett_rules::SeatId;
 use silbertablett_view::screen::{Choice, Source};
 use silbertablett_view::texts::{self, names};
+use unicode_width::UnicodeWidthStr;
 
 /// The key of the first waiting bonus.
 const FIRST_BONUS: usize = 7;
 
-pub(super) fn paint(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
+/// `listed` says that what happened stands in a list above.
+pub(super) fn paint(app: &App, buffer: &mut Buffer, at: Rect, listed: bool, hits: &mut Hits) {
     let room = at.width.saturating_sub(2);
-    let told = || Some(app.latest.clone()).filter(|latest| !latest.is_empty());
-    let second = app.message.clone().or_else(|| preview(app));
+    let told = || Some(app.latest.clone()).filter(|latest| !latest.is_empty() && !listed);
+    let second = app.message.clone().or_else(|| preview(app, room.into()));
     let prompt = wrap(&prompt(app), room.into());
     let second = second.or_else(|| told().filter(|_| prompt.len() < 2));
     // A long message takes the place of the prompt, a long prompt that of nothing.
@@ -66,20 +68,18 @@ fn prompt(app: &App) -> String {
     texts::prompt(app.texts, sheet, state, app.screen.viewer, &names)
 }
 
-/// What the chosen box would bring with the chosen die, or with the first that reaches it.
-fn preview(app: &App) -> Option<String> {
+/// What the chosen box would bring with the chosen die, or with the first that reaches it. Where that is too long for one line,
+/// the move itself, which is lit on the sheet, is left out.
+fn preview(app: &App, room: usize) -> Option<String> {
     let mark = app.cursor.filter(|_| app.acts())?;
     let choice =
         app.screen.choices.marks().find(|choice| {
             choice.mark == Some(mark) && app.source.is_none_or(|source| choice.source == Some(source))
         })?;
-    Some(preview_words(app, choice))
-}
-
-fn preview_words(app: &App, choice: &Choice) -> String {
     let (sheet, state, viewer) = (app.session.sheet(), app.session.state(), app.screen.viewer);
-    let words = texts::move_words(app.texts, sheet, state, viewer, choice.mv);
-    format!("{words}: {}", texts::preview_words(app.texts, sheet, &choice.preview, texts::bonus_label))
+    let pays = texts::preview_words(app.texts, sheet, &choice.preview, texts::bonus_label);
+    let whole = format!("{}: {pays}", texts::move_words(app.texts, sheet, state, viewer, choice.mv));
+    Some(if whole.width() <= room { whole } else { pays })
 }
 
 /// What can be done: waiting bonuses, moves without a box, and the keys that always work. Where room ends, the rest is left to `?`.
@@ -87,7 +87,7 @@ fn buttons(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
     let mut x = at.x;
     let mut button = |buffer: &mut Buffer, key: &str, words: &str, chosen: bool, target: Option<Target>| {
         let text = format!("{key} {words}");
-        let width = unicode_width::UnicodeWidthStr::width(text.as_str()) as u16;
+        let width = text.width() as u16;
         if x + width > at.right() {
             return;
         }

@@ -25,6 +25,9 @@ const TOP: u16 = 5;
 /// The lines below: prompt, preview, what can be done.
 const BOTTOM: u16 = 3;
 
+/// The lines from which on what happened has a list of its own; where there is less room the line below the prompt tells the latest.
+const LEAST_NEWS: u16 = 3;
+
 /// Paints the game, and remembers what stands where for clicks and arrow keys.
 pub fn paint(app: &mut App, frame: &mut Frame<'_>) {
     let area = frame.area();
@@ -48,8 +51,11 @@ pub fn paint(app: &mut App, frame: &mut Frame<'_>) {
     let middle = Rect::new(0, TOP, area.width, area.height - TOP - BOTTOM);
     let used = sheets(app, buffer, middle, &mut hits);
     let rest = Rect::new(0, TOP + used, area.width, middle.height.saturating_sub(used));
-    news(app, buffer, rest);
-    bar::paint(app, buffer, Rect::new(0, area.height - BOTTOM, area.width, BOTTOM), &mut hits);
+    let listed = rest.height > LEAST_NEWS;
+    if listed {
+        news(app, buffer, rest);
+    }
+    bar::paint(app, buffer, Rect::new(0, area.height - BOTTOM, area.width, BOTTOM), listed, &mut hits);
     popup::paint(app, buffer, area, &mut hits);
     app.hits = hits;
 }

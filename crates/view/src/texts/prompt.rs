@@ -55,8 +55,12 @@ fn bonus_prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -
             args.text("actions", names::or(texts, &open_bars(texts, sheet, state, seat))).say("prompt-mixed")
         }
         [only] => {
-            let key = if state.stage() == Stage::RoundStart { "prompt-round-bonus" } else { "prompt-bonus" };
-            args.number("round", state.round()).bonus(sheet.bonus_name(*only)).say(key)
+            let code = sheet.bonus_name(*only);
+            // What the gift of the round has set off is no gift of the round.
+            let gift = sheet.rounds().get(usize::from(state.round()).wrapping_sub(1));
+            let is_gift = state.stage() == Stage::RoundStart && gift.is_some_and(|gift| gift == code);
+            let key = if is_gift { "prompt-round-bonus" } else { "prompt-bonus" };
+            args.number("round", state.round()).bonus(code).say(key)
         }
         several => {
             let words = several.iter().map(|id| bonus_words(texts, sheet, sheet.bonus_name(*id)));
