@@ -331,6 +331,17 @@ impl App {
         let viewer = self.screen.viewer;
         let stays = persons.contains(&viewer) || persons.is_empty();
         self.show(if stays { viewer } else { persons[0] });
+        self.ask();
+    }
+
+    /// Where all that can be chosen has neither a box nor a key of its own, as the bars of a mixed action, opens the window at once.
+    fn ask(&mut self) {
+        let choices = self.screen.choices.all();
+        let nameless = |choice: &Choice| choice.mark.is_none() && crate::keys::letter_of(choice.mv).is_none();
+        if self.acts() && !choices.is_empty() && choices.iter().all(nameless) {
+            let choices = choices.to_vec();
+            self.offer(&choices);
+        }
     }
 
     /// At the end writes the record and shows the scores.

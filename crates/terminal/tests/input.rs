@@ -4,7 +4,7 @@ mod common;
 
 use common::{app, screen, seat, session};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use silbertablett_rules::{Due, Mark, SeatId};
+use silbertablett_rules::{Due, Mark, Move, SeatId};
 use silbertablett_session::{Dice, LogEntry, Player, SeatStart, Session, Start};
 use silbertablett_terminal::{App, Target};
 use silbertablett_view::screen::{Choices, Source};
@@ -203,4 +203,21 @@ fn a_seat_is_handed_to_a_bot_and_back() {
     screen(&mut app, SIZE.0, SIZE.1);
     app.key_while_waiting(KeyEvent::new(KeyCode::Char('b'), KeyModifiers::NONE));
     assert!(!app.bot_due() && matches!(app.session().player(seat(0)), Player::Person));
+}
+
+#[test]
+fn the_bars_of_a_mixed_action_are_offered_at_once() {
+    let mut seen = 0;
+    for steps in 0..120 {
+        let mut app = app(session("mixed", &["Ann"], Dice::Keyed { seed: 3 }, steps), Texts::of(Lang::En));
+        let text = screen(&mut app, SIZE.0, SIZE.1);
+        let all = choices(&app);
+        if !all.all().is_empty() && all.all().iter().all(|choice| matches!(choice.mv, Move::Unlock(_))) {
+            assert!(text.contains("Which one?"), "{text}");
+            press(&mut app, KeyCode::Enter);
+            assert!(matches!(app.session().log().last(), Some(LogEntry::Move(_, Move::Unlock(_)))));
+            seen += 1;
+        }
+    }
+    assert!(seen > 0, "such a decision came up");
 }
