@@ -22,7 +22,7 @@ fn file(sheet: &SheetFile, seed: u64) -> NetFile {
         sheet: sheet.id().to_owned(),
         revision: sheet.revision(),
         seats: 1,
-        victory: 60,
+        against: 6,
         fingerprint: encoder.fingerprint(),
         net,
     }
@@ -146,7 +146,7 @@ fn differences_say_what_the_whole_says() {
 fn the_net_bot_makes_the_move_its_net_likes_best_and_knows_the_score_at_the_end() {
     let sheet = classic();
     let tables = sheet.tables();
-    let player = Arc::new(Player::new(Encoder::new(tables), NetFile { victory: 0, ..file(&sheet, 7) }));
+    let player = Arc::new(Player::new(Encoder::new(tables), NetFile { against: 0, ..file(&sheet, 7) }));
     let (mut bot, mut judge) = (NetPolicy::with(Arc::clone(&player)), NetPolicy::with(player));
     let mut options = Options::new();
     let mut dice = Seeded::new(5);

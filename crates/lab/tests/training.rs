@@ -72,7 +72,7 @@ fn damaged_and_foreign_checkpoints_are_refused() {
 fn every_sheet_can_be_trained_with_any_number_of_seats() {
     for file in built_ins() {
         for seats in 1..=4 {
-            let config = Config { seats, games_per_step: 4, ..plan(file.id(), GUARDS) };
+            let config = Config { seats: vec![seats], games_per_step: 4, ..plan(file.id(), GUARDS) };
             let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
             let step = trainer.step(1);
             assert_eq!(step.games, 4);

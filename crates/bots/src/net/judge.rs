@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use silbertablett_rules::{Due, SeatId, Sheet, State};
 
-use super::{Net, NetFile, POINTS, Scratch, embedded};
+use super::{AGAINST, Net, NetFile, POINTS, Scratch, embedded};
 use crate::features::{Encoder, Features};
 
 /// A net with the encoder of its sheet: all that plays, shared by any number of bots.
@@ -13,14 +13,15 @@ pub struct Player {
     encoder: Encoder,
     net: Net,
     seats: u8,
-    /// What a victory counts beside the points, in hundreds of points.
-    victory: f32,
+    /// What a point of the rival counts against one of one's own.
+    against: f32,
 }
 
 impl Player {
     /// A net that belongs to the sheet of an encoder; [`NetFile::check`] says whether it does.
     pub fn new(encoder: Encoder, file: NetFile) -> Player {
-        Player { encoder, net: file.net, seats: file.seats, victory: f32::from(file.victory) / POINTS }
+        let against = f32::from(file.against) / f32::from(AGAINST);
+        Player { encoder, net: file.net, seats: file.seats, against }
     }
 
     /// Whether the net was trained for this number of seats. For others it plays as if it were alone.
@@ -29,31 +30,92 @@ impl Player {
     }
 }
 
-/// What a finished game is worth to a seat, in hundreds of points: its total and, if it wins, what a victory counts (shared by
-/// those who share the victory).
-pub fn worth_at_end(sheet: &Sheet, state: &State, seat: SeatId, victory: f32) -> f32 {
-    let total = state.seat(seat).score(sheet, state.rulings()).total as f32 / POINTS;
-    if victory == 0.0 {
-        return total;
+/// Looks at positions with a seat's eyes. All of one decision are compared with the first.
+#[derive(Clone, Debug, Default)]
+pub struct View {
+    /// The inputs of the position judged last; none where the game had ended.
+    pub features: Features,
+    scratch: Scratch,
+    based: bool,
+}
+
+impl View {
+    /// Room for positions of a sheet and a net.
+    pub fn new(encoder: &Encoder, net: &Net) -> View {
+        View { features: Features::new(encoder), scratch: Scratch::new(net.shape()), based: false }
     }
-    let outcome = state.outcome(sheet);
-    if outcome.wins(seat) { total + victory / outcome.winners().count() as f32 } else { total }
+
+    /// The next position is not compared with those before.
+    pub fn rebase(&mut self) {
+        self.based = false;
+    }
+
+    /// What a position is worth to a seat, in hundreds of points; exact where the game has ended. With `alone` it is seen as if no
+    /// other seat were there.
+    pub fn worth(
+        &mut self,
+        (encoder, net): (&Encoder, &Net),
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        alone: bool,
+    ) -> f32 {
+        if state.due() == Due::End {
+            self.features.inputs.clear();
+            self.features.score = state.seat(seat).score(sheet, state.rulings());
+            return self.features.score.total as f32 / POINTS;
+        }
+        encoder.encode(sheet, state, seat, alone, &mut self.features);
+        if std::mem::replace(&mut self.based, true) {
+            net.value_near(&self.features, &mut self.scratch)
+        } else {
+            net.value(&self.features, &mut self.scratch)
+        }
+    }
+
+    /// The seat other than `seat` that has the best prospects, and what it is worth to it. Judged anew, whatever was compared before;
+    /// what follows is compared with that seat's view.
+    ///
+    /// # Panics
+    /// Alone.
+    pub fn strongest(
+        &mut self,
+        (encoder, net): (&Encoder, &Net),
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+    ) -> (SeatId, f32) {
+        let seats = state.seats().len();
+        let others = (0..seats).filter_map(SeatId::new).filter(|&other| other != seat);
+        let mut strongest: Option<(SeatId, f32)> = None;
+        for other in others {
+            self.rebase();
+            let worth = self.worth((encoder, net), sheet, state, other, false);
+            if strongest.is_none_or(|(_, most)| worth > most) {
+                strongest = Some((other, worth));
+            }
+        }
+        if seats > 2 {
+            self.rebase();
+        }
+        strongest.expect("who has a rival is not alone")
+    }
 }
 
 /// A net at work: the player, once it is known which sheet is played, and what it thinks in.
 #[derive(Debug, Default)]
 pub struct Judge {
     player: Option<Arc<Player>>,
-    features: Features,
-    scratch: Scratch,
-    based: bool,
+    own: View,
+    rivals: View,
+    rival: Option<SeatId>,
 }
 
 impl Judge {
     /// Judges positions of the sheet of this net.
     pub fn with(player: Arc<Player>) -> Judge {
-        let features = Features::new(&player.encoder);
-        Judge { features, scratch: Scratch::new(player.net.shape()), player: Some(player), based: false }
+        let view = View::new(&player.encoder, &player.net);
+        Judge { own: view.clone(), rivals: view, rival: None, player: Some(player) }
     }
 
     /// Takes the built-in net for the sheet and the number of seats, unless a net is there already; whether there is one.
@@ -73,28 +135,46 @@ impl Judge {
 
     /// The inputs of the position judged last that are not 0; none where the game had ended.
     pub fn seen(&self) -> &[(u16, f32)] {
-        &self.features.inputs
+        &self.own.features.inputs
     }
 
     /// The next position is not compared with those before: a decision begins.
     pub fn rebase(&mut self) {
-        self.based = false;
+        self.own.rebase();
+        self.rivals.rebase();
+        self.rival = None;
     }
 
-    /// What a position after a move is worth, in hundreds of points; exact where the game has ended, 0 without a net. The first
-    /// position after [`Judge::rebase`] is judged by itself, the others by how they differ from it.
+    /// What a position after a move is worth to a seat, in hundreds of points; exact where the game has ended, 0 without a net. The
+    /// first position after [`Judge::rebase`] is judged by itself, the others by how they differ from it.
     pub fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
         let Some(player) = self.player.as_deref() else { return 0.0 };
         let alone = !player.knows_seats(state.seats().len());
-        if state.due() == Due::End {
-            self.features.inputs.clear();
-            return worth_at_end(sheet, state, seat, if alone { 0.0 } else { player.victory });
+        self.own.worth((&player.encoder, &player.net), sheet, state, seat, alone)
+    }
+
+    /// What the rival's prospects take away from the worth of a position, in hundreds of points; 0 alone and for nets that play for
+    /// their score. The rival is the seat that has the best prospects in the first position after [`Judge::rebase`].
+    pub fn burden(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
+        let Some(player) = self.player.as_deref() else { return 0.0 };
+        let seats = state.seats().len();
+        if player.against == 0.0 || !player.knows_seats(seats) || seats == 1 {
+            return 0.0;
         }
-        player.encoder.encode(sheet, state, seat, alone, &mut self.features);
-        if std::mem::replace(&mut self.based, true) {
-            player.net.value_near(&self.features, &mut self.scratch)
-        } else {
-            player.net.value(&self.features, &mut self.scratch)
-        }
+        let net = (&player.encoder, &player.net);
+        let worth = match self.rival {
+            Some(rival) => self.rivals.worth(net, sheet, state, rival, false),
+            None => {
+                let (rival, worth) = self.rivals.strongest(net, sheet, state, seat);
+                self.rival = Some(rival);
+                worth
+            }
+        };
+        player.against * worth
+    }
+
+    /// What a position after a move is worth to who wants to win: [`Judge::worth`] less [`Judge::burden`].
+    pub fn lead(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
+        self.worth(sheet, state, seat) - self.burden(sheet, state, seat)
     }
 }

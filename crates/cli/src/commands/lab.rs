@@ -97,11 +97,12 @@ impl Run {
         let began = Instant::now();
         let every = self.trainer.config().evaluation.every;
         let until = ((self.trainer.games() / every + 1) * every).min(self.trainer.config().games);
-        let mut all = Step { games: 0, points: 0, positions: 0, squares: 0.0 };
+        let mut all = Step { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
         while self.trainer.games() < until && self.start.elapsed().as_secs_f64() < self.seconds {
             let step = self.trainer.step(self.threads);
             all.games += step.games;
             all.points += step.points;
+            all.totals += step.totals;
             all.positions += step.positions;
             all.squares += step.squares;
         }
@@ -129,7 +130,7 @@ impl Run {
                 seconds: self.start.elapsed().as_secs_f64(),
                 games_per_second: all.games as f64 / seconds,
                 rate: trainer.rate(),
-                training_mean: all.points as f64 / (all.games.max(1) * config.seats as u64) as f64,
+                training_mean: all.points as f64 / all.totals.max(1) as f64,
                 error: 100.0 * (all.squares / all.positions.max(1) as f64).sqrt(),
                 rulings,
                 evaluation_games: games,
