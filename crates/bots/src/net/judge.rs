@@ -18,10 +18,11 @@ pub struct Player {
 }
 
 impl Player {
-    /// A net that belongs to the sheet of an encoder; [`NetFile::check`] says whether it does.
+    /// A net that belongs to the sheet of an encoder; [`NetFile::check`] says whether it does. It plays with the first layer
+    /// [`Net::rounded`].
     pub fn new(encoder: Encoder, file: NetFile) -> Player {
         let against = f32::from(file.against) / f32::from(AGAINST);
-        Player { encoder, net: file.net, seats: file.seats, against }
+        Player { encoder, net: file.net.rounded(), seats: file.seats, against }
     }
 
     /// Whether the net was trained for this number of seats. For others it plays as if it were alone.

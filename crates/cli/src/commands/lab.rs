@@ -1,6 +1,7 @@
 //! `lab`: training nets and drawing how it went.
 
 use super::choose;
+use super::forbid::forbid;
 use crate::args::{LabCommand, PlotArguments, TrainArguments};
 use crate::failure::Failure;
 use crate::output::Output;
@@ -16,6 +17,7 @@ pub(crate) fn lab(command: &LabCommand, out: &mut Output) -> Result<(), Failure>
     match command {
         LabCommand::Train(arguments) => train(arguments, out),
         LabCommand::Plot(arguments) => plot(arguments, out),
+        LabCommand::Forbid(arguments) => forbid(arguments, out),
     }
 }
 
