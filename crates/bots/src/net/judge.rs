@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use silbertablett_rules::{Due, SeatId, Sheet, State};
+use silbertablett_rules::{Due, Options, SeatId, Sheet, State};
 
 use super::{AGAINST, Net, NetFile, POINTS, Scratch, embedded};
 use crate::features::{Encoder, Features};
@@ -110,13 +110,14 @@ pub struct Judge {
     own: View,
     rivals: View,
     rival: Option<SeatId>,
+    options: Box<Options>,
 }
 
 impl Judge {
     /// Judges positions of the sheet of this net.
     pub fn with(player: Arc<Player>) -> Judge {
         let view = View::new(&player.encoder, &player.net);
-        Judge { own: view.clone(), rivals: view, rival: None, player: Some(player) }
+        Judge { own: view.clone(), rivals: view, rival: None, options: Box::default(), player: Some(player) }
     }
 
     /// Takes the built-in net for the sheet and the number of seats, unless a net is there already; whether there is one.
@@ -155,7 +156,8 @@ impl Judge {
     }
 
     /// What the rival's prospects take away from the worth of a position, in hundreds of points; 0 alone and for nets that play for
-    /// their score. The rival is the seat that has the best prospects in the first position after [`Judge::rebase`].
+    /// their score. The rival is the seat that has the best prospects in the first position after [`Judge::rebase`]. Where it has a
+    /// decision itself, its best move tells its prospects.
     pub fn burden(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
         let Some(player) = self.player.as_deref() else { return 0.0 };
         let seats = state.seats().len();
@@ -163,13 +165,17 @@ impl Judge {
             return 0.0;
         }
         let net = (&player.encoder, &player.net);
-        let worth = match self.rival {
-            Some(rival) => self.rivals.worth(net, sheet, state, rival, false),
-            None => {
-                let (rival, worth) = self.rivals.strongest(net, sheet, state, seat);
-                self.rival = Some(rival);
-                worth
-            }
+        let rival = *self.rival.get_or_insert_with(|| self.rivals.strongest(net, sheet, state, seat).0);
+        let worth = if state.decides(rival) {
+            state.options(sheet, rival, &mut self.options);
+            let worths = self.options.moves().map(|mv| {
+                let mut after = *state;
+                after.play_unchecked(sheet, rival, mv, &mut ());
+                self.rivals.worth(net, sheet, &after, rival, false)
+            });
+            worths.fold(f32::NEG_INFINITY, f32::max)
+        } else {
+            self.rivals.worth(net, sheet, state, rival, false)
         };
         player.against * worth
     }

@@ -88,18 +88,20 @@ impl Memory {
     ///
     /// What comes after a position is judged by a mixture of the net's own word on the seat's next position and of what came
     /// after that. Where the next move was not the best, what follows says nothing of good play, and the best move's value
-    /// stands for it. Positions a seat only looks on at learn from its own, and not the other way round.
+    /// stands for it. Positions a seat only looks on at learn from the net's word on its next own position alone: what they have to
+    /// tell is a point or two, which the rest of the game would drown.
     fn learn(&mut self, from: usize, totals: &[f32; MAX_SEATS], lambda: f32) {
-        let mut after = *totals;
+        let (mut after, mut next) = (*totals, *totals);
         for position in self.positions[from..].iter_mut().rev() {
-            let after = &mut after[position.seat.index()];
-            position.target = *after;
-            let Some(Said { value, best, departs }) = position.said else { continue };
-            *after = match (departs, position.ended) {
-                (true, _) => best,
-                (_, true) => value,
-                _ => (1.0 - lambda) * value + lambda * position.target,
+            let (after, next) = (&mut after[position.seat.index()], &mut next[position.seat.index()]);
+            let Some(Said { value, best, departs }) = position.said else {
+                position.target = *next;
+                continue;
             };
+            position.target = *after;
+            *next = if departs { best } else { value };
+            let on = if position.ended { value } else { (1.0 - lambda) * value + lambda * position.target };
+            *after = if departs { best } else { on };
         }
     }
 }
