@@ -177,28 +177,37 @@ fn built_in_nets_judge_by_differences_to_the_last_bit() {
 fn against_others_the_lead_counts_for_who_plays_for_it() {
     let sheet = classic();
     let tables = sheet.tables();
-    let net = NetFile { seats: 2, against: 10, ..file(&sheet, 7) };
-    let player = Arc::new(Player::new(Encoder::new(tables), net));
+    let net = NetFile { seats: 2, against: 0, ..file(&sheet, 7) };
+    let looks_on = NetFile { seats: 2, against: 10, ..file(&sheet, 8) };
+    let encoder = Encoder::new(tables);
+    let player = Arc::new(Player::new(encoder.clone(), net.clone()).looked_on_by(looks_on.clone()));
     let mut winner = NetPolicy::with(Arc::clone(&player));
-    let mut loner = NetPolicy::with(Arc::clone(&player)).for_score();
-    let mut judge = NetPolicy::with(player);
-    let mut differ = 0;
+    let mut loner = NetPolicy::with(player).for_score();
+    let judges = [net, looks_on].map(|net| NetPolicy::with(Arc::new(Player::new(encoder.clone(), net))));
+    let [mut judge, mut onlooker] = judges;
+    let (mut differ, mut theirs) = (0, Options::new());
     decisions(tables, 2, 4, |state, seat, options| {
         let rival = SeatId::new(1 - seat.index()).expect("a seat");
-        let mut worth = |mv: Move, seat| {
+        let mut after = |state: &State, seat, mv: Move| {
             let mut after = *state;
-            after.play_unchecked(tables, state.first_deciding().expect("who decides"), mv, &mut ());
-            judge.expect(tables, &after, seat).expect("a net")
+            after.play_unchecked(tables, seat, mv, &mut ());
+            (judge.expect(tables, &after, seat).expect("a net"), after)
         };
-        let mut most = [f32::NEG_INFINITY; 2];
-        for mv in options.moves() {
-            let (own, lead) = (worth(mv, seat), worth(mv, seat) - worth(mv, rival));
-            most = [most[0].max(own), most[1].max(lead)];
-        }
+        let mut worth = |mv: Move| {
+            let (own, now) = after(state, seat, mv);
+            let burden = if now.decides(rival) {
+                now.options(tables, rival, &mut theirs);
+                theirs.moves().map(|mv| after(&now, rival, mv).0).fold(f32::NEG_INFINITY, f32::max)
+            } else {
+                onlooker.expect(tables, &now, rival).expect("a net")
+            };
+            [own, own - burden]
+        };
+        let most = options.moves().map(&mut worth).reduce(|a, b| [a[0].max(b[0]), a[1].max(b[1])]).expect("a move");
         let score = loner.choose(tables, state, seat, options);
         let lead = winner.choose(tables, state, seat, options);
-        assert!(worth(score, seat) > most[0] - 0.01);
-        assert!(worth(lead, seat) - worth(lead, rival) > most[1] - 0.01);
+        assert!(worth(score)[0] > most[0] - 0.01);
+        assert!(worth(lead)[1] > most[1] - 0.01);
         differ += usize::from(score != lead);
     });
     assert!(differ > 3, "{differ}");

@@ -90,7 +90,7 @@ fn training_makes_play_better() {
         found[0].1.seats[0].mean
     };
     let before = mean(&trainer);
-    (0..60).for_each(|_| {
+    (0..150).for_each(|_| {
         trainer.step(2);
     });
     let after = mean(&trainer);

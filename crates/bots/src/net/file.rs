@@ -21,7 +21,7 @@ use super::{Net, Shape};
 use crate::features::{ENCODER_VERSION, Encoder};
 
 const MAGIC: &[u8; 8] = b"SLBTNET\x01";
-/// What a net that minds its rival's points as much as its own says in [`NetFile::against`].
+/// In [`NetFile::against`]: a rival's points count as much as one's own.
 pub const AGAINST: u8 = 10;
 /// No net is larger.
 const MAX_BYTES: usize = 4 << 20;
@@ -35,8 +35,8 @@ pub struct NetFile {
     pub revision: u32,
     /// The numbers of seats it was trained for: bit n for n + 1 seats.
     pub seats: u8,
-    /// What a point of the strongest other seat counts against one of its own in the net's play, in tenths, 0..=10: 0 for a net that
-    /// plays for its score.
+    /// 0 for a net that judges a seat's positions after its own moves. One that looks on judges them after the moves of others, and a
+    /// point of the strongest of them counts so many tenths, up to [`AGAINST`], against one of a bot's own.
     pub against: u8,
     /// The fingerprint of the encoder's layout.
     pub fingerprint: u32,

@@ -7,27 +7,46 @@ use silbertablett_rules::{Due, Options, SeatId, Sheet, State};
 use super::{AGAINST, Net, NetFile, POINTS, Scratch, embedded};
 use crate::features::{Encoder, Features};
 
-/// A net with the encoder of its sheet: all that plays, shared by any number of bots.
+/// A net with the encoder of its sheet, and perhaps one that looks on: all that plays, shared by any number of bots.
 #[derive(Debug)]
 pub struct Player {
     encoder: Encoder,
+    net: Net,
+    seats: u8,
+    looks_on: Option<Onlooker>,
+}
+
+/// A net that judges what positions after a seat's moves are worth to another.
+#[derive(Debug)]
+struct Onlooker {
     net: Net,
     seats: u8,
     /// What a point of the rival counts against one of one's own.
     against: f32,
 }
 
+fn has(bits: u8, seats: usize) -> bool {
+    (1..=4).contains(&seats) && bits >> (seats - 1) & 1 == 1
+}
+
 impl Player {
     /// A net that belongs to the sheet of an encoder; [`NetFile::check`] says whether it does. It plays with the first layer
     /// [`Net::rounded`].
     pub fn new(encoder: Encoder, file: NetFile) -> Player {
+        Player { encoder, net: file.net.rounded(), seats: file.seats, looks_on: None }
+    }
+
+    /// The same with another net of the sheet that looks on, so that it can play for the lead.
+    #[must_use]
+    pub fn looked_on_by(mut self, file: NetFile) -> Player {
         let against = f32::from(file.against) / f32::from(AGAINST);
-        Player { encoder, net: file.net.rounded(), seats: file.seats, against }
+        self.looks_on = Some(Onlooker { net: file.net.rounded(), seats: file.seats, against });
+        self
     }
 
     /// Whether the net was trained for this number of seats. For others it plays as if it were alone.
     pub fn knows_seats(&self, seats: usize) -> bool {
-        (1..=4).contains(&seats) && self.seats >> (seats - 1) & 1 == 1
+        has(self.seats, seats)
     }
 }
 
@@ -74,32 +93,26 @@ impl View {
         }
     }
 
-    /// The seat other than `seat` that has the best prospects, and what it is worth to it. Judged anew, whatever was compared before;
-    /// what follows is compared with that seat's view.
+    /// The seat other than `seat` that has the best prospects.
     ///
     /// # Panics
     /// Alone.
-    pub fn strongest(
-        &mut self,
-        (encoder, net): (&Encoder, &Net),
-        sheet: &Sheet,
-        state: &State,
-        seat: SeatId,
-    ) -> (SeatId, f32) {
+    fn strongest(&mut self, net: (&Encoder, &Net), sheet: &Sheet, state: &State, seat: SeatId) -> SeatId {
         let seats = state.seats().len();
-        let others = (0..seats).filter_map(SeatId::new).filter(|&other| other != seat);
+        let mut others = (0..seats).filter_map(SeatId::new).filter(|&other| other != seat);
+        if seats == 2 {
+            return others.next().expect("one other seat");
+        }
         let mut strongest: Option<(SeatId, f32)> = None;
         for other in others {
             self.rebase();
-            let worth = self.worth((encoder, net), sheet, state, other, false);
+            let worth = self.worth(net, sheet, state, other, false);
             if strongest.is_none_or(|(_, most)| worth > most) {
                 strongest = Some((other, worth));
             }
         }
-        if seats > 2 {
-            self.rebase();
-        }
-        strongest.expect("who has a rival is not alone")
+        self.rebase();
+        strongest.expect("who has a rival is not alone").0
     }
 }
 
@@ -108,7 +121,9 @@ impl View {
 pub struct Judge {
     player: Option<Arc<Player>>,
     own: View,
+    /// The rival's view of one's own moves, and of its own moves after them.
     rivals: View,
+    answers: View,
     rival: Option<SeatId>,
     options: Box<Options>,
 }
@@ -117,7 +132,8 @@ impl Judge {
     /// Judges positions of the sheet of this net.
     pub fn with(player: Arc<Player>) -> Judge {
         let view = View::new(&player.encoder, &player.net);
-        Judge { own: view.clone(), rivals: view, rival: None, options: Box::default(), player: Some(player) }
+        let (own, rivals, answers) = (view.clone(), view.clone(), view);
+        Judge { own, rivals, answers, rival: None, options: Box::default(), player: Some(player) }
     }
 
     /// Takes the built-in net for the sheet and the number of seats, unless a net is there already; whether there is one.
@@ -144,6 +160,7 @@ impl Judge {
     pub fn rebase(&mut self) {
         self.own.rebase();
         self.rivals.rebase();
+        self.answers.rebase();
         self.rival = None;
     }
 
@@ -155,29 +172,30 @@ impl Judge {
         self.own.worth((&player.encoder, &player.net), sheet, state, seat, alone)
     }
 
-    /// What the rival's prospects take away from the worth of a position, in hundreds of points; 0 alone and for nets that play for
-    /// their score. The rival is the seat that has the best prospects in the first position after [`Judge::rebase`]. Where it has a
-    /// decision itself, its best move tells its prospects.
+    /// What the rival's prospects take away from the worth of a position, in hundreds of points; 0 alone and without a net that looks
+    /// on. The rival is the seat that has the best prospects in the first position after [`Judge::rebase`]. Where it has a decision
+    /// itself, its best move tells its prospects.
     pub fn burden(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
         let Some(player) = self.player.as_deref() else { return 0.0 };
         let seats = state.seats().len();
-        if player.against == 0.0 || !player.knows_seats(seats) || seats == 1 {
+        let Some(onlooker) = player.looks_on.as_ref().filter(|onlooker| has(onlooker.seats, seats)) else { return 0.0 };
+        if seats == 1 || !player.knows_seats(seats) {
             return 0.0;
         }
-        let net = (&player.encoder, &player.net);
-        let rival = *self.rival.get_or_insert_with(|| self.rivals.strongest(net, sheet, state, seat).0);
+        let looks_on = (&player.encoder, &onlooker.net);
+        let rival = *self.rival.get_or_insert_with(|| self.rivals.strongest(looks_on, sheet, state, seat));
         let worth = if state.decides(rival) {
             state.options(sheet, rival, &mut self.options);
             let worths = self.options.moves().map(|mv| {
                 let mut after = *state;
                 after.play_unchecked(sheet, rival, mv, &mut ());
-                self.rivals.worth(net, sheet, &after, rival, false)
+                self.answers.worth((&player.encoder, &player.net), sheet, &after, rival, false)
             });
             worths.fold(f32::NEG_INFINITY, f32::max)
         } else {
-            self.rivals.worth(net, sheet, state, rival, false)
+            self.rivals.worth(looks_on, sheet, state, rival, false)
         };
-        player.against * worth
+        onlooker.against * worth
     }
 
     /// What a position after a move is worth to who wants to win: [`Judge::worth`] less [`Judge::burden`].

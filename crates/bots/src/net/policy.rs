@@ -10,8 +10,8 @@ use crate::{Greedy, Policy};
 /// Tries every move on a copy of the game and makes the one after which the net expects most; of equally good moves the first. What
 /// the dice will bring it leaves to the net.
 ///
-/// Alone it plays for its score. Against others it plays to win if its net was trained for that: it looks at the game with the
-/// strongest rival's eyes as well and makes the move after which it expects to be farthest ahead, so it leaves on the tray what the
+/// Alone it plays for its score. Against others it plays to win where there is a net that looks on: it sees the game with the strongest
+/// rival's eyes as well and takes a share of what the rival may expect off what it expects itself, so it leaves on the tray what the
 /// rival can use least.
 #[derive(Debug, Default)]
 pub struct NetPolicy {

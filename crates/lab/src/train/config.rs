@@ -16,13 +16,12 @@ pub struct Config {
     /// How many seats play, 1 to 4, all with the net; each learns its own score. Of several numbers each game draws one.
     #[serde(default = "alone")]
     pub seats: Vec<usize>,
-    /// What a point of the strongest other seat counts against one of a seat's own when it chooses a move, in tenths: 0 to play for
-    /// the score, 10 to play for the lead.
+    /// A net of the sheet that plays instead of the one that is trained, from a file beside the plan. What is learned is then what
+    /// positions after a move are worth to those who look on, by this net's word on their next own position.
+    pub player: Option<String>,
+    /// With a player: what a point of the strongest other seat will count against one of a bot's own, in tenths, 1 to 10.
     #[serde(default)]
     pub against: u8,
-    /// Whether the net also learns what a position after a move is worth to one of those who look on.
-    #[serde(default)]
-    pub onlookers: bool,
     /// A net of another sheet or number of seats to begin with, from a file beside the plan.
     pub begin_with: Option<Begin>,
     /// The seed of weights, dice and exploration.
@@ -170,7 +169,12 @@ impl Config {
         let share = |n: f32| (0.0..=1.0).contains(&n);
         let seats = !self.seats.is_empty() && self.seats.iter().all(|seats| (1..=MAX_SEATS).contains(seats));
         ensure(seats, "`seats` is a list of numbers from 1 to 4")?;
-        ensure(self.against <= AGAINST, "`against` is 0 to 10")?;
+        let against = if self.player.is_some() { 1..=AGAINST } else { 0..=0 };
+        ensure(against.contains(&self.against), "`against` is 1 to 10 with a `player`, and not given without")?;
+        ensure(
+            self.player.is_none() || !self.seats.contains(&1),
+            "alone nobody looks on: `seats` is 2 to 4 with a `player`",
+        )?;
         ensure(self.games > 0 && self.games_per_step > 0, "`games` and `games_per_step` are at least 1")?;
         let shape = Shape { inputs: 1, first: self.hidden[0], second: self.hidden[1] };
         ensure(shape.is_sound(), "`hidden` is a multiple of 64 and a multiple of 16, both up to 1024")?;

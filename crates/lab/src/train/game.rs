@@ -38,8 +38,10 @@ struct Position {
     said: Option<Said>,
     /// The points that stand on the sheet.
     score: f32,
-    /// Nothing is left to learn: the game has ended.
+    /// The game has ended: the value is the score.
     ended: bool,
+    /// Whether there is something to learn from it.
+    lesson: bool,
     /// What the rest of the game says; known when it is over.
     target: f32,
 }
@@ -80,7 +82,7 @@ impl Memory {
         self.positions.iter().filter_map(move |position| {
             let inputs = &self.inputs[from..position.end];
             from = position.end;
-            (!position.ended).then_some(Lesson { inputs, target: position.target - position.score })
+            position.lesson.then_some(Lesson { inputs, target: position.target - position.score })
         })
     }
 
@@ -110,10 +112,10 @@ impl Memory {
 pub(super) struct Course<'a> {
     pub(super) sheet: &'a Sheet,
     pub(super) encoder: &'a Encoder,
+    /// The net that plays.
     pub(super) net: &'a Net,
-    /// What a point of the strongest rival counts against one's own.
-    pub(super) against: f32,
-    pub(super) onlookers: bool,
+    /// Whether the net that is trained looks on while `net` plays: the lessons are those of seats that look on.
+    pub(super) looks_on: bool,
     pub(super) lambda: f32,
 }
 
@@ -121,8 +123,7 @@ pub(super) struct Course<'a> {
 #[derive(Debug)]
 pub(super) struct Table {
     options: Options,
-    own: View,
-    rivals: View,
+    view: View,
     chosen: Features,
     scratch: Scratch,
 }
@@ -131,7 +132,6 @@ pub(super) struct Table {
 struct Choice {
     mv: Move,
     value: f32,
-    lead: f32,
     after: State,
 }
 
@@ -139,7 +139,7 @@ impl Table {
     pub(super) fn new(encoder: &Encoder, net: &Net) -> Table {
         let view = View::new(encoder, net);
         let (chosen, scratch) = (view.features.clone(), Scratch::new(net.shape()));
-        Table { options: Options::new(), own: view.clone(), rivals: view, chosen, scratch }
+        Table { options: Options::new(), view, chosen, scratch }
     }
 
     pub(super) fn scratch(&mut self) -> &mut Scratch {
@@ -192,32 +192,17 @@ impl Table {
     ) -> Move {
         let (sheet, net) = (course.sheet, (course.encoder, course.net));
         let random = (manner.random > 0.0 && chance(lots, manner.random)).then(|| lots.below(self.options.len()));
-        let against = if state.seats().len() > 1 { course.against } else { 0.0 };
-        let (mut most, mut best, mut liked_most) = (f32::NEG_INFINITY, 0.0, f32::NEG_INFINITY);
-        let (mut choice, mut rival): (Option<Choice>, _) = (None, None);
-        self.own.rebase();
+        let (mut best, mut liked_most) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
+        let mut choice: Option<Choice> = None;
+        self.view.rebase();
         for (n, mv) in self.options.moves().enumerate() {
             let mut after = *state;
             after.play_unchecked(sheet, seat, mv, &mut ());
-            let value = self.own.worth(net, sheet, &after, seat, false);
-            let mut lead = value;
-            if against > 0.0 {
-                let burden = match rival {
-                    Some(rival) => self.rivals.worth(net, sheet, &after, rival, false),
-                    None => {
-                        let (strongest, burden) = self.rivals.strongest(net, sheet, &after, seat);
-                        rival = Some(strongest);
-                        burden
-                    }
-                };
-                lead -= against * burden;
-            }
-            if lead > most {
-                (most, best) = (lead, value);
-            }
-            let mut liking = lead;
+            let value = self.view.worth(net, sheet, &after, seat, false);
+            best = best.max(value);
+            let mut liking = value;
             if let Some(tastes) = &manner.tastes {
-                let areas = self.own.features.score.areas;
+                let areas = self.view.features.score.areas;
                 liking += tastes.iter().zip(areas).map(|(taste, points)| taste * points as f32).sum::<f32>() / POINTS;
             }
             if !manner.caps.is_empty() && manner.forbids(sheet, state, seat, mv) {
@@ -226,29 +211,31 @@ impl Table {
             }
             if random.map_or(liking > liked_most, |random| random == n) {
                 liked_most = liking;
-                choice = Some(Choice { mv, value, lead, after });
-                std::mem::swap(&mut self.own.features, &mut self.chosen);
+                choice = Some(Choice { mv, value, after });
+                std::mem::swap(&mut self.view.features, &mut self.chosen);
             }
         }
-        let Choice { mv, value, lead, after } = choice.expect("who decides has a move");
-        self.remember(&after, seat, Some(Said { value, best, departs: lead < most }), memory);
-        if course.onlookers && after.seats().len() > 1 && after.due() != Due::End {
-            let other = (seat.index() + 1 + lots.below(after.seats().len() - 1)) % after.seats().len();
+        let Choice { mv, value, after } = choice.expect("who decides has a move");
+        self.remember(&after, seat, Some(Said { value, best, departs: value < best }), !course.looks_on, memory);
+        let others = after.seats().len() - 1;
+        if course.looks_on && others > 0 {
+            let other = (seat.index() + 1 + lots.below(others)) % (others + 1);
             let other = SeatId::new(other).expect("a seat of the game");
             course.encoder.encode(sheet, &after, other, false, &mut self.chosen);
-            self.remember(&after, other, None, memory);
+            self.remember(&after, other, None, true, memory);
         }
         mv
     }
 
     /// Remembers the chosen position as a seat sees it.
-    fn remember(&self, after: &State, seat: SeatId, said: Option<Said>, memory: &mut Memory) {
+    fn remember(&self, after: &State, seat: SeatId, said: Option<Said>, lesson: bool, memory: &mut Memory) {
         let ended = after.due() == Due::End;
-        if !ended {
+        let lesson = lesson && !ended;
+        if lesson {
             memory.inputs.extend_from_slice(&self.chosen.inputs);
         }
         let score = self.chosen.score.total as f32 / POINTS;
-        memory.positions.push(Position { seat, end: memory.inputs.len(), said, score, ended, target: 0.0 });
+        memory.positions.push(Position { seat, end: memory.inputs.len(), said, score, ended, lesson, target: 0.0 });
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread;
 
 use silbertablett_bots::features::Encoder;
-use silbertablett_bots::net::{AGAINST, Net, NetFile, NetPolicy, Player, Shape};
+use silbertablett_bots::net::{Net, NetFile, NetPolicy, Player, Shape};
 use silbertablett_bots::{Lots, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_format::SheetFile;
@@ -45,6 +45,8 @@ pub struct Trainer {
     rulings: Vec<(Rulings, f32)>,
     caps: Vec<(Area, Cap)>,
     pub(super) net: Net,
+    /// The net that plays, where another is trained to look on.
+    player: Option<NetFile>,
     pub(super) optimiser: Optimiser,
     pub(super) games: u64,
     workers: Vec<Worker>,
@@ -78,7 +80,20 @@ impl Trainer {
         let rulings = config.rulings_of(&sheet)?;
         let caps = config.caps_of(&sheet)?;
         let gradient = vec![0.0; shape.weights()];
-        Ok(Trainer { sheet, config, encoder, rulings, caps, net, optimiser, games: 0, workers: Vec::new(), gradient })
+        let (player, workers) = (None, Vec::new());
+        Ok(Trainer { sheet, config, encoder, rulings, caps, net, player, optimiser, games: 0, workers, gradient })
+    }
+
+    /// Lets another net play, of the same sheet, as a plan with a player wants it, also when a run is gone on with.
+    ///
+    /// # Errors
+    /// That the plan wants none, or the net is of another shape.
+    pub fn let_play(&mut self, player: NetFile) -> Result<(), ConfigError> {
+        if self.config.player.is_none() || player.net.shape() != self.net.shape() {
+            return Err(ConfigError("the player has another shape than the net, or the plan has no player".to_owned()));
+        }
+        self.player = Some(player);
+        Ok(())
     }
 
     /// Begins with a net of another sheet, whose encoder is `other`: weights of inputs of the same name are taken over, those of
@@ -181,9 +196,8 @@ impl Trainer {
         let course = Course {
             sheet: self.sheet.tables(),
             encoder: &self.encoder,
-            net: &self.net,
-            against: f32::from(self.config.against) / f32::from(AGAINST),
-            onlookers: self.config.onlookers,
+            net: self.player.as_ref().map_or(&self.net, |file| &file.net),
+            looks_on: self.player.is_some(),
             lambda: self.config.lambda,
         };
         for &game in games {
@@ -263,7 +277,11 @@ impl Trainer {
     /// # Errors
     /// None for a sound plan.
     pub fn evaluate(&self, games: u64, seed: u64, threads: usize) -> Result<Vec<(String, Results)>, PlanFault> {
-        let player = Arc::new(Player::new(self.encoder.clone(), self.net_file()));
+        let player = match &self.player {
+            None => Player::new(self.encoder.clone(), self.net_file()),
+            Some(player) => Player::new(self.encoder.clone(), player.clone()).looked_on_by(self.net_file()),
+        };
+        let player = Arc::new(player);
         let bot = Bot::new("net", move |_| Box::new(NetPolicy::with(Arc::clone(&player))));
         let run = |(mix, &(rulings, _)): (&super::Mix, &(Rulings, f32))| {
             let plan = SimulationPlan {
