@@ -60,6 +60,21 @@ pub struct Begin {
     pub sheet: String,
     /// The net's file, as seen from the plan.
     pub net: String,
+    /// What nets of another sheet have learned is added to it.
+    pub add: Option<Learned>,
+}
+
+/// What a net learned from one state to a later one, such as playing with others: the differences between the weights of both, by the
+/// names of their inputs. It helps where the net it is added to has the earlier state among its own.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct Learned {
+    /// The sheet of both nets: an id, or the path of a sheet file.
+    pub sheet: String,
+    /// The file of the earlier net, as seen from the plan.
+    pub from: String,
+    /// The file of the later net.
+    pub to: String,
 }
 
 fn alone() -> Vec<usize> {
