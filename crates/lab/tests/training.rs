@@ -109,7 +109,7 @@ fn training_makes_play_better() {
 /// A net that looks on learns while another plays, and neither changes that one nor needs it to be the same.
 #[test]
 fn who_looks_on_learns_what_it_sees() {
-    let more = "player = \"somewhere.net\"\nagainst = 5\nseats = [2, 3, 4]";
+    let more = "player = \"somewhere.net\"\nagainst = 5\nseats = [2, 3]\nserves = [2, 3, 4]";
     let player = trainer("twice", "seats = [2, 3, 4]").net_file();
     let run = |seed: u32| {
         let config = Config { seed, games_per_step: 10, ..plan("twice", more) };

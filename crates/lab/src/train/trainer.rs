@@ -287,10 +287,11 @@ impl Trainer {
     pub fn net_file(&self) -> NetFile {
         let shape = self.net.shape();
         let net = Net::new(shape, self.optimiser.learned(shape)).expect("weights of this shape");
+        let seats = self.config.serves.as_ref().unwrap_or(&self.config.seats);
         NetFile {
             sheet: self.sheet.id().to_owned(),
             revision: self.sheet.revision(),
-            seats: self.config.seats.iter().fold(0, |bits, seats| bits | 1 << (seats - 1)),
+            seats: seats.iter().fold(0, |bits, seats| bits | 1 << (seats - 1)),
             against: self.config.against,
             fingerprint: self.encoder.fingerprint(),
             net,
