@@ -82,7 +82,8 @@ fn main() -> Done {
     let look = Look { mark: Some("1.5".into()), ..Look::default() };
     write("choose.html", table(&ctx, &TableData { look, ..TableData::of("1", &session) }))?;
     play(&mut session, usize::MAX);
-    let expected = expected(&session);
+    let positions: Vec<_> = session.positions().copied().collect();
+    let expected = Adviser::new().expected_lines(session.sheet(), &positions, session.seats());
     write("end.html", table(&ctx, &TableData { expected: Some(&expected), ..TableData::of("1", &session) }))?;
     let look = Look { entry: Some(40), ..Look::default() };
     write("back.html", table(&ctx, &TableData { expected: Some(&expected), look, ..TableData::of("1", &session) }))?;
@@ -150,12 +151,4 @@ fn pick(session: &mut Session) {
         }
         play(session, 1);
     }
-}
-
-fn expected(session: &Session) -> Vec<Vec<f32>> {
-    let mut adviser = Adviser::new();
-    let states = || session.moments().iter().map(|moment| &moment.before).chain([session.state()]);
-    (0..session.seats())
-        .map(|index| states().filter_map(|state| adviser.expected(session.sheet(), state, seat(index))).collect())
-        .collect()
 }

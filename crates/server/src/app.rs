@@ -2,11 +2,13 @@
 
 use crate::bots::Pool;
 use crate::fault::Fault;
+use crate::head::{Head, Origin};
 use crate::limit::Limit;
-use crate::live::{Live, NotDone};
+use crate::live::{Live, NotDone, now, summary};
+use crate::reader::Reader;
 use crate::{Settings, ids};
-use silbertablett_session::Session;
-use silbertablett_store::{NewGame, Store, StoreError};
+use silbertablett_session::{Player, Session};
+use silbertablett_store::{Append, GameInfo, GameList, NewGame, Page, Store, StoreError, Which};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,9 +65,7 @@ impl App {
         if let Some(game) = self.in_memory(id).await {
             return Ok(game);
         }
-        let wanted = id.to_owned();
-        let stored = self.ask(move |store| store.game(&wanted)).await?;
-        let live = Live::of(&stored).map_err(|error| Fault::internal(format!("game {id}: {error}")))?;
+        let live = self.read(id).await?;
         let mut games = self.games();
         if games.len() >= IN_MEMORY {
             // What nobody holds can be read again at any time.
@@ -103,36 +103,76 @@ impl App {
         self.games().clear();
     }
 
+    /// A game only to look at: its bots do not begin to play because of it.
+    pub(crate) async fn peek(&self, id: &str) -> Result<Shared, Fault> {
+        if let Some(game) = self.in_memory(id).await {
+            return Ok(game);
+        }
+        Ok(Arc::new(Mutex::new(self.read(id).await?)))
+    }
+
+    async fn read(&self, id: &str) -> Result<Live, Fault> {
+        let wanted = id.to_owned();
+        let stored = self.ask(move |store| store.game(&wanted)).await?;
+        Live::of(&stored).map_err(|error| Fault::internal(format!("game {id}: {error}")))
+    }
+
+    /// Part of the list of a reader's games.
+    pub(crate) async fn games_of(&self, reader: &Reader, which: Which, page: Page) -> Result<GameList, Fault> {
+        let Some(player) = &reader.player else { return Ok(GameList { games: Vec::new(), next: None }) };
+        let id = player.id.clone();
+        self.ask(move |store| store.games(&id, which, &page)).await
+    }
+
+    /// All games of a player.
+    pub(crate) async fn all_games(&self, player: &str, which: Which) -> Result<Vec<GameInfo>, Fault> {
+        let id = player.to_owned();
+        self.ask(move |store| {
+            let (mut games, mut after) = (Vec::new(), None);
+            loop {
+                let mut list = store.games(&id, which, &Page { after, limit: Page::MOST })?;
+                games.append(&mut list.games);
+                after = list.next;
+                if after.is_none() {
+                    return Ok(games);
+                }
+            }
+        })
+        .await
+    }
+
     /// Stores a session as a new game of a player and gives it an id.
-    pub(crate) async fn create(self: &Arc<Self>, owner: &str, session: &Session) -> Result<String, Fault> {
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        owner: &str,
+        session: Session,
+        origin: Origin,
+    ) -> Result<String, Fault> {
         let id = ids::fresh()?;
         let (sheet, start) = (session.sheet(), session.start());
-        let head = serde_json::json!({
-            "sheet": sheet.id(),
-            "name": sheet.name(),
-            "seats": start.seats(),
-        });
-        let persons = start.seats().iter().zip(0..).filter(|(seat, _)| seat.player == silbertablett_session::Player::Person);
+        let persons = start.seats().iter().zip(0..).filter(|(seat, _)| seat.player == Player::Person);
         let game = NewGame {
             id: id.clone(),
             owner: owner.to_owned(),
             title: String::new(),
-            head: head.to_string(),
+            head: Head::of(start, origin).to_text(),
             secret: Some(start.to_text()),
             seats: persons.map(|(_, seat)| (seat, owner.to_owned())).collect(),
-            at: crate::live::now(),
+            at: now(),
         };
         let entries: Vec<String> = session.log().iter().map(|entry| entry.to_text(sheet)).collect();
-        let game_id = id.clone();
+        let begin = Append {
+            game: id.clone(),
+            command: "begin".to_owned(),
+            expected: 0,
+            entries,
+            summary: summary(&session),
+            at: now(),
+        };
+        drop(session);
         self.ask(move |store| {
             store.create_game(game)?;
-            if entries.is_empty() {
-                return Ok(());
-            }
-            let at = crate::live::now();
-            let command = "begin".to_owned();
-            let append = silbertablett_store::Append { game: game_id, command, expected: 0, entries, summary: None, at };
-            store.append(append).map(drop)
+            if begin.entries.is_empty() { Ok(()) } else { store.append(begin).map(drop) }
         })
         .await?;
         self.game(&id).await?;
@@ -180,7 +220,7 @@ impl App {
             live.session.thought()
         };
         let decided = match thought {
-            Some(thought) => Some(self.pool.decide(thought).await.map_err(|_| Fault::internal("too many bots think"))?),
+            Some(thought) => Some(self.pool.decide(thought).await?),
             None => None,
         };
         let mut live = Arc::clone(game).lock_owned().await;

@@ -6,13 +6,17 @@
 
 mod app;
 mod bots;
+mod ended;
 mod fault;
+mod head;
 mod headers;
 mod ids;
 mod limit;
 mod live;
+mod reader;
 mod routes;
 mod serve;
+mod views;
 mod who;
 
 pub use app::App;

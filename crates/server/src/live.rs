@@ -1,11 +1,13 @@
 //! A game in memory while somebody plays it. What is stored is the truth: a game that could not be stored is read anew.
 
+use crate::ended::Ended;
 use crate::fault::Fault;
-use silbertablett_record::GameResult;
+use crate::views::Views;
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Command, Decided, LoadError, Refused, Session};
 use silbertablett_store::{Append, Game, Store, StoreError, Summary};
 use std::ops::Range;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A game with what the server keeps beside it.
@@ -21,6 +23,12 @@ pub(crate) struct Live {
     pub(crate) driven: bool,
     /// Whether people do not want to watch the bots one by one.
     pub(crate) hurry: bool,
+    /// The expected scores of a game that has ended, for its line, once they were asked for; [`Adviser::expected_lines`].
+    ///
+    /// [`Adviser::expected_lines`]: silbertablett_session::Adviser::expected_lines
+    pub(crate) expected: Option<Arc<[Vec<f32>]>>,
+    /// What was rendered for those who look, of the present version only.
+    pub(crate) views: Views,
     /// How often a step of a bot was stored: numbers for commands that no client sends.
     steps: u64,
     /// Whether the last thing that was tried could not be stored, so that memory and disk differ.
@@ -49,6 +57,8 @@ impl Live {
             session: Session::load(start, &game.log)?,
             driven: false,
             hurry: false,
+            expected: None,
+            views: Views::default(),
             steps: 0,
             broken: false,
         })
@@ -63,7 +73,13 @@ impl Live {
     ///
     /// # Errors
     /// Why nothing has changed.
-    pub(crate) fn command(&mut self, store: &dyn Store, seat: SeatId, decision: u32, command: Command) -> Result<(), NotDone> {
+    pub(crate) fn command(
+        &mut self,
+        store: &dyn Store,
+        seat: SeatId,
+        decision: u32,
+        command: Command,
+    ) -> Result<(), NotDone> {
         let before = self.session.log().len();
         let added = self.session.command(seat, decision, command).map_err(NotDone::Refused)?;
         if added.end <= before {
@@ -103,7 +119,7 @@ impl Live {
             command,
             expected: added.start as u64,
             entries,
-            summary: self.summary(),
+            summary: summary(&self.session),
             at: now(),
         };
         let stored = store.append(append);
@@ -121,21 +137,15 @@ impl Live {
             }
         }
     }
+}
 
-    /// What the game came to, once it has ended.
-    fn summary(&self) -> Option<Summary> {
-        if self.session.state().due() != Due::End {
-            return None;
-        }
-        let names = self.session.start().seats().iter().map(|seat| seat.name.as_str());
-        let result = GameResult::of(self.session.sheet(), self.session.state(), names);
-        let totals = serde_json::json!({
-            "sheet": self.session.sheet().id(),
-            "result": result,
-            "players": self.session.start().seats().iter().map(|seat| &seat.player).collect::<Vec<_>>(),
-        });
-        Some(Summary { finished: now(), totals: totals.to_string() })
+/// What a game came to, once it has ended.
+pub(crate) fn summary(session: &Session) -> Option<Summary> {
+    if session.state().due() != Due::End {
+        return None;
     }
+    let totals = serde_json::to_string(&Ended::of(session)).ok()?;
+    Some(Summary { finished: now(), totals })
 }
 
 /// The present time, in milliseconds since 1970.

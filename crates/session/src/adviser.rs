@@ -65,4 +65,11 @@ impl Adviser {
     pub fn expected(&mut self, sheet: &SheetFile, state: &State, seat: SeatId) -> Option<f32> {
         self.net.expect(sheet.tables(), state, seat)
     }
+
+    /// The scores each of `seats` seats is expected to have at the end, in each of some positions, such as
+    /// [`Session::positions`](crate::Session::positions); a seat's line is empty where no net knows the sheet.
+    pub fn expected_lines(&mut self, sheet: &SheetFile, positions: &[State], seats: usize) -> Vec<Vec<f32>> {
+        let seats = (0..seats).filter_map(SeatId::new);
+        seats.map(|seat| positions.iter().filter_map(|state| self.expected(sheet, state, seat)).collect()).collect()
+    }
 }

@@ -3,9 +3,11 @@
 mod choose;
 mod completions;
 mod duel;
+mod keep;
 mod lab;
 mod play;
 mod score;
+mod serve;
 mod sheet;
 mod show;
 mod simulate;
@@ -13,9 +15,11 @@ mod verify;
 
 pub(crate) use completions::completions;
 pub(crate) use duel::duel;
+pub(crate) use keep::{backup, export, import};
 pub(crate) use lab::lab;
 pub(crate) use play::{play, stats};
 pub(crate) use score::score;
+pub(crate) use serve::serve;
 pub(crate) use sheet::{sheet, sheets};
 pub(crate) use show::show;
 pub(crate) use simulate::simulate;

@@ -2,7 +2,6 @@
 
 use super::view::View;
 use crate::chart::expectation;
-use crate::shell::csrf;
 use maud::{Markup, html};
 use silbertablett_rules::Area;
 use silbertablett_session::LogEntry;
@@ -142,15 +141,13 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                 div.moves {
                     @if view.entry.is_none() {
                         a.button href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } id="look-back" { (ctx.t("page-look-back")) }
-                        form method="post" action="/games" {
-                            (csrf(ctx))
+                        form #again-form method="post" action="/games" {
                             input type="hidden" name="sheet" value=(view.sheet.id());
                             (same_seats(view))
                             button.primary id="again" { (ctx.t("again")) }
                         }
                     } @else {
-                        form method="post" action={ "/game/" (data.id) "/branch" } {
-                            (csrf(ctx))
+                        form #branch-form method="post" action={ "/game/" (data.id) "/branch" } {
                             input type="hidden" name="entry" value=(view.entry.unwrap_or(0));
                             button.primary id="branch" { (ctx.t("page-branch")) }
                         }

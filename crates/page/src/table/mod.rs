@@ -21,7 +21,7 @@ pub use now::order_fault;
 pub use view::{Look, seat_after, seat_at};
 
 use crate::Ctx;
-use crate::shell::{Place, csrf, page};
+use crate::shell::{Place, page};
 use crate::svg::{Labels, icon_symbols, sheet_svg};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_format::SheetFile;
@@ -47,12 +47,12 @@ pub struct TableData<'a> {
     pub hint: Option<&'a Hint>,
     /// Why the last wish was refused, see [`refusal`](silbertablett_view::texts::refusal()).
     pub refused: Option<&'a str>,
-    /// Whether a bot is due or thinking, so that the page asks again soon.
-    pub bots_thinking: bool,
     /// Expected scores of each seat before each throw and move, and at the end; for games that have ended, where nets are there.
     pub expected: Option<&'a [Vec<f32>]>,
     /// Whether this is the reader's first game, so that the tour is offered.
     pub tour: bool,
+    /// Whether the reader may only look on: the game is somebody else's.
+    pub watching: bool,
 }
 
 impl<'a> TableData<'a> {
@@ -66,9 +66,9 @@ impl<'a> TableData<'a> {
             look: Look::default(),
             hint: None,
             refused: None,
-            bots_thinking: false,
             expected: None,
             tour: false,
+            watching: false,
         }
     }
 }
@@ -80,6 +80,8 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) (PreEscaped(MARKS)) } }
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
         (inner(&view))
+        // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
+        @for id in ["play", "again-form", "branch-form"] { input type="hidden" name="csrf" form=(id) value=(ctx.csrf); }
         @if data.tour { (tour::tour(ctx)) }
         dialog #chooser aria-labelledby="chooser-title" {
             h2 #chooser-title { (ctx.t("page-choose-way")) }
@@ -96,7 +98,8 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     page(ctx, &view.title(), Place::Table, body)
 }
 
-/// The part of [`table`] that changes: the element `#main`.
+/// The part of [`table`] that changes: the element `#main`. Of the reader it depends on the language only, so that one can serve
+/// all who look at the same seat.
 pub fn table_fragment(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     inner(&View::of(ctx, data)).into_string()
 }
@@ -115,7 +118,6 @@ fn inner(view: &View<'_>) -> Markup {
             (end::after(view))
             form #play method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
                 hx-target="#main" hx-swap="morph:outerHTML" hx-sync="this:drop" autocomplete="off" {
-                (csrf(ctx))
                 input type="hidden" name="seat" value=(data.seat.index());
                 input type="hidden" name="decision" value=(data.session.decision(data.seat));
                 input type="hidden" name="version" value=(data.session.log().len());

@@ -18,6 +18,7 @@ pub(super) fn now(view: &View<'_>) -> Markup {
         section.now.(state) #now aria-label=(ctx.t("page-now")) {
             p.round #round { (view.round_line()) }
             p.prompt #prompt tabindex="-1" { (view.prompt()) }
+            @if data.watching { p.watching #watching { (ctx.t("page-watching")) } }
             @if let Some(why) = data.refused {
                 div.refused #refused role="alert" { p { (why) } }
             }

@@ -14,15 +14,16 @@ use tracing_subscriber::EnvFilter;
 const LOG: &str = "SILBERTABLETT_LOG";
 
 pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), Failure> {
-    let place = Place::of(arguments)?;
+    let place = Place::of(&arguments.data)?;
+    let wanted = arguments.listen.or(place.listen);
     log();
     let store = place.store()?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;
     runtime.block_on(async {
         let failed = |error: silbertablett_server::ServeError| Failure::Failed(error.to_string());
-        let bound = bind(place.listen).await.map_err(failed)?;
+        let bound = bind(wanted).await.map_err(failed)?;
         let address = bound.address;
-        if let Some(wanted) = place.listen.filter(|wanted| wanted.port() != 0 && *wanted != address) {
+        if let Some(wanted) = wanted.filter(|wanted| wanted.port() != 0 && *wanted != address) {
             complain(&format!("{wanted} is busy; listening on {address} instead"));
         }
         out.line(format!("http://{}/", shown(address)))?;

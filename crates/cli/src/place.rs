@@ -1,19 +1,22 @@
 //! Where the server listens and keeps its data: from the command line, the environment, a file, or by default, in this order.
 
-use crate::args::ServeArguments;
+use crate::args::DataArguments;
 use crate::failure::Failure;
+use etcetera::BaseStrategy;
 use serde::Deserialize;
-use silbertablett_store::{SqliteOptions, SqliteStore};
+use silbertablett_store::SqliteStore;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+/// The folder within the platform's folders.
+const NAME: &str = "silbertablett";
 /// The name of the store in the data folder.
 const STORE: &str = "silbertablett.db";
 
 /// Where the server listens and keeps its data.
 #[derive(Debug)]
 pub(crate) struct Place {
-    /// The address that is wanted, if one was said.
+    /// The address that the settings want, if they do.
     pub(crate) listen: Option<SocketAddr>,
     /// The data folder.
     pub(crate) data: PathBuf,
@@ -29,13 +32,13 @@ struct SettingsFile {
 
 impl Place {
     /// What the command line and the environment say, then the file, then the platform's folder.
-    pub(crate) fn of(arguments: &ServeArguments) -> Result<Place, Failure> {
+    pub(crate) fn of(arguments: &DataArguments) -> Result<Place, Failure> {
         let file = read(arguments.config.as_deref())?;
         let data = match arguments.data.clone().or(file.data) {
             Some(data) => data,
-            None => folders()?.data_dir().to_owned(),
+            None => folders()?.data_dir().join(NAME),
         };
-        Ok(Place { listen: arguments.listen.or(file.listen), data })
+        Ok(Place { listen: file.listen, data })
     }
 
     /// The store in the data folder, made if it is not there.
@@ -44,14 +47,15 @@ impl Place {
             Failure::Failed(format!("{}: {error}; choose another folder with --data", self.data.display()))
         };
         std::fs::create_dir_all(&self.data).map_err(unusable)?;
-        SqliteStore::open(&self.data.join(STORE), SqliteOptions::default()).map_err(|error| Failure::Failed(error.to_string()))
+        SqliteStore::open(&self.data.join(STORE)).map_err(|error| Failure::Failed(error.to_string()))
     }
 }
 
-/// The platform's folders for this program.
-fn folders() -> Result<directories::ProjectDirs, Failure> {
-    let none = || Failure::Failed("this system names no folder for data; choose one with --data".to_owned());
-    directories::ProjectDirs::from("", "", "silbertablett").ok_or_else(none)
+/// The platform's folders.
+fn folders() -> Result<impl BaseStrategy, Failure> {
+    let none =
+        |error| Failure::Failed(format!("this system names no folder for data: {error}; choose one with --data"));
+    etcetera::choose_base_strategy().map_err(none)
 }
 
 /// The settings of a file; without a file said, those of the platform's folder, if there are any.
@@ -59,7 +63,7 @@ fn read(path: Option<&Path>) -> Result<SettingsFile, Failure> {
     let text = match path {
         Some(path) => std::fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?,
         None => {
-            let path = folders().ok().map(|folders| folders.config_dir().join("config.toml"));
+            let path = folders().ok().map(|folders| folders.config_dir().join(NAME).join("config.toml"));
             path.and_then(|path| std::fs::read_to_string(path).ok()).unwrap_or_default()
         }
     };
