@@ -61,8 +61,12 @@ impl Adviser {
         Some(Hint { moves })
     }
 
-    /// The score a seat is expected to have at the end, in points, judged before a throw; `None` where no net knows the sheet.
+    /// The score a seat is expected to have at the end, in points: where it has a decision, after its best move. `None` where no
+    /// net knows the sheet.
     pub fn expected(&mut self, sheet: &SheetFile, state: &State, seat: SeatId) -> Option<f32> {
+        if state.decides(seat) {
+            return self.hint(sheet, state, seat)?.moves.first()?.expected;
+        }
         self.net.expect(sheet.tables(), state, seat)
     }
 

@@ -110,7 +110,7 @@ const MARKS: &str = "<symbol id=\"m-cross\" viewBox=\"0 0 32 32\"><path d=\"M6 7
 fn inner(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     html! {
-        main #main.table data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
+        main #main.table.(seats::measures(view)) data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?since=" (data.session.log().len()) "&seat=" (data.seat.index()) }
             data-home={ "/game/" (data.id) } data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
@@ -121,15 +121,17 @@ fn inner(view: &View<'_>) -> Markup {
                 input type="hidden" name="seat" value=(data.seat.index());
                 input type="hidden" name="decision" value=(data.session.decision(data.seat));
                 input type="hidden" name="version" value=(data.session.log().len());
-                @if !view.ended() {
-                    div.console #console {
-                        (now::now(view))
-                        (dice::dice(view))
-                        (moves::moves(view))
-                        (ways::chooser(view))
+                div.side {
+                    @if !view.ended() {
+                        div.console #console {
+                            (now::now(view))
+                            (dice::dice(view))
+                            (moves::moves(view))
+                            (ways::chooser(view))
+                        }
                     }
+                    (story::story(view))
                 }
-                (story::story(view))
                 (seats::sheets(view))
             }
             form #look method="get" action={ "/game/" (data.id) } {

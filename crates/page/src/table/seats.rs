@@ -20,6 +20,11 @@ pub(super) fn sheets(view: &View<'_>) -> Markup {
     }
 }
 
+/// The classes that say how wide and how high a sheet is, in units of the style sheet.
+pub(super) fn measures(view: &View<'_>) -> String {
+    format!("s{} t{}", units_of_sheet(view), edge::height(view) + lines_height(view))
+}
+
 fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
     let (ctx, own) = (view.ctx, seat == view.data.seat);
     let busy = view.screen.busy.contains(&seat) && view.entry.is_none();
@@ -42,7 +47,7 @@ fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
                 strong.total #{ "total-" (seat.index()) } title=(ctx.t("score-running")) { (view.screen.scores[seat.index()].total) }
             }
             (scores(view, seat))
-            div.paper.{ "s" (units_of_sheet(view)) } {
+            div.paper {
                 (edge::rounds(view))
                 div.bars { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } }
                 @for line in &view.drawing.lines {
@@ -59,6 +64,12 @@ fn units_of_sheet(view: &View<'_>) -> usize {
     let line =
         |line: &Vec<AreaDrawing>| line.iter().map(|drawn| area::units(drawn) + 2).sum::<usize>() + line.len() - 1;
     view.drawing.lines.iter().map(line).max().unwrap_or(1)
+}
+
+/// How high the lines of areas are, in the same units; see [`area::height`].
+fn lines_height(view: &View<'_>) -> usize {
+    let line = |line: &Vec<AreaDrawing>| line.iter().map(area::height).max().unwrap_or(0) + 1;
+    view.drawing.lines.iter().map(line).sum()
 }
 
 /// The running scores by area, with foxes.
