@@ -13,6 +13,7 @@ mod headers;
 mod ids;
 mod limit;
 mod live;
+mod log;
 mod reader;
 mod routes;
 mod serve;

@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::fault::{Fault, explain};
 use crate::headers::secure;
 use crate::limit::limit;
+use crate::log::log;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -56,6 +57,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(CatchPanicLayer::new())
         .layer(from_fn(explain))
         .layer(from_fn(secure))
+        .layer(from_fn(log))
         .layer(CompressionLayer::new())
         .with_state(app)
 }
