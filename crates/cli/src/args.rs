@@ -37,6 +37,9 @@ pub(crate) struct ServeArguments {
     pub(crate) listen: Option<SocketAddr>,
     #[command(flatten)]
     pub(crate) data: DataArguments,
+    /// Offer a sheet file of your own as well; can be given several times. One with the id of another sheet takes its place
+    #[arg(long, value_name = "FILE")]
+    pub(crate) sheet: Vec<String>,
     /// Open no browser
     #[arg(long)]
     pub(crate) no_open: bool,

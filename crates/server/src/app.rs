@@ -6,6 +6,7 @@ use crate::head::{Head, Origin};
 use crate::limit::Limit;
 use crate::live::{Live, NotDone, now, summary};
 use crate::reader::Reader;
+use crate::sheets::Sheets;
 use crate::{Settings, ids};
 use silbertablett_session::{Player, Session};
 use silbertablett_store::{Append, GameInfo, GameList, NewGame, Page, Store, StoreError, Which};
@@ -26,6 +27,7 @@ pub struct App {
     games: std::sync::Mutex<HashMap<String, Shared>>,
     pub(crate) pool: Pool,
     pub(crate) limit: Limit,
+    pub(crate) sheets: Sheets,
     pub(crate) settings: Settings,
 }
 
@@ -43,6 +45,7 @@ impl App {
             games: std::sync::Mutex::default(),
             pool: Pool::new(settings.bot_threads),
             limit: Limit::new(settings.requests_at_once),
+            sheets: Sheets::with(&settings.own_sheets),
             settings,
         })
     }

@@ -1,11 +1,10 @@
 //! What a game came to, as it is kept beside its log for lists and statistics.
 
+use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
-use silbertablett_format::{SheetFile, built_in};
 use silbertablett_page::Finished;
 use silbertablett_rules::{AREAS, SeatId};
 use silbertablett_session::{Player, Session};
-use std::sync::Arc;
 
 /// What a game came to. Everything in it follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,10 +62,10 @@ impl Ended {
 
     /// The game as a person of this name saw it: at the seat with the name, else at the first seat of a person. `None` if no
     /// person played, or on a sheet this program does not have.
-    pub(crate) fn seen_by<'a>(&'a self, name: &str, id: &'a str) -> Option<Finished<'a>> {
+    pub(crate) fn seen_by<'a>(&'a self, sheets: &Sheets, name: &str, id: &'a str) -> Option<Finished<'a>> {
         let persons = || self.seats.iter().enumerate().filter(|(_, seat)| seat.player == Player::Person);
         let (index, seat) = persons().find(|(_, seat)| seat.name == name).or_else(|| persons().next())?;
-        let sheet: Arc<SheetFile> = built_in(&self.sheet, Some(self.revision))?;
+        let sheet = sheets.revision(&self.sheet, self.revision)?;
         let bots = self.seats.iter().filter_map(|seat| match &seat.player {
             Player::Bot(bot) => silbertablett_bots::NAMES.iter().position(|(name, _)| name == bot),
             Player::Person => None,

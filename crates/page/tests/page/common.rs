@@ -22,7 +22,9 @@ pub fn game(sheet: &str, bots: &[&str], real_dice: bool, steps: usize) -> Sessio
         field.player = Some(if *bot == "person" { Player::Person } else { Player::Bot((*bot).to_owned()) });
         field.name = format!("<i>{bot}</i>");
     }
-    let mut session = Session::new(form.start(5, |_, _| String::new()).expect("a start"));
+    let mut session = Session::new(
+        form.start(&silbertablett_format::built_ins().collect::<Vec<_>>(), 5, |_, _| String::new()).expect("a start"),
+    );
     go_on(&mut session, steps);
     session
 }

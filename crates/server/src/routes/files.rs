@@ -1,14 +1,15 @@
 //! What is the same for everybody: assets, pictures of sheets, help, credits.
 
 use super::answer::html;
+use crate::app::App;
 use crate::fault::Fault;
 use crate::reader::Reader;
-use axum::extract::{Path, RawQuery};
+use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use silbertablett_format::built_in;
 use silbertablett_page::{ASSETS, Asset, asset_path};
+use std::sync::Arc;
 
 /// What is asked for by a path with a mark of its content never changes.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -32,19 +33,27 @@ fn file(asset: &Asset, keeps: HeaderValue) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, keeps)], asset.bytes).into_response()
 }
 
-pub(super) async fn sheet(reader: Reader, Path(file): Path<String>) -> Result<Response, Fault> {
+pub(super) async fn sheet(
+    State(app): State<Arc<App>>,
+    reader: Reader,
+    Path(file): Path<String>,
+) -> Result<Response, Fault> {
     let id = file.strip_suffix(".svg").ok_or(Fault::NotFound)?;
-    let sheet = built_in(id, None).ok_or(Fault::NotFound)?;
+    let sheet = app.sheets.find(id).ok_or(Fault::NotFound)?;
     let kind = HeaderValue::from_static("image/svg+xml");
     // The words in it are in the reader's language, so only the reader may keep it.
     let keeps = HeaderValue::from_static("private, max-age=600");
-    let picture = silbertablett_page::sheet_picture(&reader.ctx(), &sheet);
+    let picture = silbertablett_page::sheet_picture(&reader.ctx(), sheet);
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keeps)], picture).into_response())
 }
 
-pub(super) async fn help(reader: Reader, Path(id): Path<String>) -> Result<Response, Fault> {
-    let sheet = built_in(&id, None).ok_or(Fault::NotFound)?;
-    Ok(html(silbertablett_page::help(&reader.ctx(), &sheet)))
+pub(super) async fn help(
+    State(app): State<Arc<App>>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let sheet = app.sheets.find(&id).ok_or(Fault::NotFound)?;
+    Ok(html(silbertablett_page::help(&reader.ctx(), sheet, app.sheets.all())))
 }
 
 pub(super) async fn about(reader: Reader) -> Response {

@@ -9,7 +9,6 @@ use crate::head::{Head, Origin};
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_format::built_in;
 use silbertablett_page::{GameLine, GamesData, StatsData};
 use silbertablett_rules::Due;
 use silbertablett_store::{Cursor, GameInfo, Page, Which};
@@ -47,7 +46,7 @@ pub(super) async fn lines<'g>(
     let mut lines = Vec::with_capacity(games.len());
     for game in games {
         let Some(head) = Head::from_text(&game.head) else { continue };
-        let sheet = built_in(&head.sheet, Some(head.revision));
+        let sheet = app.sheets.revision(&head.sheet, head.revision);
         let ended = game.summary.as_ref().and_then(|summary| Ended::from_text(&summary.totals));
         let at = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);
         let round = match ended {
@@ -82,7 +81,7 @@ pub(super) async fn stats(State(app): State<Arc<App>>, reader: Reader) -> Result
         .filter_map(|game| Some((game.id.as_str(), Ended::from_text(&game.summary.as_ref()?.totals)?)))
         .collect();
     // The list begins with the latest, the curve with the first.
-    let games = ended.iter().rev().filter_map(|(id, ended)| ended.seen_by(reader.name(), id)).collect();
+    let games = ended.iter().rev().filter_map(|(id, ended)| ended.seen_by(&app.sheets, reader.name(), id)).collect();
     Ok(html(silbertablett_page::stats(&reader.ctx(), &StatsData { games })))
 }
 

@@ -11,7 +11,6 @@ use crate::reader::Reader;
 use crate::who::language_cookie;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_format::built_ins;
 use silbertablett_page::{FormFault, NewGame, StartData, start};
 use silbertablett_session::{Player, Session};
 use silbertablett_store::{Page, Which};
@@ -33,7 +32,7 @@ async fn shown(
 ) -> Result<String, Fault> {
     let list = app.games_of(reader, Which::Unfinished, Page { after: None, limit: SHOWN }).await?;
     let unfinished = lines(app, reader, &list.games, true).await?;
-    Ok(start(&reader.ctx(), &StartData { sheets: built_ins().collect(), unfinished, form, faults }))
+    Ok(start(&reader.ctx(), &StartData { sheets: app.sheets.all().to_vec(), unfinished, form, faults }))
 }
 
 pub(super) async fn begin(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
@@ -44,7 +43,7 @@ pub(super) async fn begin(State(app): State<Arc<App>>, reader: Reader, form: Own
         Player::Person if seat == 0 && !name.is_empty() => name.clone(),
         Player::Person => names::seat(texts, seat + 1),
     };
-    match form.start(ids::seed()?, usual) {
+    match form.start(app.sheets.all(), ids::seed()?, usual) {
         Ok(start) => {
             // Who has a name for the table has a name: it need not be typed again.
             let (player, cookie) = reader.player(&app, &form.seats[0].name).await?;
