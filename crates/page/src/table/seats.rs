@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use silbertablett_rules::{Area, SeatId};
 use silbertablett_session::Player;
 use silbertablett_view::drawing::AreaDrawing;
-use silbertablett_view::texts::names;
+use silbertablett_view::texts::{names, whole};
 
 /// The sheets, the viewer's own first.
 pub(super) fn sheets(view: &View<'_>) -> Markup {
@@ -44,7 +44,7 @@ fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
                         (ctx.say("page-sit", &[("name", name.into())]))
                     }
                 }
-                strong.total #{ "total-" (seat.index()) } title=(ctx.t("score-running")) { (view.screen.scores[seat.index()].total) }
+                strong.total #{ "total-" (seat.index()) } title=(ctx.t("score-running")) { (whole(view.screen.scores[seat.index()].total)) }
             }
             (scores(view, seat))
             div.paper {
@@ -79,7 +79,7 @@ fn scores(view: &View<'_>, seat: SeatId) -> Markup {
     let lowest = score.areas.iter().min().copied().unwrap_or(0);
     let foxes = ctx.say(
         "result-fox-cell",
-        &[("foxes", score.foxes.into()), ("lowest", lowest.into()), ("points", score.fox_points.into())],
+        &[("foxes", score.foxes.into()), ("lowest", whole(lowest).into()), ("points", score.fox_points.into())],
     );
     html! {
         ul.scores #{ "scores-" (seat.index()) } aria-label=(ctx.t("score-running")) {
@@ -89,7 +89,7 @@ fn scores(view: &View<'_>, seat: SeatId) -> Markup {
                     title=(names::area_label(texts, view.sheet, area)) {
                     span.hidden { (names::area_label(texts, view.sheet, area)) ": " }
                     span.letter aria-hidden="true" { (view.sheet.area(area).letter) }
-                    (points)
+                    (whole(points))
                 }
             }
             li.foxes title=(ctx.t("result-fox-row")) {
