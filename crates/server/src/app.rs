@@ -101,11 +101,6 @@ impl App {
         self.games().remove(id);
     }
 
-    /// Drops every game from memory: somebody deleted what belonged to them.
-    pub(crate) fn forget_all(&self) {
-        self.games().clear();
-    }
-
     /// A game only to look at: its bots do not begin to play because of it.
     pub(crate) async fn peek(&self, id: &str) -> Result<Shared, Fault> {
         if let Some(game) = self.in_memory(id).await {

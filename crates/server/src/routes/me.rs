@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::response::Response;
 use silbertablett_page::{MeData, Settings, me};
 use silbertablett_session::MAX_NAME;
+use silbertablett_store::Which;
 use silbertablett_view::texts::Lang;
 use std::sync::Arc;
 
@@ -20,8 +21,8 @@ pub(super) async fn page(State(app): State<Arc<App>>, reader: Reader, asked: Ask
 
 async fn count(app: &App, reader: &Reader) -> Result<usize, Fault> {
     let Some(player) = &reader.player else { return Ok(0) };
-    Ok(app.all_games(&player.id, silbertablett_store::Which::Unfinished).await?.len()
-        + app.all_games(&player.id, silbertablett_store::Which::Finished).await?.len())
+    Ok(app.all_games(&player.id, Which::Unfinished).await?.len()
+        + app.all_games(&player.id, Which::Finished).await?.len())
 }
 
 pub(super) async fn save(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
@@ -54,8 +55,10 @@ pub(super) async fn delete(State(app): State<Arc<App>>, reader: Reader, form: Ow
         return Ok(see_other("/me", None));
     }
     if let Some(player) = reader.player {
+        let mut games = app.all_games(&player.id, Which::Unfinished).await?;
+        games.extend(app.all_games(&player.id, Which::Finished).await?);
         app.ask(move |store| store.delete_player(&player.id)).await?;
-        app.forget_all();
+        games.iter().for_each(|game| app.forget(&game.id));
     }
     Ok(see_other("/", no_player_cookie()))
 }
