@@ -9,7 +9,7 @@ export async function begin(page, { sheet = "classic", seats = ["person"], seed 
   for (const [i, seat] of seats.entries()) {
     const [who, name] = [seat].flat();
     await page.selectOption(`select[name="player${i + 1}"]`, who);
-    if (name) await page.fill(`input[name="name${i + 1}"]`, name);
+    if (name) await page.fill(`.set-up input[name="name${i + 1}"]`, name);
   }
   if (real) await page.check('input[name="dice"][value="real"]');
   if (auto) await page.check('input[name="auto"]');
