@@ -198,6 +198,8 @@ export function start(win) {
       event.preventDefault();
       $("#throw").click();
     } else if (event.key === "Escape") {
+      // From there a space throws, wherever on a sheet somebody was.
+      if (!chosen) $("#prompt")?.focus();
       choose(null);
       preview(null);
     } else if (doc.documentElement.dataset.keys === "on" && !event.repeat) {
@@ -306,9 +308,11 @@ export function start(win) {
     const live = $("#live");
     if (live && main) live.textContent = main.dataset.say;
     // What had the focus may be gone: a throw button after the throw. The line that says what is expected comes next.
-    if (focused && (!doc.activeElement || doc.activeElement === doc.body)) {
-      const again = doc.getElementById(focused);
-      (again && !again.disabled ? again : $("#prompt"))?.focus({ preventScroll: true });
+    const lost = () => !doc.activeElement || doc.activeElement === doc.body;
+    if (focused && lost()) {
+      doc.getElementById(focused)?.focus({ preventScroll: true });
+      // At the end the result stands there, which everybody wants to see.
+      if (lost()) $("#prompt")?.focus({ preventScroll: !$("#end") });
     }
     focused = null;
   }

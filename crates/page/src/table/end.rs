@@ -12,7 +12,7 @@ pub(super) fn end(view: &View<'_>) -> Markup {
     html! {
         @if view.ended() && view.entry.is_none() {
             section.end #end aria-label=(view.ctx.t("result-title")) {
-                h2 { (view.prompt()) }
+                h2 #prompt tabindex="-1" { (view.prompt()) }
                 (ratings(view))
                 (table(view))
             }

@@ -92,7 +92,7 @@ page-key-die = einen Würfel nach seinem Platz wählen
 page-key-arrows = von Feld zu Feld; im Rückblick Schritt für Schritt
 page-key-undo = rückgängig
 page-key-hint = Tipp
-page-key-escape = nichts wählen
+page-key-escape = nichts wählen; noch einmal: zurück zur Zeile ganz oben
 page-key-help = diese Tasten zeigen
 page-keys-off = Einzelne Tasten lassen sich abschalten:
 

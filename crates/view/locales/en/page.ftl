@@ -92,7 +92,7 @@ page-key-die = choose a die by its place
 page-key-arrows = go from box to box; step by step when looking back
 page-key-undo = undo
 page-key-hint = hint
-page-key-escape = choose nothing
+page-key-escape = choose nothing; once more: back to the line at the top
 page-key-help = show these keys
 page-keys-off = Single keys can be turned off:
 

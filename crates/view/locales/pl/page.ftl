@@ -92,7 +92,7 @@ page-key-die = wybierz kość według jej miejsca
 page-key-arrows = od pola do pola; wstecz i dalej przy oglądaniu gry
 page-key-undo = cofnij
 page-key-hint = podpowiedź
-page-key-escape = niczego nie wybieraj
+page-key-escape = niczego nie wybieraj; jeszcze raz: z powrotem do wiersza na górze
 page-key-help = pokaż te klawisze
 page-keys-off = Pojedyncze klawisze można wyłączyć:
 
