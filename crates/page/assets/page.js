@@ -255,6 +255,8 @@ export function start(win) {
 
   function onDown(event) {
     $("#main")?.classList.add("skipped");
+    // Where a long press is followed by no click, the next one counts.
+    held = false;
     const box = boxOf(event);
     if (!box || event.pointerType === "mouse") return;
     press_timer = win.setTimeout(() => {
@@ -317,6 +319,11 @@ export function start(win) {
     focused = null;
   }
 
+  /** Gets the table anew. That it cannot be had is an event of its own, see `gone`. */
+  function fetchTable(url) {
+    Promise.resolve(win.htmx?.ajax("GET", url, { target: "#main", swap: "morph:outerHTML" })).catch(() => {});
+  }
+
   function poll() {
     win.clearTimeout(timer);
     const main = $("#main");
@@ -324,7 +331,7 @@ export function start(win) {
     if (!wait || !win.htmx) return;
     timer = win.setTimeout(() => {
       if (doc.visibilityState === "hidden") return;
-      win.htmx.ajax("GET", main.dataset.url, { target: "#main", swap: "morph:outerHTML" });
+      fetchTable(main.dataset.url);
     }, wait);
   }
 
@@ -342,7 +349,7 @@ export function start(win) {
         win.clearInterval(away);
         away = 0;
         banner.hidden = true;
-        win.htmx?.ajax("GET", $("#main").dataset.url.replace(/since=\d+/, "since=0"), { target: "#main", swap: "morph:outerHTML" });
+        fetchTable($("#main").dataset.url.replace(/since=\d+/, "since=0"));
       } catch {
         // Still away.
       }

@@ -15,7 +15,7 @@ export async function fits(page, where) {
     const outside = [...document.body.querySelectorAll("*")].filter((element) => {
       const box = element.getBoundingClientRect();
       // What only screen readers see, and the link to skip to the game, stand outside on purpose.
-      if (box.width <= 1 || element.closest(".skip, .hidden")) return false;
+      if (box.width <= 1 || !element.checkVisibility() || element.closest(".skip, .hidden")) return false;
       return (box.right > clientWidth + 1 || box.left < -1) && !scrolls(element);
     });
     const found = outside.map((element) => `${element.tagName} ${element.id} ${element.className.baseVal ?? element.className}`);

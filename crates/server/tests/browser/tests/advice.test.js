@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { sound } from "../harness/axe.js";
-import { chance, focusKept, movedOn, offered, play, step } from "../harness/player.js";
+import { focusKept, movedOn, offered, play } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
@@ -74,7 +74,8 @@ visit("a wish that is not allowed is refused with the reason, and the next move 
   await page.locator(".own button.box[aria-disabled]").first().click({ force: true });
   await page.waitForSelector("#refused");
   assert.equal(await die.getAttribute("aria-pressed"), "true", "the choice of the die stays");
-  await step(page, chance(1));
+  await page.locator(".own .box[data-lit]").first().click();
+  await page.waitForSelector(".own .box.marked");
   assert.equal(await page.locator("#refused").count(), 0);
 });
 

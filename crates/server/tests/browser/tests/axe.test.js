@@ -1,8 +1,6 @@
 // Every page as axe sees it.
 
 import { sound } from "../harness/axe.js";
-import { playOut } from "../harness/player.js";
-import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
 house();

@@ -16,7 +16,7 @@ function sheets(page) {
   }));
 }
 
-const refused = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET/];
+const refused = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|htmx:(afterRequest|sendError)/];
 
 visit("a game against bots, with a reload and a crash in the middle", { accepted: refused }, async ({ page, server }) => {
   await begin(page, { sheet: "deluxe", seats: ["person", "greedy", "random"], seed: 31 });

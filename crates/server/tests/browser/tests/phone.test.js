@@ -50,14 +50,18 @@ visit("a finger held on a box shows what it pays and marks nothing", phone, asyn
   await box.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await box.boundingBox();
   const usual = await page.locator("#preview").textContent();
+  const id = await box.getAttribute("id");
   const touch = await context.newCDPSession(page);
   const at = [{ x: x + width / 2, y: y + height / 2 }];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at });
   await page.waitForFunction((text) => document.querySelector("#preview").textContent !== text, usual);
+  // A finger is held for a while: there is nothing else to wait for.
+  await page.waitForTimeout(700);
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  // A tap after that counts again.
+  await page.waitForLoadState("networkidle");
   assert.equal(await page.locator(".own .box.marked").count(), 0);
-  await page.tap(`#${await box.getAttribute("id")}`);
+  // A tap after that counts again.
+  await page.tap(`#${id}`);
   await page.waitForSelector(".own .box.marked");
 });
 

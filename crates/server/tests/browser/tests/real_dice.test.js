@@ -13,7 +13,7 @@ async function type(page, random) {
   const dice = page.locator("#typed .faces");
   const count = await dice.count();
   for (let i = 0; i < count; i += 1) {
-    await dice.nth(i).locator(`input[type="radio"][value="${1 + Math.floor(random() * 6)}"]`).check();
+    await dice.nth(i).locator(".face").nth(Math.floor(random() * 6)).click();
   }
   const trays = page.locator('#typed input[name="tray"]');
   for (let i = 0; i < Math.min(3, await trays.count()); i += 1) await trays.nth(i).check();
@@ -42,7 +42,7 @@ visit("three rounds alone with real dice", {}, async ({ page }) => {
 visit("what is not typed is asked for, and what is typed stays", {}, async ({ page }) => {
   await begin(page, { real: true });
   await sound(page, "nothing typed");
-  await page.locator("#face-1-4").check();
+  await page.click(".face:has(#face-1-4)");
   await page.click("#typed-done");
   await page.waitForSelector("#refused");
   assert.ok((await page.locator("#refused").innerText()).length > 10);
