@@ -113,6 +113,7 @@ impl From<Overloaded> for Fault {
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         match error {
+            StoreError::GameDeleted(_) => Fault::Gone,
             StoreError::NoGame(_) | StoreError::NoPlayer(_) => Fault::NotFound,
             StoreError::Full => Fault::Full,
             other => Fault::internal(other.to_string()),

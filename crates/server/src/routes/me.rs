@@ -54,8 +54,7 @@ pub(super) async fn delete(State(app): State<Arc<App>>, reader: Reader, form: Ow
         return Ok(see_other("/me", None));
     }
     if let Some(player) = reader.player {
-        app.ask(move |store| store.delete_player(&player.id)).await?;
-        app.forget_all();
+        app.delete_player(&player.id).await?;
     }
     Ok(see_other("/", no_player_cookie()))
 }

@@ -205,7 +205,7 @@ impl Browser {
     pub async fn table_with_work(&mut self, id: &str) -> Table {
         for _ in 0..PATIENCE {
             let table = self.table(id).await;
-            if table.ended || !table.buttons.is_empty() {
+            if table.ended || table.typed || !table.buttons.is_empty() {
                 return table;
             }
             tokio::time::sleep(Duration::from_millis(2)).await;
@@ -239,6 +239,8 @@ pub struct Table {
     pub version: String,
     /// Names and values of throws and moves.
     pub buttons: Vec<(String, String)>,
+    /// Whether real dice are to be typed in.
+    pub typed: bool,
     pub ended: bool,
 }
 
@@ -271,6 +273,7 @@ impl Table {
             decision: hidden("decision").unwrap_or_default(),
             version: hidden("version").unwrap_or_default(),
             buttons,
+            typed: html.contains("id=\"typed-done\""),
             ended: html.contains("id=\"end\""),
         }
     }

@@ -1,7 +1,7 @@
 //! Games that earlier releases stored are opened and played on.
 
 use crate::kit::{Browser, on};
-use silbertablett_store::{SqliteStore, Store};
+use silbertablett_store::{MemoryStore, SqliteStore, Store};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,10 +9,49 @@ use std::sync::Arc;
 const TOKEN: &str = "000102030405060708090a0b0c0d0e0f";
 
 /// The newest format there are files of.
-const NEWEST: u32 = 1;
+const NEWEST: u32 = 2;
 
 fn old(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old").join(name)
+}
+
+#[tokio::test]
+async fn games_of_every_release_open_and_go_on() {
+    for version in 1..=NEWEST {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("store.db");
+        std::fs::write(&path, std::fs::read(old(&format!("v{version}.db"))).unwrap()).unwrap();
+        let text = std::fs::read_to_string(old(&format!("v{version}.jsonl"))).unwrap();
+        let imported = MemoryStore::new();
+        imported.import(&mut text.as_bytes()).unwrap();
+        for store in [Arc::new(SqliteStore::open(&path).unwrap()) as Arc<dyn Store>, Arc::new(imported)] {
+            let mut export = Vec::new();
+            store.export(&mut export).unwrap();
+            assert_eq!(String::from_utf8(export).unwrap(), text, "version {version}");
+            opens_and_goes_on(store).await;
+        }
+    }
+}
+
+async fn opens_and_goes_on(store: Arc<dyn Store>) {
+    let mut ann = Browser::new(&on(store.clone()));
+    ann.cookies.insert("silbertablett".to_owned(), TOKEN.to_owned());
+    ann.get("/me").await.is(200).says("value=\"Ann\"");
+    ann.get("/stats").await.is(200).says("How the total of 1 game");
+    let list = ann.get("/games").await.is(200);
+    let ids = store.game_ids(None, 100).unwrap();
+    assert_eq!(ids.len(), 8);
+    for id in ids {
+        assert!(list.text().contains(&id));
+        let table = ann.table_with_work(&id).await;
+        silbertablett_record::verify(&ann.record(&id).await).unwrap();
+        ann.get(&format!("/game/{id}?entry=0")).await.is(200);
+        if !table.ended && !table.typed {
+            assert!(ann.play(&id, 2000, |_| false).await > 0);
+            assert!(ann.table(&id).await.ended);
+            silbertablett_record::verify(&ann.record(&id).await).unwrap();
+        }
+    }
 }
 
 /// Writes the files of the format of today, once, when it is released: a game of every sheet in its middle, one that has ended
