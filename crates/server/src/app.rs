@@ -9,17 +9,20 @@ use crate::reader::Reader;
 use crate::sheets::Sheets;
 use crate::{Settings, ids};
 use silbertablett_session::{Player, Session};
-use silbertablett_store::{Append, GameInfo, GameList, NewGame, Page, Store, StoreError, Which};
+use silbertablett_store::{GameInfo, GameList, NewGame, Page, Store, StoreError, Which};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
 /// Games kept in memory at most; others are read when they are asked for.
 const IN_MEMORY: usize = 2000;
 
 /// A game in memory. Whoever holds the lock is its only writer.
 pub(crate) type Shared = Arc<Mutex<Live>>;
+
+/// A game and the lock of its writer.
+pub(crate) type Opened = (Shared, OwnedMutexGuard<Live>);
 
 /// The program behind the routes.
 pub struct App {
@@ -60,50 +63,79 @@ impl App {
         answer.map_err(|error| Fault::internal(error.to_string()))?.map_err(Fault::from)
     }
 
-    /// A game, from memory or from the store.
-    pub(crate) async fn game(self: &Arc<Self>, id: &str) -> Result<Shared, Fault> {
+    /// A game, from memory or from the store, with the lock of its only writer. Bots that are due in it play.
+    pub(crate) async fn open(self: &Arc<Self>, id: &str) -> Result<Opened, Fault> {
         if !ids::is_id(id) {
             return Err(Fault::NotFound);
         }
-        if let Some(game) = self.in_memory(id).await {
-            return Ok(game);
+        loop {
+            let game = match self.in_memory(id) {
+                Some(game) => game,
+                None => self.remember(id, self.read(id).await?),
+            };
+            let live = Arc::clone(&game).lock_owned().await;
+            if live.is_broken() {
+                self.forget(id, &game);
+                continue;
+            }
+            if live.waits_for_bots() {
+                self.drive(&game);
+            }
+            return Ok((game, live));
         }
-        let live = self.read(id).await?;
+    }
+
+    fn in_memory(&self, id: &str) -> Option<Shared> {
+        self.games().get(id).cloned()
+    }
+
+    /// Keeps a game that was read, unless somebody else has read it meanwhile: there is only one writer.
+    fn remember(&self, id: &str, live: Live) -> Shared {
         let mut games = self.games();
         if games.len() >= IN_MEMORY {
             // What nobody holds can be read again at any time.
             games.retain(|_, game| Arc::strong_count(game) > 1);
         }
-        // Somebody else may have read it meanwhile: there is only one writer.
-        let game = games.entry(id.to_owned()).or_insert_with(|| Arc::new(Mutex::new(live)));
-        let game = Arc::clone(game);
-        drop(games);
-        self.drive(&game);
-        Ok(game)
-    }
-
-    async fn in_memory(&self, id: &str) -> Option<Shared> {
-        let game = self.games().get(id).cloned()?;
-        let broken = game.lock().await.is_broken();
-        if broken {
-            self.forget(id);
-            return None;
-        }
-        Some(game)
+        Arc::clone(games.entry(id.to_owned()).or_insert_with(|| Arc::new(Mutex::new(live))))
     }
 
     fn games(&self) -> std::sync::MutexGuard<'_, HashMap<String, Shared>> {
         self.games.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// Drops a game from memory.
-    pub(crate) fn forget(&self, id: &str) {
-        self.games().remove(id);
+    /// Drops a game from memory, unless somebody has read it anew already.
+    fn forget(&self, id: &str, game: &Shared) {
+        let mut games = self.games();
+        if games.get(id).is_some_and(|known| Arc::ptr_eq(known, game)) {
+            games.remove(id);
+        }
+    }
+
+    /// Deletes a game.
+    pub(crate) async fn delete(&self, mut live: OwnedMutexGuard<Live>) -> Result<(), Fault> {
+        // Whoever waits for the lock is to find out what became of the game.
+        live.give_up();
+        let id = live.id.clone();
+        self.ask(move |store| store.delete_game(&id)).await
+    }
+
+    /// Deletes a player with all games of theirs.
+    pub(crate) async fn delete_player(&self, player: &str) -> Result<(), Fault> {
+        let mut games = self.all_games(player, Which::Unfinished).await?;
+        games.extend(self.all_games(player, Which::Finished).await?);
+        let id = player.to_owned();
+        self.ask(move |store| store.delete_player(&id)).await?;
+        for game in games.iter().filter_map(|game| self.in_memory(&game.id)) {
+            game.lock().await.give_up();
+        }
+        Ok(())
     }
 
     /// A game only to look at: its bots do not begin to play because of it.
     pub(crate) async fn peek(&self, id: &str) -> Result<Shared, Fault> {
-        if let Some(game) = self.in_memory(id).await {
+        if let Some(game) = self.in_memory(id)
+            && !game.lock().await.is_broken()
+        {
             return Ok(game);
         }
         Ok(Arc::new(Mutex::new(self.read(id).await?)))
@@ -156,24 +188,12 @@ impl App {
             head: Head::of(start, origin).to_text(),
             secret: Some(start.to_text()),
             seats: persons.map(|(_, seat)| (seat, owner.to_owned())).collect(),
-            at: now(),
-        };
-        let entries: Vec<String> = session.log().iter().map(|entry| entry.to_text(sheet)).collect();
-        let begin = Append {
-            game: id.clone(),
-            command: "begin".to_owned(),
-            expected: 0,
-            entries,
+            log: session.log().iter().map(|entry| entry.to_text(sheet)).collect(),
             summary: summary(&session),
             at: now(),
         };
         drop(session);
-        self.ask(move |store| {
-            store.create_game(game)?;
-            if begin.entries.is_empty() { Ok(()) } else { store.append(begin).map(drop) }
-        })
-        .await?;
-        self.game(&id).await?;
+        self.ask(move |store| store.create_game(game)).await?;
         Ok(id)
     }
 
@@ -197,7 +217,7 @@ impl App {
             tokio::time::sleep(pause).await;
             match self.bot_step(&game).await {
                 Ok(true) => {}
-                Ok(false) => return,
+                Ok(false) | Err(Fault::Gone) => return,
                 Err(fault) => {
                     tracing::error!(?fault, "a bot could not play");
                     game.lock().await.driven = false;

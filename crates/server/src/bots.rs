@@ -4,6 +4,7 @@ use silbertablett_format::SheetFile;
 use silbertablett_rules::{SeatId, State};
 use silbertablett_session::{Adviser, Decided, Hint, Thought};
 use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex};
 use thread_priority::{ThreadPriority, set_current_thread_priority};
@@ -45,7 +46,8 @@ impl Pool {
                         Err(_) => return,
                     };
                     match job {
-                        Ok(job) => job(),
+                        // Whoever waits is told by the answer that does not come; the thread thinks on for others.
+                        Ok(job) => drop(catch_unwind(AssertUnwindSafe(job))),
                         Err(_) => return,
                     }
                 }

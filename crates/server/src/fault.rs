@@ -62,13 +62,18 @@ impl IntoResponse for Fault {
     }
 }
 
+/// Marks an answer that says itself, in a page of its own, what is wrong.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Explained;
+
 /// Makes pages that help of all refusals, whoever refused: the routes, the limits, or the framework.
 pub(crate) async fn explain(request: Request, next: Next) -> Response {
     let who = Who::of_headers(request.headers());
     let here = request.uri().path().to_owned();
     let mut response = next.run(request).await;
     let status = response.status();
-    if !status.is_client_error() && !status.is_server_error() {
+    let refused = status.is_client_error() || status.is_server_error();
+    if !refused || response.extensions().get::<Explained>().is_some() {
         return response;
     }
     let fault = response.extensions_mut().remove::<Fault>();
@@ -108,6 +113,7 @@ impl From<Overloaded> for Fault {
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         match error {
+            StoreError::GameDeleted(_) => Fault::Gone,
             StoreError::NoGame(_) | StoreError::NoPlayer(_) => Fault::NotFound,
             StoreError::Full => Fault::Full,
             other => Fault::internal(other.to_string()),

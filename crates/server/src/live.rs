@@ -31,7 +31,7 @@ pub(crate) struct Live {
     pub(crate) views: Views,
     /// How often a step of a bot was stored: numbers for commands that no client sends.
     steps: u64,
-    /// Whether the last thing that was tried could not be stored, so that memory and disk differ.
+    /// Whether the last thing that was tried did not come to its end, so that memory and disk may differ.
     broken: bool,
 }
 
@@ -64,9 +64,19 @@ impl Live {
         })
     }
 
-    /// Whether memory and disk differ, so that the game must be read anew.
+    /// Whether memory and disk may differ, so that the game must be read anew.
     pub(crate) fn is_broken(&self) -> bool {
         self.broken
+    }
+
+    /// Whoever has this in hand is to read the game anew.
+    pub(crate) fn give_up(&mut self) {
+        self.broken = true;
+    }
+
+    /// Whether a bot is due that nobody lets play.
+    pub(crate) fn waits_for_bots(&self) -> bool {
+        !self.driven && self.session.bot_due().is_some()
     }
 
     /// Carries out a command and stores it before anybody sees it. Blocks until it is on the disk.
@@ -81,11 +91,15 @@ impl Live {
         command: Command,
     ) -> Result<(), NotDone> {
         let before = self.session.log().len();
-        let added = self.session.command(seat, decision, command).map_err(NotDone::Refused)?;
-        if added.end <= before {
-            return Ok(());
+        // Were anything to panic from here on, nobody could say what memory holds.
+        self.broken = true;
+        match self.session.command(seat, decision, command) {
+            Ok(added) if added.end > before => self.keep(store, format!("s{}-{decision}", seat.index()), added),
+            answered_before_or_refused => {
+                self.broken = false;
+                answered_before_or_refused.map(drop).map_err(NotDone::Refused)
+            }
         }
-        self.keep(store, format!("s{}-{decision}", seat.index()), added)
     }
 
     /// Lets the bot that is due throw, which takes no thought, and stores it.
@@ -103,8 +117,10 @@ impl Live {
     /// # Errors
     /// If it could not be stored.
     pub(crate) fn accept(&mut self, store: &dyn Store, decided: Decided) -> Result<(), NotDone> {
+        self.broken = true;
         let added = self.session.accept(decided);
         if added.is_empty() {
+            self.broken = false;
             return Ok(());
         }
         self.steps += 1;
@@ -125,9 +141,11 @@ impl Live {
         let stored = store.append(append);
         let fits = |answer: &silbertablett_store::Appended| answer.length == added.end as u64;
         match stored {
-            Ok(answer) if fits(&answer) => Ok(()),
+            Ok(answer) if fits(&answer) => {
+                self.broken = false;
+                Ok(())
+            }
             other => {
-                self.broken = true;
                 let fault = match other {
                     Err(error @ StoreError::LengthDiffers { .. }) => Fault::internal(error.to_string()),
                     Err(error) => error.into(),

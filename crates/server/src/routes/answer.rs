@@ -1,5 +1,7 @@
 //! Answers as they are sent.
 
+use crate::fault::Explained;
+use axum::Extension;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -17,7 +19,7 @@ pub(super) fn shared_html(text: &Arc<str>) -> Response {
 
 /// A page that answers a form with what is wrong in it.
 pub(super) fn refused(text: String) -> Response {
-    (StatusCode::UNPROCESSABLE_ENTITY, Html(text)).into_response()
+    (StatusCode::UNPROCESSABLE_ENTITY, Extension(Explained), Html(text)).into_response()
 }
 
 /// On to another page, with cookies.

@@ -2,7 +2,7 @@
 
 use super::answer::{download, html, see_other, shared_html};
 use super::form::{Asked, OwnForm};
-use crate::app::{App, Shared};
+use crate::app::App;
 use crate::fault::Fault;
 use crate::head::Origin;
 use crate::ids;
@@ -18,7 +18,6 @@ use silbertablett_session::{Dice, Hint};
 use silbertablett_store::{Page, Which};
 use silbertablett_view::texts::{Texts, refusal};
 use std::sync::Arc;
-use tokio::sync::OwnedMutexGuard;
 
 /// How many throws and moves the tour is offered for at most.
 const BEGINNING: usize = 6;
@@ -26,12 +25,6 @@ const BEGINNING: usize = 6;
 /// Whether the script of the page asks, which wants a part of the page only.
 fn wants_part(headers: &HeaderMap) -> bool {
     headers.contains_key("hx-request")
-}
-
-async fn opened(app: &Arc<App>, id: &str) -> Result<(Shared, OwnedMutexGuard<Live>), Fault> {
-    let game = app.game(id).await?;
-    let live = Arc::clone(&game).lock_owned().await;
-    Ok((game, live))
 }
 
 /// A look at a game, whole or in part.
@@ -94,7 +87,8 @@ impl<'a> At<'a> {
         if live.session.state().due() == Due::End && live.expected.is_none() {
             let (sheet, seats) = (Arc::clone(live.session.sheet()), live.session.seats());
             let positions: Vec<_> = live.session.positions().copied().collect();
-            live.expected = Some(self.app.pool.expected(sheet, positions, seats).await?.into());
+            // A page without its line is better than none.
+            live.expected = self.app.pool.expected(sheet, positions, seats).await.ok().map(Into::into);
         }
         Ok(())
     }
@@ -106,7 +100,7 @@ pub(super) async fn page(
     Path(id): Path<String>,
     asked: Asked,
 ) -> Result<Response, Fault> {
-    let (_, mut live) = opened(&app, &id).await?;
+    let (_, mut live) = app.open(&id).await?;
     let seat = seat_at(&live.session, asked.number("seat"));
     let look = Look::read(&asked.0);
     At { look, ..At::new(&app, &reader, seat) }.page(&mut live).await
@@ -119,7 +113,7 @@ pub(super) async fn table(
     Path(id): Path<String>,
     asked: Asked,
 ) -> Result<Response, Fault> {
-    let (_, mut live) = opened(&app, &id).await?;
+    let (_, mut live) = app.open(&id).await?;
     let since = asked.number("since");
     if since == Some(live.session.log().len()) {
         return Ok(StatusCode::NO_CONTENT.into_response());
@@ -136,7 +130,7 @@ pub(super) async fn command(
     headers: HeaderMap,
     form: OwnForm,
 ) -> Result<Response, Fault> {
-    let (game, mut live) = opened(&app, &id).await?;
+    let (game, mut live) = app.open(&id).await?;
     if !reader.is(&live.owner) {
         return Err(Fault::NotYours);
     }
@@ -187,13 +181,13 @@ pub(super) async fn hint(
     headers: HeaderMap,
     asked: Asked,
 ) -> Result<Response, Fault> {
-    let (_, live) = opened(&app, &id).await?;
+    let (_, live) = app.open(&id).await?;
     let seat = seat_at(&live.session, asked.number("seat"));
     let (sheet, state, version) = (Arc::clone(live.session.sheet()), *live.session.state(), live.session.log().len());
     // Others go on playing while a bot thinks.
     drop(live);
     let hint = app.pool.hint(sheet, state, seat).await?;
-    let (_, mut live) = opened(&app, &id).await?;
+    let (_, mut live) = app.open(&id).await?;
     // A hint for a position that has passed helps nobody.
     let hint = hint.filter(|_| live.session.log().len() == version);
     let reader = reader.at(format!("/game/{id}"));
@@ -209,7 +203,7 @@ pub(super) async fn branch(
     form: OwnForm,
 ) -> Result<Response, Fault> {
     let session = {
-        let (_, live) = opened(&app, &id).await?;
+        let (_, live) = app.open(&id).await?;
         let seed = ids::seed()?;
         let dice = match live.session.start().dice() {
             Dice::Typed => Dice::Typed,
@@ -225,7 +219,7 @@ pub(super) async fn branch(
 }
 
 pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Fault> {
-    let (_, live) = opened(&app, &id).await?;
+    let (_, live) = app.open(&id).await?;
     let json = serde_json::to_string(&live.session.record()).map_err(|error| Fault::internal(error.to_string()))?;
     let name = format!("{}-{}.json", live.session.sheet().id(), &live.id[..8]);
     Ok(download(&name, json))
@@ -238,13 +232,11 @@ pub(super) async fn delete(
     Path(id): Path<String>,
     form: OwnForm,
 ) -> Result<Response, Fault> {
-    let (_, live) = opened(&app, &id).await?;
+    let (_, live) = app.open(&id).await?;
     if !reader.is(&live.owner) {
         return Err(Fault::NotYours);
     }
-    drop((live, form));
-    let gone = id.clone();
-    app.ask(move |store| store.delete_game(&gone)).await?;
-    app.forget(&id);
+    drop(form);
+    app.delete(live).await?;
     Ok(see_other("/games", None))
 }

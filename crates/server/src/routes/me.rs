@@ -55,10 +55,7 @@ pub(super) async fn delete(State(app): State<Arc<App>>, reader: Reader, form: Ow
         return Ok(see_other("/me", None));
     }
     if let Some(player) = reader.player {
-        let mut games = app.all_games(&player.id, Which::Unfinished).await?;
-        games.extend(app.all_games(&player.id, Which::Finished).await?);
-        app.ask(move |store| store.delete_player(&player.id)).await?;
-        games.iter().for_each(|game| app.forget(&game.id));
+        app.delete_player(&player.id).await?;
     }
     Ok(see_other("/", no_player_cookie()))
 }
