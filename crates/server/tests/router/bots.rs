@@ -43,7 +43,7 @@ async fn the_same_seed_gives_the_same_bots_and_dice_after_a_restart() {
     for restart_every in [usize::MAX, 7] {
         let mut store: Arc<dyn Store> = Arc::new(SqliteStore::open(&path).unwrap());
         let mut ann = Browser::new(&on(store.clone()));
-        let id = ann.begin("classic", &["person", "beginner"], &[("seed", "5")]).await;
+        let id = ann.begin("classic", &["person", "greedy"], &[("seed", "5")]).await;
         for click in 0.. {
             let table = ann.table_with_work(&id).await;
             if table.ended {

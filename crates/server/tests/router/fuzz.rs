@@ -9,13 +9,13 @@ const FORM: &str = "application/x-www-form-urlencoded";
 
 /// Names of fields and values that mean something somewhere, among much that means nothing.
 fn word() -> impl Strategy<Value = String> {
-    let known = [
+    const KNOWN: &[&str] = &[
         "seat", "decision", "version", "do", "token", "wish", "player", "entry", "with", "box", "since", "after", "sheet",
         "player1", "name1", "seed", "dice", "rules", "ruling", "lang", "back", "name", "theme", "csrf", "sure", "0", "1", "-1",
         "4", "18446744073709551616", "person", "greedy", "classic", "throw", "typed", "hurry", "undo", "d0.0.0", "b99.1.1", "d1.",
         "face-white", "tray", "own", "peer", "real", "roll", "take white yellow 1", "take white white 1 use blue=3",
     ];
-    prop_oneof![4 => prop::sample::select(&known[..]).prop_map(str::to_owned), 1 => any::<String>(), 1 => "[a-z0-9 .=+-]{0,40}"]
+    prop_oneof![4 => prop::sample::select(KNOWN).prop_map(str::to_owned), 1 => any::<String>(), 1 => "[a-z0-9 .=+-]{0,40}"]
 }
 
 fn fields() -> impl Strategy<Value = Vec<(String, String)>> {
