@@ -33,7 +33,7 @@ struct SettingsFile {
 impl Place {
     /// What the command line and the environment say, then the file, then the platform's folder.
     pub(crate) fn of(arguments: &DataArguments) -> Result<Place, Failure> {
-        let file = read(arguments.config.as_deref())?;
+        let file = SettingsFile::of(arguments.config.as_deref())?;
         let data = match arguments.data.clone().or(file.data) {
             Some(data) => data,
             None => folders()?.data_dir().join(NAME),
@@ -58,14 +58,27 @@ fn folders() -> Result<impl BaseStrategy, Failure> {
     etcetera::choose_base_strategy().map_err(none)
 }
 
-/// The settings of a file; without a file said, those of the platform's folder, if there are any.
-fn read(path: Option<&Path>) -> Result<SettingsFile, Failure> {
-    let text = match path {
-        Some(path) => std::fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?,
-        None => {
-            let path = folders().ok().map(|folders| folders.config_dir().join(NAME).join("config.toml"));
-            path.and_then(|path| std::fs::read_to_string(path).ok()).unwrap_or_default()
+impl SettingsFile {
+    /// The settings of a file; without a file said, those of the platform's folder, if there are any.
+    fn of(said: Option<&Path>) -> Result<SettingsFile, Failure> {
+        let usual = || folders().ok().map(|folders| folders.config_dir().join(NAME).join("config.toml"));
+        let Some(path) = said.map(Path::to_owned).or_else(usual) else { return Ok(SettingsFile::default()) };
+        match std::fs::read_to_string(&path) {
+            Ok(text) => SettingsFile::read(&path, &text),
+            Err(error) if said.is_none() && error.kind() == std::io::ErrorKind::NotFound => Ok(SettingsFile::default()),
+            Err(error) => Err(Failure::unreadable(&path, &error)),
         }
-    };
-    toml::from_str(&text).map_err(|error| Failure::Usage(format!("the settings cannot be read: {error}")))
+    }
+
+    fn read(path: &Path, text: &str) -> Result<SettingsFile, Failure> {
+        let wrong = |error: toml::de::Error| {
+            Failure::Usage(format!("{}: the settings cannot be read: {error}", path.display()))
+        };
+        let mut settings: SettingsFile = toml::from_str(text).map_err(wrong)?;
+        // A folder said in a file is meant from where the file is, not from wherever the program happens to be started.
+        if let (Some(data), Some(folder)) = (&mut settings.data, path.parent()) {
+            *data = folder.join(&*data);
+        }
+        Ok(settings)
+    }
 }

@@ -210,7 +210,6 @@ impl App {
                 return;
             }
             live.driven = true;
-            live.hurry = false;
         }
         loop {
             let pause = if game.lock().await.hurry { Duration::ZERO } else { self.settings.bot_pause };
@@ -232,7 +231,8 @@ impl App {
         let thought = {
             let mut live = game.lock().await;
             if live.session.bot_due().is_none() {
-                live.driven = false;
+                // Who skips what bots do does so until people are asked again.
+                (live.driven, live.hurry) = (false, false);
                 return Ok(false);
             }
             live.session.thought()

@@ -1,6 +1,6 @@
 //! The end of a game, and looking back: scores, the line of expected scores, step by step, play on from here.
 
-use super::view::View;
+use super::{moves, view::View};
 use crate::chart::expectation;
 use maud::{Markup, html};
 use silbertablett_rules::Area;
@@ -155,6 +155,8 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                     }
                     a.button href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
                 }
+                // While a game is played this stands in the menu.
+                @if view.ended() && view.entry.is_none() { (moves::delete(view)) }
             }
         }
     }

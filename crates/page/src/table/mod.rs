@@ -21,7 +21,7 @@ pub use now::order_fault;
 pub use view::{Look, seat_after, seat_at};
 
 use crate::Ctx;
-use crate::shell::{Place, page};
+use crate::shell::{Place, csrf, page};
 use crate::svg::{Labels, icon_symbols, sheet_svg};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_format::SheetFile;
@@ -82,6 +82,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         (inner(&view))
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
         @for id in ["play", "again-form", "branch-form"] { input type="hidden" name="csrf" form=(id) value=(ctx.csrf); }
+        @if !data.watching { form #delete-form method="post" action={ "/game/" (data.id) "/delete" } { (csrf(ctx)) } }
         @if data.tour { (tour::tour(ctx)) }
         dialog #chooser aria-labelledby="chooser-title" {
             h2 #chooser-title { (ctx.t("page-choose-way")) }

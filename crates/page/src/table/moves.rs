@@ -85,6 +85,21 @@ fn hand_over(view: &View<'_>) -> Markup {
                 a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
                 a href={ "/help/" (view.sheet.id()) } { (ctx.t("page-how")) }
                 a href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } { (ctx.t("page-look-back")) }
+                (delete(view))
+            }
+        }
+    }
+}
+
+/// The owner may delete the game. The button has to be looked for first, and its form stands outside of what changes.
+pub(super) fn delete(view: &View<'_>) -> Markup {
+    let (ctx, data) = (view.ctx, view.data);
+    html! {
+        @if !data.watching {
+            details.danger #delete {
+                summary { (ctx.t("page-delete-game")) }
+                p { (ctx.t("page-delete-game-text")) }
+                button form="delete-form" id="delete-now" { (ctx.t("page-delete-game-sure")) }
             }
         }
     }
