@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { sound } from "../harness/axe.js";
-import { focusKept, movedOn, offered, play } from "../harness/player.js";
+import { focusKept, mouse, movedOn, offered, play } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
@@ -86,7 +86,7 @@ visit("where there are several ways, the page asks which one is meant", {}, asyn
     seed: 3,
     most: 60,
     hand: {
-      press: (_, id) => page.click(`#${id}`),
+      ...mouse,
       async choose() {
         const dialog = page.locator("#chooser[open]");
         if (!(await dialog.isVisible())) return;
@@ -103,10 +103,6 @@ visit("where there are several ways, the page asks which one is meant", {}, asyn
           await page.click(`#chooser[open] button[data-token="${from}"]`);
         } else await dialog.locator("#chooser-ways button").first().click();
         asked += 1;
-      },
-      async settled(_, version, id) {
-        await movedOn(page, version);
-        await focusKept(page, id);
       },
     },
   });

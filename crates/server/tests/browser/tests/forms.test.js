@@ -13,7 +13,9 @@ const forms = {
     await page.waitForLoadState();
   },
   async choose() {},
-  async settled() {},
+  async settled(page, _, id) {
+    assert.equal(await page.locator("#refused").count(), 0, `#${id} was offered and then refused`);
+  },
 };
 
 visit("a game alone by forms, without script", { javaScriptEnabled: false }, async ({ page }) => {

@@ -1,7 +1,7 @@
 // A whole game by keyboard alone.
 
 import assert from "node:assert/strict";
-import { checkEnd, focusKept, movedOn, play } from "../harness/player.js";
+import { checkEnd, mouse, play } from "../harness/player.js";
 import { house, visit } from "../harness/visitor.js";
 
 house();
@@ -29,6 +29,7 @@ function towards(page, id) {
 }
 
 const keys = {
+  ...mouse,
   async press(page, id) {
     if (id === "throw") {
       // Back to the line that says what is expected, where a space throws.
@@ -52,10 +53,6 @@ const keys = {
   },
   async choose(page) {
     if (await page.locator("#chooser[open]").isVisible()) await page.keyboard.press("Enter");
-  },
-  async settled(page, version, id) {
-    await movedOn(page, version);
-    await focusKept(page, id);
   },
 };
 

@@ -14,6 +14,9 @@ const finger = { ...mouse, press: (page, id) => page.tap(`#${id}`) };
 
 visit("a game on a phone, by touch", phone, async ({ page }) => {
   await begin(page, { seats: ["person", "greedy"], seed: 61 });
+  await page.tap("#more summary");
+  await fits(page, "the menu");
+  await page.tap("#more summary");
   await play(page, {
     seed: 4,
     hand: finger,
