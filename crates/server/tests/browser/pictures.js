@@ -2,11 +2,10 @@
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { movedOn, offered } from "./harness/player.js";
 import { Server } from "./harness/server.js";
 import { begin } from "./harness/start.js";
-import { executable, flags } from "./harness/visitor.js";
+import { launch } from "./harness/visitor.js";
 
 const folder = fileURLToPath(new URL("../../../../docs/pictures/", import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -14,7 +13,7 @@ const large = { viewport: { width: 1280, height: 860 } };
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const server = await Server.start();
-const browser = await chromium.launch({ executablePath: executable(), args: flags });
+const browser = await launch();
 
 async function visitor(options) {
   const context = await browser.newContext({ baseURL: server.base, locale: "en-GB", ...options });
@@ -39,7 +38,8 @@ async function play(page, done = async () => false) {
 /** Until round `round`, with a throw on the table and many boxes to choose from. */
 const inRound = (page, round, most = 8) => async (offer) => {
   const text = await page.locator("#round").textContent();
-  return Number(/\d+/.exec(text)[0]) >= round && offer.can.length >= most && !(await page.locator("#hint").count());
+  const thrown = /throw/.test(text) && !offer.throws && !offer.hurry;
+  return thrown && Number(/\d+/.exec(text)[0]) >= round && offer.can.length >= most && !(await page.locator("#hint").count());
 };
 
 async function still(page) {

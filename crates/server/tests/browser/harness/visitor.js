@@ -21,13 +21,18 @@ const LONGEST = 120_000;
 let browser;
 let server;
 
+/** Starts a browser. */
+export function launch() {
+  const executablePath = browsers.find((path) => path && existsSync(path));
+  assert.ok(executablePath, "no Chromium is installed: bring one, or name it by SILBERTABLETT_CHROMIUM");
+  return chromium.launch({ executablePath, args: flags });
+}
+
 /** Starts browser and server for the tests of a file. */
 export function house() {
   before(async () => {
-    const executablePath = browsers.find((path) => path && existsSync(path));
-    assert.ok(executablePath, "no Chromium is installed: bring one, or name it by SILBERTABLETT_CHROMIUM");
     server = await Server.start();
-    browser = await chromium.launch({ executablePath, args: flags });
+    browser = await launch();
   });
   after(async () => {
     await browser?.close();
