@@ -281,7 +281,11 @@ impl Store for MemoryStore {
 
 /// Why there is no such game.
 fn missing(deleted: &BTreeSet<[u8; 32]>, id: &str) -> StoreError {
-    if deleted.contains(&check::hash(id)) { StoreError::GameDeleted(id.to_owned()) } else { StoreError::NoGame(id.to_owned()) }
+    if deleted.contains(&check::hash(id)) {
+        StoreError::GameDeleted(id.to_owned())
+    } else {
+        StoreError::NoGame(id.to_owned())
+    }
 }
 
 fn length(game: &GameRecord, expected: u64) -> Result<(), StoreError> {

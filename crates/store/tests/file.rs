@@ -96,7 +96,8 @@ fn what_is_deleted_is_wiped() {
     }
     store.create_game(game("game-of-bo", "bo")).unwrap();
     let found = |text: &str| {
-        let files = std::fs::read_dir(folder.path()).unwrap().map(|entry| std::fs::read(entry.unwrap().path()).unwrap());
+        let files =
+            std::fs::read_dir(folder.path()).unwrap().map(|entry| std::fs::read(entry.unwrap().path()).unwrap());
         files.filter(|bytes| bytes.windows(text.len()).any(|window| window == text.as_bytes())).count()
     };
     assert!(found("dear-diary-7") > 0 && found("game-of-ann-1") > 0);

@@ -29,7 +29,8 @@ fn a_backup_and_an_export_are_made_while_games_go_on() {
 
     // The copy is a data folder like any other.
     let moved = home.path("moved");
-    let other = Server::start(home.command(&["--listen", "127.0.0.1:0", "--no-open", "--data", moved.to_str().unwrap()]));
+    let other =
+        Server::start(home.command(&["--listen", "127.0.0.1:0", "--no-open", "--data", moved.to_str().unwrap()]));
     let mut same = ann.clone();
     same.address.clone_from(&other.address);
     assert_eq!(same.get(&format!("/game/{id}/record.json")).body, record);
@@ -39,7 +40,10 @@ fn a_backup_and_an_export_are_made_while_games_go_on() {
     same.address.clone_from(&third.address);
     assert_eq!(same.get(&format!("/game/{id}")).status, 404);
     let import = ["import", &file, "--data", &fresh];
-    assert_eq!(home.run(&import), ("1 games and 1 players taken over, 0 were there already\n".into(), String::new(), 0));
+    assert_eq!(
+        home.run(&import),
+        ("1 games and 1 players taken over, 0 were there already\n".into(), String::new(), 0)
+    );
     assert_eq!(home.run(&import).0, "0 games and 0 players taken over, 2 were there already\n");
     assert_eq!(same.get(&format!("/game/{id}/record.json")).body, record);
     assert!(same.get("/games").body.contains(&id), "the cookie is known there too");

@@ -46,7 +46,8 @@ fn the_data_folder_is_never_the_current_one() {
 #[test]
 fn what_is_said_nearer_counts_more() {
     let home = Home::new();
-    let config = home.write("config-home/silbertablett/config.toml", &format!("data = \"from-file\"\nlisten = \"{ANY}\"\n"));
+    let config =
+        home.write("config-home/silbertablett/config.toml", &format!("data = \"from-file\"\nlisten = \"{ANY}\"\n"));
     let other = home.write("other.toml", "data = \"from-other\"\n");
     let has = |name: &str| home.path(name).join("silbertablett.db").exists();
     // A folder said in a file is meant from where the file is.
@@ -56,7 +57,10 @@ fn what_is_said_nearer_counts_more() {
     assert!(has("from-other"));
     let environment = home.path("from-environment");
     let mut command = home.command(&["--no-open"]);
-    command.env("SILBERTABLETT_DATA", &environment).env("SILBERTABLETT_LISTEN", ANY).env("SILBERTABLETT_CONFIG", &other);
+    command
+        .env("SILBERTABLETT_DATA", &environment)
+        .env("SILBERTABLETT_LISTEN", ANY)
+        .env("SILBERTABLETT_CONFIG", &other);
     drop(Server::start(command));
     assert!(has("from-environment"));
     let argument = home.path("from-argument");

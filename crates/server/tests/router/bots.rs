@@ -124,10 +124,18 @@ async fn a_hint_is_given_to_whoever_asks() {
         ann.play(&id, 1, |_| false).await;
         let (table, record) = (ann.table(&id).await, ann.record(&id).await);
         let part = ann.part(&format!("/game/{id}/hint?seat=0")).await.is(200).says("id=\"hint\"").says("id=\"hint-0\"");
-        let page = ann.get(&format!("/game/{id}/hint?seat=0")).await.is(200).says("<!DOCTYPE html>").says("id=\"hint-0\"");
+        let page =
+            ann.get(&format!("/game/{id}/hint?seat=0")).await.is(200).says("<!DOCTYPE html>").says("id=\"hint-0\"");
         // It can be followed by a click.
         for answer in [part, page] {
-            let advised = answer.text().split_once("class=\"link\" name=\"token\" value=\"").unwrap().1.split('"').next().unwrap();
+            let advised = answer
+                .text()
+                .split_once("class=\"link\" name=\"token\" value=\"")
+                .unwrap()
+                .1
+                .split('"')
+                .next()
+                .unwrap();
             assert!(table.buttons.contains(&("token".to_owned(), advised.to_owned())), "{advised}");
         }
         assert_eq!(ann.record(&id).await, record);

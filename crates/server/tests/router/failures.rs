@@ -53,7 +53,8 @@ async fn a_store_that_fails_is_a_page_and_a_line_in_the_log() {
 
 #[tokio::test]
 async fn a_click_that_is_not_stored_has_not_happened() {
-    for (error, status) in [(StoreError::Full, 507), (StoreError::Storage("hole".into()), 500), (StoreError::Busy, 500)] {
+    for (error, status) in [(StoreError::Full, 507), (StoreError::Storage("hole".into()), 500), (StoreError::Busy, 500)]
+    {
         let store = Faulty::new();
         let mut ann = Browser::new(&on(store.clone()));
         let id = ann.begin("classic", &["person"], &[("seed", "3")]).await;

@@ -10,10 +10,54 @@ const FORM: &str = "application/x-www-form-urlencoded";
 /// Names of fields and values that mean something somewhere, among much that means nothing.
 fn word() -> impl Strategy<Value = String> {
     const KNOWN: &[&str] = &[
-        "seat", "decision", "version", "do", "token", "wish", "player", "entry", "with", "box", "since", "after", "sheet",
-        "player1", "name1", "seed", "dice", "rules", "ruling", "lang", "back", "name", "theme", "csrf", "sure", "0", "1", "-1",
-        "4", "18446744073709551616", "person", "greedy", "classic", "throw", "typed", "hurry", "undo", "d0.0.0", "b99.1.1", "d1.",
-        "face-white", "tray", "own", "peer", "real", "roll", "take white yellow 1", "take white white 1 use blue=3",
+        "seat",
+        "decision",
+        "version",
+        "do",
+        "token",
+        "wish",
+        "player",
+        "entry",
+        "with",
+        "box",
+        "since",
+        "after",
+        "sheet",
+        "player1",
+        "name1",
+        "seed",
+        "dice",
+        "rules",
+        "ruling",
+        "lang",
+        "back",
+        "name",
+        "theme",
+        "csrf",
+        "sure",
+        "0",
+        "1",
+        "-1",
+        "4",
+        "18446744073709551616",
+        "person",
+        "greedy",
+        "classic",
+        "throw",
+        "typed",
+        "hurry",
+        "undo",
+        "d0.0.0",
+        "b99.1.1",
+        "d1.",
+        "face-white",
+        "tray",
+        "own",
+        "peer",
+        "real",
+        "roll",
+        "take white yellow 1",
+        "take white white 1 use blue=3",
     ];
     prop_oneof![4 => prop::sample::select(KNOWN).prop_map(str::to_owned), 1 => any::<String>(), 1 => "[a-z0-9 .=+-]{0,40}"]
 }
@@ -34,8 +78,17 @@ enum Sent {
 }
 
 const POSTS: [&str; 7] = ["/language", "/games", "/me", "/game/{}/command", "/game/{}/branch", "/upload", "/me/delete"];
-const GETS: [&str; 9] =
-    ["/", "/games", "/me", "/game/{}", "/game/{}/table", "/game/{}/hint", "/game/{}/record.json", "/assets/page.js", "/stats"];
+const GETS: [&str; 9] = [
+    "/",
+    "/games",
+    "/me",
+    "/game/{}",
+    "/game/{}/table",
+    "/game/{}/hint",
+    "/game/{}/record.json",
+    "/assets/page.js",
+    "/stats",
+];
 
 fn sent() -> impl Strategy<Value = Sent> {
     prop_oneof![

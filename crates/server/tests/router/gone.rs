@@ -54,7 +54,10 @@ async fn the_page_has_a_form_for_it_that_asks_first() {
         ann.play(&id, clicks, |_| false).await;
         let page = ann.get(&format!("/game/{id}")).await.is(200).says(&form);
         let danger = page.text().split_once("<details class=\"danger\"").unwrap().1.split_once("</details>").unwrap().0;
-        assert!(danger.contains("<summary>Delete this game</summary>") && danger.contains("form=\"delete-form\""), "{danger}");
+        assert!(
+            danger.contains("<summary>Delete this game</summary>") && danger.contains("form=\"delete-form\""),
+            "{danger}"
+        );
         assert!(page.text().split_once(&form).unwrap().1.starts_with("<input type=\"hidden\" name=\"csrf\""));
         // It is not among the moves: no key and no other form can press it.
         let mut eve = Browser::new(&ann.router);

@@ -10,7 +10,9 @@ async fn every_answer_is_safe_to_show() {
     let mut ann = Browser::new(&on(store.clone()));
     let id = ann.begin("classic", &["person"], &[]).await;
     let mut answers = Vec::new();
-    for path in ["/", "/games", "/nothing", "/assets/page.js", "/sheets/classic.svg", "/me/export", "/language", "/game/%ff"] {
+    for path in
+        ["/", "/games", "/nothing", "/assets/page.js", "/sheets/classic.svg", "/me/export", "/language", "/game/%ff"]
+    {
         answers.push(ann.get(path).await);
     }
     answers.push(ann.get(&format!("/game/{id}")).await);
@@ -26,7 +28,13 @@ async fn every_answer_is_safe_to_show() {
     assert_eq!(statuses.into_iter().collect::<Vec<_>>(), [200, 204, 303, 400, 403, 404, 405, 422, 500]);
     for answer in answers {
         let policy = answer.header("content-security-policy");
-        for part in ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"] {
+        for part in [
+            "default-src 'none'",
+            "script-src 'self'",
+            "frame-ancestors 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+        ] {
             assert!(policy.contains(part), "{} {policy}", answer.status);
         }
         assert!(!policy.contains("unsafe"));
@@ -34,7 +42,8 @@ async fn every_answer_is_safe_to_show() {
         assert_eq!(answer.header("x-frame-options"), "DENY");
         assert_eq!(answer.header("referrer-policy"), "same-origin");
         let keeps = answer.header("cache-control");
-        let kept = answer.header("content-type").contains("javascript") || answer.header("content-type").contains("svg");
+        let kept =
+            answer.header("content-type").contains("javascript") || answer.header("content-type").contains("svg");
         assert_eq!(keeps != "no-store", kept, "{} {keeps}", answer.status);
     }
 }
@@ -44,7 +53,10 @@ async fn the_cookie_is_for_the_program_alone() {
     let mut ann = Browser::new(&fresh());
     let answer = ann.post("/games", &[("sheet", "classic"), ("player1", "person")]).await.is(303);
     let text = cookie(&answer, "silbertablett");
-    assert!(["; HttpOnly", "; SameSite=Lax", "; Path=/", "; Max-Age=34560000"].iter().all(|part| text.contains(part)), "{text}");
+    assert!(
+        ["; HttpOnly", "; SameSite=Lax", "; Path=/", "; Max-Age=34560000"].iter().all(|part| text.contains(part)),
+        "{text}"
+    );
     assert_eq!(ann.cookies["silbertablett"].len(), 32);
     // Who is known keeps the cookie, and no page shows it.
     let again = ann.post("/games", &[("sheet", "classic"), ("player1", "person")]).await.is(303);
@@ -65,7 +77,14 @@ async fn the_cookie_is_for_the_program_alone() {
 #[tokio::test]
 async fn the_language_is_the_chosen_one_else_the_browsers() {
     let mut ann = Browser::new(&fresh());
-    for (wanted, lang) in [("", "en"), ("de-AT,de;q=0.9,en;q=0.5", "de"), ("fr,pl;q=0.3", "pl"), ("fr", "en"), ("*", "en"), (";;q=", "en")] {
+    for (wanted, lang) in [
+        ("", "en"),
+        ("de-AT,de;q=0.9,en;q=0.5", "de"),
+        ("fr,pl;q=0.3", "pl"),
+        ("fr", "en"),
+        ("*", "en"),
+        (";;q=", "en"),
+    ] {
         let page = ann.with("accept-language", wanted).get("/").await.is(200);
         assert!(page.text().contains(&format!("<html lang=\"{lang}\"")), "{wanted}");
     }
@@ -81,9 +100,24 @@ async fn the_language_is_the_chosen_one_else_the_browsers() {
 async fn the_way_back_stays_within_the_program() {
     let mut ann = Browser::new(&fresh());
     for back in ["/", "/me", "/games?after=1-x", "/game/0?seat=1&entry=3", "/a//b", "/%5chost", "/ä"] {
-        assert_eq!(ann.post("/language", &[("lang", "de"), ("back", back)]).await.is(303).headers["location"].as_bytes(), back.as_bytes());
+        assert_eq!(
+            ann.post("/language", &[("lang", "de"), ("back", back)]).await.is(303).headers["location"].as_bytes(),
+            back.as_bytes()
+        );
     }
-    let elsewhere = ["//host", "/\\host", "https://host", "\\\\host", "javascript:alert(1)", "host", "", "/\t/host", "/a\r\nSet-Cookie: x=y", "\t//host", " //host"];
+    let elsewhere = [
+        "//host",
+        "/\\host",
+        "https://host",
+        "\\\\host",
+        "javascript:alert(1)",
+        "host",
+        "",
+        "/\t/host",
+        "/a\r\nSet-Cookie: x=y",
+        "\t//host",
+        " //host",
+    ];
     for back in elsewhere {
         let answer = ann.post("/language", &[("lang", "de"), ("back", back)]).await;
         assert_eq!(answer.leads_to(), "/", "{back}");
@@ -95,7 +129,9 @@ async fn what_is_large_is_compressed_where_that_is_understood() {
     let mut ann = Browser::new(&fresh());
     let id = ann.begin("classic", &["person"], &[]).await;
     let packing = ann.with("accept-encoding", "gzip, br");
-    for path in [format!("/game/{id}"), "/assets/page.css".to_owned(), "/sheets/classic.svg".to_owned(), "/nothing".to_owned()] {
+    for path in
+        [format!("/game/{id}"), "/assets/page.css".to_owned(), "/sheets/classic.svg".to_owned(), "/nothing".to_owned()]
+    {
         let (plain, packed) = (ann.get(&path).await, packing.clone().get(&path).await);
         assert_eq!(packed.header("content-encoding"), "gzip", "{path}");
         assert!(packed.body.starts_with(&[0x1f, 0x8b]) && 2 * packed.body.len() < plain.body.len(), "{path}");

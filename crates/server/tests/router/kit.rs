@@ -70,7 +70,8 @@ impl Answer {
 
     /// Why a wish was refused, if it was.
     pub fn refusal(&self) -> &str {
-        let why = self.text().split_once("id=\"refused\" role=\"alert\"><p>").and_then(|(_, rest)| rest.split_once("</p>"));
+        let why =
+            self.text().split_once("id=\"refused\" role=\"alert\"><p>").and_then(|(_, rest)| rest.split_once("</p>"));
         why.map_or("", |(why, _)| why)
     }
 
@@ -224,7 +225,9 @@ const FORM: &str = "application/x-www-form-urlencoded";
 pub fn encoded(fields: &[(&str, &str)]) -> String {
     let word = |text: &str| -> String {
         text.bytes()
-            .map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+            .map(
+                |byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") },
+            )
             .collect()
     };
     let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{}={}", word(name), word(value))).collect();
@@ -260,7 +263,9 @@ impl Table {
                 buttons.push(("token".to_owned(), rest.split('"').next().unwrap_or_default().replace("&amp;", "&")));
             }
         }
-        let data = html.split_once("id=\"choices\" type=\"application/json\">").and_then(|(_, rest)| rest.split_once("</script>"));
+        let data = html
+            .split_once("id=\"choices\" type=\"application/json\">")
+            .and_then(|(_, rest)| rest.split_once("</script>"));
         let data: serde_json::Value =
             data.map_or(serde_json::Value::Null, |(json, _)| serde_json::from_str(json).expect("JSON"));
         for way in data["ways"].as_array().into_iter().flatten() {

@@ -29,16 +29,24 @@ async fn everything_about_somebody_is_handed_out() {
     let mut ann = Browser::new(&fresh());
     assert_eq!(ann.get("/me/export").await.is(200).text(), "{}");
     ann.post("/me", &[("name", "Ann")]).await.is(303);
-    let (going, ended) = (ann.begin("classic", &["person"], &[("seed", "123456789")]).await, ann.begin("classic", &["person"], &[("seed", "987654321")]).await);
+    let (going, ended) = (
+        ann.begin("classic", &["person"], &[("seed", "123456789")]).await,
+        ann.begin("classic", &["person"], &[("seed", "987654321")]).await,
+    );
     ann.play(&going, 5, |_| false).await;
     ann.play(&ended, 1000, |_| false).await;
     let mut eve = Browser::new(&ann.router);
     let other = eve.begin("classic", &["person"], &[("name1", "Eve")]).await;
     let answer = ann.get("/me/export").await.is(200);
-    assert_eq!((answer.header("content-type"), answer.header("content-disposition")), ("application/json", "attachment; filename=\"silbertablett.json\""));
+    assert_eq!(
+        (answer.header("content-type"), answer.header("content-disposition")),
+        ("application/json", "attachment; filename=\"silbertablett.json\"")
+    );
     let told: serde_json::Value = serde_json::from_slice(&answer.body).unwrap();
     assert_eq!((told["player"]["name"].as_str(), told["games"].as_array().unwrap().len()), (Some("Ann"), 2));
-    for (words, there) in [(&*going, true), (&*ended, true), ("987654321", true), ("123456789", false), (&*other, false), ("Eve", false)] {
+    for (words, there) in
+        [(&*going, true), (&*ended, true), ("987654321", true), ("123456789", false), (&*other, false), ("Eve", false)]
+    {
         assert_eq!(answer.text().contains(words), there, "{words}");
     }
 }

@@ -134,7 +134,10 @@ async fn a_record_is_written_that_others_can_verify() {
             let answer = ann.get(&format!("/game/{id}/record.json")).await.is(200);
             silbertablett_record::verify(&answer.body).unwrap();
             let name = format!("attachment; filename=\"{sheet}-{}.json\"", &id[..8]);
-            assert_eq!((answer.header("content-type"), answer.header("content-disposition")), ("application/json", name.as_str()));
+            assert_eq!(
+                (answer.header("content-type"), answer.header("content-disposition")),
+                ("application/json", name.as_str())
+            );
         }
         assert!(ann.table(&id).await.ended);
     }

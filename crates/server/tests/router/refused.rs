@@ -28,7 +28,8 @@ async fn forged_forms_are_refused() {
     let token = csrf(&before);
     let bare = ann.with("sec-fetch-site", "");
     let elsewhere = ["cross-site", "same-site", "none", "x"].map(|site| ann.with("sec-fetch-site", site));
-    let origins = ["http://evil", "null", "http://here.evil", "http://here:81", "x"].map(|from| bare.with("origin", from));
+    let origins =
+        ["http://evil", "null", "http://here.evil", "http://here:81", "x"].map(|from| bare.with("origin", from));
     for path in &forms {
         for mut browser in elsewhere.iter().chain(&origins).cloned() {
             // Not even the right token helps: it may have been read where it was shown.
@@ -65,9 +66,18 @@ async fn forms_of_our_own_pages_are_taken() {
 async fn addresses_of_nothing_are_said_to_be() {
     let mut ann = Browser::new(&fresh());
     let none = "0".repeat(32);
-    let mut paths = ["/nothing", "/game", "/game/", "/help", "/help/none", "/assets/none.js", "/assets/..%2fpage.js", "/sheets/none.svg"]
-        .map(str::to_owned)
-        .to_vec();
+    let mut paths = [
+        "/nothing",
+        "/game",
+        "/game/",
+        "/help",
+        "/help/none",
+        "/assets/none.js",
+        "/assets/..%2fpage.js",
+        "/sheets/none.svg",
+    ]
+    .map(str::to_owned)
+    .to_vec();
     paths.extend(["/sheets/classic", "/sheets/..svg", "/games/", "//", "/help/classic/"].map(str::to_owned));
     for id in [none.as_str(), "1", "..", "%2e%2e", "A0000000000000000000000000000000", "'%20OR%201=1"] {
         let all = ["", "/table", "/hint", "/record.json", "/nothing"];

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 
 /// Every recorded game of every sheet.
 fn recorded() -> Vec<PathBuf> {
-    let sheets = std::fs::read_dir("../../sheets").unwrap().filter_map(|entry| std::fs::read_dir(entry.ok()?.path().join("games")).ok());
+    let sheets = std::fs::read_dir("../../sheets")
+        .unwrap()
+        .filter_map(|entry| std::fs::read_dir(entry.ok()?.path().join("games")).ok());
     let mut files: Vec<PathBuf> = sheets.flatten().map(|entry| entry.unwrap().path()).collect();
     files.retain(|path| path.extension().is_some_and(|kind| kind == "json"));
     files.sort();

@@ -62,9 +62,8 @@ impl SqliteStore {
     /// Empties the write-ahead log: what was deleted would still stand in it. The deletion itself is done by then, so if somebody
     /// keeps reading for longer than we wait, the log is emptied with the next deletion, or when the store is closed.
     fn wipe(&self) {
-        let emptied = open::connect(&self.path).and_then(|db| {
-            db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(())).map_err(storage)
-        });
+        let emptied = open::connect(&self.path)
+            .and_then(|db| db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(())).map_err(storage));
         drop(emptied);
     }
 }
