@@ -382,7 +382,8 @@ export function start(win) {
       event.detail.formData.set(...sending);
     });
     doc.addEventListener("htmx:beforeSwap", () => {
-      focused = doc.activeElement?.id || null;
+      // The next part may come before this one has settled: what had the focus first is meant.
+      if (doc.activeElement && doc.activeElement !== doc.body) focused = doc.activeElement.id || null;
     });
     doc.addEventListener("htmx:afterSettle", updated);
     doc.addEventListener("htmx:afterRequest", (event) => {

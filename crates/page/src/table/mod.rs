@@ -47,6 +47,8 @@ pub struct TableData<'a> {
     pub hint: Option<&'a Hint>,
     /// Why the last wish was refused, see [`refusal`](silbertablett_view::texts::refusal()).
     pub refused: Option<&'a str>,
+    /// The fields of a throw that was typed in and refused, so that nobody types it twice.
+    pub typed: &'a [(String, String)],
     /// Expected scores of each seat before each throw and move, and at the end; for games that have ended, where nets are there.
     pub expected: Option<&'a [Vec<f32>]>,
     /// Whether this is the reader's first game, so that the tour is offered.
@@ -66,6 +68,7 @@ impl<'a> TableData<'a> {
             look: Look::default(),
             hint: None,
             refused: None,
+            typed: &[],
             expected: None,
             tour: false,
             watching: false,

@@ -36,11 +36,12 @@ struct At<'a> {
     look: Look,
     hint: Option<Hint>,
     refused: Option<String>,
+    typed: &'a [(String, String)],
 }
 
 impl<'a> At<'a> {
     fn new(app: &'a Arc<App>, reader: &'a Reader, seat: SeatId) -> At<'a> {
-        At { app, reader, seat, since: None, look: Look::default(), hint: None, refused: None }
+        At { app, reader, seat, since: None, look: Look::default(), hint: None, refused: None, typed: &[] }
     }
 
     fn data<'d>(&'d self, live: &'d Live) -> TableData<'d> {
@@ -50,6 +51,7 @@ impl<'a> At<'a> {
             look: self.look.clone(),
             hint: self.hint.as_ref(),
             refused: self.refused.as_deref(),
+            typed: self.typed,
             watching: !self.reader.is(&live.owner),
             expected: live.expected.as_deref(),
             ..TableData::of(&live.id, &live.session)
@@ -164,10 +166,13 @@ pub(super) async fn command(
     if refused.is_none() {
         seat = seat_after(&live.session, seat);
     }
+    let refuses = refused.is_some();
+    let typed = if refuses { form.0.as_slice() } else { &[] };
+    let at = At { since, refused, typed, ..At::new(&app, &reader, seat) };
     if wants_part(&headers) {
-        At { since, refused, ..At::new(&app, &reader, seat) }.part(&mut live).await
-    } else if refused.is_some() {
-        At { since, refused, ..At::new(&app, &reader, seat) }.page(&mut live).await
+        at.part(&mut live).await
+    } else if refuses {
+        at.page(&mut live).await
     } else {
         Ok(see_other(&format!("/game/{id}?seat={}", seat.index()), None))
     }

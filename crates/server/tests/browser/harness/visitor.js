@@ -42,12 +42,12 @@ export function house() {
 
 /**
  * A test with a visitor. `options` are those of Playwright's contexts, and `accepted`: patterns of console errors that belong to
- * what is tested.
+ * what is tested. Nothing moves unless `reducedMotion` says so: pictures take most of the time of a busy machine.
  */
 export function visit(name, options, body) {
   test(name, { timeout: LONGEST }, async (t) => {
     const { accepted = [], ...rest } = options;
-    const context = await browser.newContext({ baseURL: server.base, locale: "en-GB", ...rest });
+    const context = await browser.newContext({ baseURL: server.base, locale: "en-GB", reducedMotion: "reduce", ...rest });
     context.setDefaultTimeout(PATIENCE);
     const faults = watch(context, accepted);
     try {

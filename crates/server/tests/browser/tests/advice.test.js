@@ -71,9 +71,11 @@ visit("a wish that is not allowed is refused with the reason, and the next move 
   // With a die in hand that fits elsewhere the reason is about that die.
   const die = page.locator("#dice .die.usable").first();
   await die.click();
+  const reason = await page.locator("#refused").innerText();
   await page.locator(".own button.box[aria-disabled]").first().click({ force: true });
-  await page.waitForSelector("#refused");
-  assert.equal(await die.getAttribute("aria-pressed"), "true", "the choice of the die stays");
+  await page.waitForFunction((text) => document.querySelector("#refused")?.innerText !== text, reason);
+  // The choice of the die stays.
+  await page.waitForSelector("#dice .die[aria-pressed=true]");
   await page.locator(".own .box[data-lit]").first().click();
   await page.waitForSelector(".own .box.marked");
   assert.equal(await page.locator("#refused").count(), 0);

@@ -9,7 +9,7 @@ import { house, visit } from "../harness/visitor.js";
 house();
 
 for (const [i, sheet] of ["classic", "twice", "deluxe", "mixed"].entries()) {
-  visit(`a game of ${sheet} alone, by clicks`, {}, async ({ page }) => {
+  visit(`a game of ${sheet} alone, by clicks`, { reducedMotion: i ? "reduce" : "no-preference" }, async ({ page }) => {
     await begin(page, { sheet, seed: 11 + i });
     const steps = await play(page, { seed: 5 + i });
     assert.ok(steps > 40, `${steps} steps are no whole game`);
