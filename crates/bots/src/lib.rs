@@ -24,11 +24,13 @@ pub mod net;
 mod promise;
 mod random;
 mod registry;
+mod without;
 
 pub use greedy::Greedy;
 pub use lots::{Lots, seed_of};
 pub use random::Random;
 pub use registry::{NAMES, by_name};
+pub use without::Without;
 
 use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 

@@ -11,7 +11,7 @@ struct Entry {
     make: fn(u64) -> Box<dyn Policy + Send>,
 }
 
-const BOTS: [Entry; 9] = [
+const BOTS: [Entry; 10] = [
     Entry { name: "random", summary: "any legal move, each equally likely", make: |seed| Box::new(Random::new(seed)) },
     Entry {
         name: "greedy",
@@ -35,6 +35,11 @@ const BOTS: [Entry; 9] = [
     },
     Entry { name: "club", summary: "a net with some likings and blind spots", make: |seed| graded(1.0, 1.35, seed) },
     Entry { name: "master", summary: "a net with slight likings", make: |seed| graded(1.0, 0.9, seed) },
+    Entry {
+        name: "net-score",
+        summary: "as net, but for its own score, whatever that leaves to others",
+        make: |_| Box::new(NetPolicy::new().for_score()),
+    },
     Entry {
         name: "net",
         summary: "the move after which a trained net expects most; as greedy on sheets without a net",

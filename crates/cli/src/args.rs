@@ -261,6 +261,8 @@ pub(crate) enum LabCommand {
     Train(TrainArguments),
     /// Draw the log of a run as SVG
     Plot(PlotArguments),
+    /// Keep a bot from one area after the other: who is better off without one sits in a trap
+    Forbid(ForbidArguments),
 }
 
 /// Arguments of `lab train`.
@@ -294,6 +296,38 @@ pub(crate) struct PlotArguments {
     /// The log of a training run
     #[arg(value_name = "LOG.csv")]
     pub(crate) log: PathBuf,
+}
+
+/// Arguments of `lab forbid`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The bot plays alone, the same deals with all areas and without each. It does not know that it will be kept from an area; where only
+moves in that area are legal it makes one.
+
+Example:
+  silbertablett lab forbid net --sheet twice --games 1000 --seed 20261128")]
+pub(crate) struct ForbidArguments {
+    /// The bot; net:FILE plays with a net of one's own
+    #[arg(value_name = "BOT")]
+    pub(crate) bot: String,
+    /// The sheet: an id or the path of a sheet file
+    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
+    pub(crate) sheet: String,
+    /// How many deals
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// The seed of dice and bots
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// How many threads play [default: one a core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Rulings that differ from the sheet's: a named set such as peer, or name=yes and name=no, separated by commas
+    #[arg(long, value_name = "peer|a=yes,b=no")]
+    pub(crate) rulings: Option<String>,
+    /// One JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Arguments of `sheet`.

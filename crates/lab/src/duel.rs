@@ -127,7 +127,7 @@ fn report(deals: &[Deal], seats: usize) -> DuelReport {
 }
 
 /// Mean and standard error of whole numbers that stand for so many parts of one.
-fn measured(numbers: impl Iterator<Item = i64> + Clone, parts: f64) -> Measured {
+pub(crate) fn measured(numbers: impl Iterator<Item = i64> + Clone, parts: f64) -> Measured {
     let (count, sum, squares) = numbers.fold((0i128, 0i128, 0i128), |(count, sum, squares), n| {
         let n = i128::from(n);
         (count + 1, sum + n, squares + n * n)

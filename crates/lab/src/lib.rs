@@ -12,6 +12,7 @@
 //! # Ok::<(), silbertablett_lab::PlanFault>(())
 //! ```
 
+mod ablation;
 mod duel;
 mod histogram;
 mod plan;
@@ -22,6 +23,7 @@ mod statistics;
 mod tally;
 pub mod train;
 
+pub use ablation::{AblationPlan, AblationReport, ablation};
 pub use duel::{DuelPlan, DuelReport, Measured, duel};
 pub use histogram::Histogram;
 pub use plan::{Bot, PlanFault, SimulationPlan};

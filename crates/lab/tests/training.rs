@@ -5,7 +5,8 @@ use std::sync::Arc;
 use silbertablett_bots::features::Encoder;
 use silbertablett_format::{SheetFile, built_in, built_ins};
 use silbertablett_lab::train::{
-    CheckpointError, Config, LOG_HEADER, LogLine, Trainer, evaluation_seed, plot, read_log, training_seed,
+    Averaging, CheckpointError, Config, Explore, LOG_HEADER, LogLine, Rate, Trainer, evaluation_seed, plot, read_log,
+    training_seed,
 };
 
 fn plan(sheet: &str, more: &str) -> Config {
@@ -72,7 +73,7 @@ fn damaged_and_foreign_checkpoints_are_refused() {
 fn every_sheet_can_be_trained_with_any_number_of_seats() {
     for file in built_ins() {
         for seats in 1..=4 {
-            let config = Config { seats, games_per_step: 4, ..plan(file.id(), GUARDS) };
+            let config = Config { seats: vec![seats], games_per_step: 4, ..plan(file.id(), GUARDS) };
             let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
             let step = trainer.step(1);
             assert_eq!(step.games, 4);
@@ -84,17 +85,46 @@ fn every_sheet_can_be_trained_with_any_number_of_seats() {
 
 #[test]
 fn training_makes_play_better() {
-    let mut trainer = trainer("classic", "");
+    let fast = Config {
+        games: 3000,
+        rate: Rate { start: 3e-3, end: 1e-4 },
+        explore: Explore { start: 0.03, until: 0.5 },
+        average: Averaging { keep: 0.99 },
+        ..plan("classic", "")
+    };
+    let mut trainer = Trainer::new(sheet("classic"), fast).expect("a plan that fits the sheet");
     let mean = |trainer: &Trainer| {
         let found = trainer.evaluate(100, evaluation_seed(0), 1).expect("a plan that can be carried out");
         found[0].1.seats[0].mean
     };
     let before = mean(&trainer);
-    (0..60).for_each(|_| {
+    (0..150).for_each(|_| {
         trainer.step(2);
     });
     let after = mean(&trainer);
-    assert!(after > before + 5.0, "{before} and {after}");
+    assert!(after > before + 15.0, "{before} and {after}");
+}
+
+/// A net that looks on learns while another plays, and neither changes that one nor needs it to be the same.
+#[test]
+fn who_looks_on_learns_what_it_sees() {
+    let more = "player = \"somewhere.net\"\nagainst = 5\nseats = [2, 3, 4]";
+    let player = trainer("twice", "seats = [2, 3, 4]").net_file();
+    let run = |seed: u32| {
+        let config = Config { seed, games_per_step: 10, ..plan("twice", more) };
+        let mut trainer = Trainer::new(sheet("twice"), config).expect("a plan that fits the sheet");
+        trainer.let_play(player.clone()).expect("a player of the same shape");
+        let errors: Vec<f64> =
+            (0..30).map(|_| trainer.step(2)).map(|step| (step.squares / step.positions as f64).sqrt()).collect();
+        (trainer.net_file(), errors)
+    };
+    let (net, errors) = run(5);
+    assert_eq!((net.seats, net.against), (0b1110, 5));
+    let mean = |errors: &[f64]| errors.iter().sum::<f64>() / errors.len() as f64;
+    assert!(mean(&errors[25..]) < 0.7 * mean(&errors[..5]), "{errors:?}");
+    assert_eq!(run(5), (net, errors));
+    // A plan without a player takes none.
+    assert!(trainer("twice", "").let_play(player).is_err());
 }
 
 #[test]

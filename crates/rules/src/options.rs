@@ -143,6 +143,16 @@ impl Options {
         }
     }
 
+    /// Makes this the list of the moves of another that mark no box of an area.
+    pub fn copy_without(&mut self, other: &Options, area: Area) {
+        self.clear();
+        other.groups().iter().filter(|group| group.area != area).for_each(|group| {
+            self.add(group.choice, group.area, group.spots);
+        });
+        other.plain().iter().for_each(|&mv| self.add_plain(mv));
+        self.close();
+    }
+
     pub(crate) fn clear(&mut self) {
         (self.group_count, self.plain_count, self.moves) = (0, 0, 0);
     }

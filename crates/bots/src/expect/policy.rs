@@ -16,6 +16,8 @@ const MOST_RESULTS: u64 = 8000;
 /// Plays as the net does, but where moves are nearly equal in its eyes it works out exactly what the next throw will bring after each
 /// of them, judging by the net what is best after the throw. Bonuses that a move sets off are used as the net says.
 ///
+/// Against others what the rival may expect counts as it does for the net, judged before the throw.
+///
 /// A decision is left to the net wherever one of the nearly equal moves leads to something else than a throw of the seat's own, or to
 /// one with too many different results.
 #[derive(Debug, Default)]
@@ -37,18 +39,19 @@ impl Expert {
             state.options(sheet, me, &mut self.options);
             self.judge.rebase();
             let judge = &mut self.judge;
-            let mv = crate::net::best(sheet, &state, me, &self.options, |_, after| judge.worth(sheet, after, me));
+            let mv = crate::net::best(sheet, &state, me, &self.options, |_, after| judge.lead(sheet, after, me));
             state.play_unchecked(sheet, me, mv, &mut ());
         }
+        self.judge.rebase();
         if state.due() == Due::End {
-            return Some(f64::from(self.judge.worth(sheet, &state, me)));
+            return Some(f64::from(self.judge.lead(sheet, &state, me)));
         }
         if state.active() != me || Outlook::results(sheet, &state)? > MOST_RESULTS {
             return None;
         }
-        self.judge.rebase();
+        let burden = f64::from(self.judge.burden(sheet, &state, me));
         let judge = &mut self.judge;
-        self.outlook.mean(sheet, &state, |after| judge.worth(sheet, after, me))
+        Some(self.outlook.mean(sheet, &state, |after| judge.worth(sheet, after, me))? - burden)
     }
 }
 
@@ -63,7 +66,7 @@ impl Policy for Expert {
             for mv in options.moves() {
                 let mut after = *state;
                 after.play_unchecked(sheet, seat, mv, &mut ());
-                near.push((mv, self.judge.worth(sheet, &after, seat)));
+                near.push((mv, self.judge.lead(sheet, &after, seat)));
             }
             // Stable: of equally good moves the first stays first.
             near.sort_by(|a, b| b.1.total_cmp(&a.1));

@@ -9,7 +9,7 @@ use super::seat::SeatInputs;
 use super::turn::TurnInputs;
 
 /// The version of the encoder; it changes whenever an input changes its meaning.
-pub const ENCODER_VERSION: u16 = 1;
+pub const ENCODER_VERSION: u16 = 2;
 
 /// Turns positions of one sheet into inputs.
 #[derive(Clone, Debug)]
@@ -67,6 +67,6 @@ impl Encoder {
         }
         let areas = &self.areas;
         self.seat.encode(seat, |visit| areas.iter().for_each(|area| area.soon(sheet, seat, visit)), out);
-        self.turn.encode(sheet, state, me, alone, out);
+        self.turn.encode(state, me, alone, out);
     }
 }

@@ -1,6 +1,6 @@
 //! What a net sees of a game: a list of numbered inputs with values, most of them 0 and left out.
 //!
-//! This is version 1 of the encoder. All inputs are derived from the tables of the sheet; none knows a sheet by name. Which
+//! This is version 2 of the encoder. All inputs are derived from the tables of the sheet; none knows a sheet by name. Which
 //! inputs a sheet has, in which order, is its layout; every input has a name ([`Encoder::names`]), and a checksum of all names
 //! ([`Encoder::fingerprint`]) tells a net trained on another layout.
 //!
@@ -52,8 +52,13 @@
 //! | `chain DIE` | 1 if the die may still be marked in the chain |
 //! | `seats n` | 1 for the number of seats |
 //! | `own turn to come` | 1 if the seat has yet to be active in this round |
-//! | `best other total`, `ahead of best other` | the highest total of another seat, and the distance from it, divided by 100 |
 //! | `ruling R` | 1 if the ruling holds |
+//!
+//! Of the other seats' paper nothing is seen: what a seat may expect does not depend on it, and whoever plays for the lead compares
+//! two such views. A move that leaves a rival the same dice leaves its view the same to the last bit. (Version 1 had the best total
+//! of the others.)
+//!
+//! Values that are fractions are rounded to whole numbers of 1/128 ([`STEP`]).
 //!
 //! The faces of dice that will be thrown again play no part and are left out, and so is whatever is undone by the next throw.
 
@@ -64,6 +69,10 @@ mod seat;
 mod turn;
 
 pub use encoder::{ENCODER_VERSION, Encoder};
+
+/// Every value of an input is a whole number of these: with weights that are rounded likewise, sums over inputs are exact, so it
+/// does not matter in which order or from which base they are taken.
+pub const STEP: f32 = 1.0 / 128.0;
 
 /// The inputs of one position that are not 0, and what was found out on the way. Make one and fill it again and again.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -80,9 +89,12 @@ impl Features {
         Features { inputs: Vec::with_capacity(encoder.inputs()), score: Default::default() }
     }
 
+    /// Sets an input to a value rounded to a whole number of [`STEP`]s.
     #[inline]
     fn set(&mut self, input: u16, value: f32) {
-        self.inputs.push((input, value));
+        // Numbers of this size have no digits below the step, so the addition rounds.
+        const ROUND: f32 = 1.5 * (1 << 23) as f32 * STEP;
+        self.inputs.push((input, (value + ROUND) - ROUND));
     }
 
     /// Sets the input at `base` + n for each bit n.

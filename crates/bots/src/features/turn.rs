@@ -28,8 +28,6 @@ pub(super) struct TurnInputs {
     spent: u16,
     seats: u16,
     turn_to_come: u16,
-    best_other: u16,
-    ahead: u16,
     rulings: u16,
 }
 
@@ -56,13 +54,11 @@ impl TurnInputs {
             spent: layout.range(0..=5, |n| format!("spent die {n}")),
             seats: layout.range(1..=MAX_SEATS, |n| format!("seats {n}")),
             turn_to_come: layout.one("own turn to come"),
-            best_other: layout.one("best other total"),
-            ahead: layout.one("ahead of best other"),
             rulings: layout.range(0..=Ruling::ALL.len() - 1, |n| format!("ruling {}", Ruling::ALL[n].name())),
         }
     }
 
-    pub(super) fn encode(&self, sheet: &Sheet, state: &State, me: SeatId, alone: bool, out: &mut Features) {
+    pub(super) fn encode(&self, state: &State, me: SeatId, alone: bool, out: &mut Features) {
         let active = state.active() == me && !state.is_passive_turn();
         let round = u16::from(state.round()).clamp(1, MAX_ROUNDS as u16) - 1;
         out.set(self.rounds + 2 * round + u16::from(!active), 1.0);
@@ -83,7 +79,7 @@ impl TurnInputs {
         if !others {
             self.encode_dice(state, me, active, out);
         }
-        self.encode_seats(sheet, state, me, alone, out);
+        self.encode_seats(state, me, alone, out);
         for (n, ruling) in Ruling::ALL.into_iter().enumerate() {
             if state.rulings().has(ruling) {
                 out.set(self.rulings + n as u16, 1.0);
@@ -138,7 +134,7 @@ impl TurnInputs {
         out.set_bits(self.spent, seat.spent().bits().into());
     }
 
-    fn encode_seats(&self, sheet: &Sheet, state: &State, me: SeatId, alone: bool, out: &mut Features) {
+    fn encode_seats(&self, state: &State, me: SeatId, alone: bool, out: &mut Features) {
         let seats = state.seats().len();
         if alone || seats == 1 {
             out.set(self.seats, 1.0);
@@ -148,15 +144,6 @@ impl TurnInputs {
         let place = |seat: SeatId| (seat.index() + seats - state.first().index()) % seats;
         if place(me) > place(state.active()) {
             out.set(self.turn_to_come, 1.0);
-        }
-        let others = (0..seats).filter_map(SeatId::new).filter(|&seat| seat != me);
-        let best = others.map(|seat| state.seat(seat).score(sheet, state.rulings()).total).max().unwrap_or(0);
-        let mine = out.score.total;
-        if best != 0 {
-            out.set(self.best_other, best as f32 / 100.0);
-        }
-        if mine != best {
-            out.set(self.ahead, (mine - best) as f32 / 100.0);
         }
     }
 }

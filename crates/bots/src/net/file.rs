@@ -9,7 +9,7 @@
 //! | 4 | fingerprint of the encoder's layout for the sheet |
 //! | 4 | revision of the sheet |
 //! | 1 + n | length of the sheet's id, and the id |
-//! | 1 | numbers of seats the net was trained for: bits 0 to 3, bit n for n + 1 seats; what a victory counts, in 20 points: bits 4 to 7 |
+//! | 1 | numbers of seats the net was trained for: bits 0 to 3, bit n for n + 1 seats; what a point of the rival counts, in tenths: bits 4 to 7 |
 //! | 4 + 4 + 4 | inputs, width of the first and of the second hidden layer |
 //! | 4 a weight | the weights, as 32-bit floats |
 //! | 4 | CRC-32 of all bytes before |
@@ -21,8 +21,8 @@ use super::{Net, Shape};
 use crate::features::{ENCODER_VERSION, Encoder};
 
 const MAGIC: &[u8; 8] = b"SLBTNET\x01";
-/// Points for which a unit of the file stands where it says what a victory counts.
-const VICTORY: u16 = 20;
+/// In [`NetFile::against`]: a rival's points count as much as one's own.
+pub const AGAINST: u8 = 10;
 /// No net is larger.
 const MAX_BYTES: usize = 4 << 20;
 
@@ -35,8 +35,9 @@ pub struct NetFile {
     pub revision: u32,
     /// The numbers of seats it was trained for: bit n for n + 1 seats.
     pub seats: u8,
-    /// What a victory counts beside the points, 0..=300 in steps of 20: 0 for a net that plays for its score.
-    pub victory: u16,
+    /// 0 for a net that judges a seat's positions after its own moves. One that looks on judges them after the moves of others, and a
+    /// point of the strongest of them counts so many tenths, up to [`AGAINST`], against one of a bot's own.
+    pub against: u8,
     /// The fingerprint of the encoder's layout.
     pub fingerprint: u32,
     /// The net.
@@ -88,7 +89,7 @@ impl NetFile {
         let id = &self.sheet.as_bytes()[..self.sheet.len().min(255)];
         bytes.push(id.len() as u8);
         bytes.extend(id);
-        bytes.push((self.seats & 15) | ((self.victory / VICTORY).min(15) as u8 * 16));
+        bytes.push((self.seats & 15) | (self.against.min(AGAINST) << 4));
         [shape.inputs, shape.first, shape.second].iter().for_each(|&n| bytes.extend((n as u32).to_le_bytes()));
         self.net.weights().iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
         bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
@@ -118,10 +119,10 @@ impl NetFile {
         let id = reader.slice(len.into())?.to_vec();
         let sheet = String::from_utf8(id).map_err(|_| NetError::Unsound)?;
         let [byte] = reader.take()?;
-        let (seats, victory) = (byte & 15, VICTORY * u16::from(byte >> 4));
+        let (seats, against) = (byte & 15, byte >> 4);
         let [inputs, first, second] = [reader.number()?, reader.number()?, reader.number()?].map(|n| n as usize);
         let shape = Shape { inputs, first, second };
-        if !shape.is_sound() || reader.0.len() != 4 * shape.weights() {
+        if against > AGAINST || !shape.is_sound() || reader.0.len() != 4 * shape.weights() {
             return Err(NetError::Unsound);
         }
         let weights: Vec<f32> = reader.0.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
@@ -129,7 +130,7 @@ impl NetFile {
             return Err(NetError::Unsound);
         }
         let net = Net::new(shape, weights).ok_or(NetError::Unsound)?;
-        Ok(NetFile { sheet, revision, seats, victory, fingerprint, net })
+        Ok(NetFile { sheet, revision, seats, against, fingerprint, net })
     }
 
     /// Whether the net belongs to a sheet of this id and revision with this encoder.

@@ -1,6 +1,6 @@
 //! The layers of a net, forwards and backwards.
 
-use pulp::{Simd, WithSimd};
+use fearless_simd::{Level, dispatch};
 
 use crate::features::Features;
 
@@ -64,13 +64,15 @@ pub struct Net {
 }
 
 /// What a net needs to think in. Make one and use it again and again.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Scratch {
     /// Which vector instructions this machine has: the plain loops below are compiled once for each kind.
-    arch: pulp::Arch,
+    instructions: Level,
     /// The inputs of the base and the sums of its first layer, before they are rectified.
     base: Vec<(u16, f32)>,
     base_sums: Vec<f32>,
+    /// What the layers add to the score in the base.
+    base_adds: f32,
     /// In which inputs a position differs from the base, and by how much.
     changes: Vec<(u16, f32)>,
     first: Vec<f32>,
@@ -84,9 +86,10 @@ impl Scratch {
     pub fn new(shape: Shape) -> Scratch {
         let (first, second) = (vec![0.0; shape.first], vec![0.0; shape.second]);
         Scratch {
-            arch: pulp::Arch::new(),
+            instructions: Level::new(),
             base: Vec::with_capacity(shape.inputs),
             base_sums: first.clone(),
+            base_adds: 0.0,
             changes: Vec::with_capacity(2 * shape.inputs),
             first_slope: first.clone(),
             second_slope: second.clone(),
@@ -132,17 +135,32 @@ impl Net {
         &mut self.weights
     }
 
+    /// The same net with the weights and offsets of its first layer rounded to whole numbers of 1/4096. Together with inputs that are
+    /// whole numbers of [`STEP`](crate::features::STEP), what a 32-bit float holds below 32 is then exact, sums of the first layer are
+    /// the same in any order, and [`Net::value_near`] says what [`Net::value`] says to the last bit.
+    #[must_use]
+    pub fn rounded(mut self) -> Net {
+        let first = &mut self.weights[..self.shape.first_offsets() + self.shape.first];
+        first.iter_mut().for_each(|weight| *weight = (*weight * 4096.0).round() / 4096.0);
+        self
+    }
+
     /// The value of a position in hundreds of points. The position becomes the base of [`Net::value_near`].
     pub fn value(&self, features: &Features, scratch: &mut Scratch) -> f32 {
         features.score.total as f32 / POINTS + self.adds(&features.inputs, scratch)
     }
 
     /// The value of a position that has most inputs in common with the base, in hundreds of points. It differs from
-    /// [`Net::value`] by no more than rounding, and not at all where the inputs are those of the base; equal inputs with the same
-    /// base have equal values.
+    /// [`Net::value`] by no more than rounding, and not at all where the inputs are those of the base or the net is
+    /// [`Net::rounded`]; equal inputs with the same base have equal values.
     pub fn value_near(&self, features: &Features, scratch: &mut Scratch) -> f32 {
         scratch.find_changes(&features.inputs);
-        features.score.total as f32 / POINTS + scratch.arch.dispatch(AddChanges { net: self, scratch })
+        let adds = if scratch.changes.is_empty() {
+            scratch.base_adds
+        } else {
+            dispatch!(scratch.instructions, _ => self.add_changes(scratch))
+        };
+        features.score.total as f32 / POINTS + adds
     }
 
     #[inline(always)]
@@ -160,7 +178,8 @@ impl Net {
     pub fn adds(&self, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
         scratch.base.clear();
         scratch.base.extend_from_slice(inputs);
-        scratch.arch.dispatch(AddAll { net: self, inputs, scratch })
+        scratch.base_adds = dispatch!(scratch.instructions, _ => self.add_all(inputs, scratch));
+        scratch.base_adds
     }
 
     #[inline(always)]
@@ -193,7 +212,7 @@ impl Net {
     /// Adds to `gradient` the slope of [`Net::adds`] by every weight, times `slope`. The scratch must be as that call with the same
     /// inputs has left it.
     pub fn add_gradient(&self, inputs: &[(u16, f32)], scratch: &mut Scratch, slope: f32, gradient: &mut [f32]) {
-        scratch.arch.dispatch(GoBack { net: self, inputs, scratch, slope, gradient });
+        dispatch!(scratch.instructions, _ => self.go_back(inputs, scratch, slope, gradient));
     }
 
     #[inline(always)]
@@ -225,6 +244,13 @@ impl Net {
     }
 }
 
+impl Default for Scratch {
+    /// Room for no net yet.
+    fn default() -> Scratch {
+        Scratch::new(Shape { inputs: 0, first: 0, second: 0 })
+    }
+}
+
 impl Scratch {
     /// Lists in which inputs a position differs from the base; both lists ascend.
     #[inline(always)]
@@ -242,55 +268,6 @@ impl Scratch {
             }
         }
         self.changes.extend(base.map(|(gone, was)| (gone, -was)));
-    }
-}
-
-/// [`Net::adds`] for the vector instructions of a machine. A closure would do, could it be told to be compiled in place.
-struct AddAll<'a> {
-    net: &'a Net,
-    inputs: &'a [(u16, f32)],
-    scratch: &'a mut Scratch,
-}
-
-impl WithSimd for AddAll<'_> {
-    type Output = f32;
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) -> f32 {
-        self.net.add_all(self.inputs, self.scratch)
-    }
-}
-
-/// [`Net::value_near`] likewise.
-struct AddChanges<'a> {
-    net: &'a Net,
-    scratch: &'a mut Scratch,
-}
-
-impl WithSimd for AddChanges<'_> {
-    type Output = f32;
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) -> f32 {
-        self.net.add_changes(self.scratch)
-    }
-}
-
-/// [`Net::add_gradient`] likewise.
-struct GoBack<'a> {
-    net: &'a Net,
-    inputs: &'a [(u16, f32)],
-    scratch: &'a mut Scratch,
-    slope: f32,
-    gradient: &'a mut [f32],
-}
-
-impl WithSimd for GoBack<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) {
-        self.net.go_back(self.inputs, self.scratch, self.slope, self.gradient);
     }
 }
 

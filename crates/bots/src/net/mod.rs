@@ -12,8 +12,8 @@ mod levels;
 mod policy;
 
 pub use embedded::embedded;
-pub use file::{NetError, NetFile};
-pub use judge::{Judge, Player, worth_at_end};
+pub use file::{AGAINST, NetError, NetFile};
+pub use judge::{Judge, Player, View};
 pub use layers::{Net, Scratch, Shape};
 pub use levels::{Graded, Level};
 pub use policy::NetPolicy;

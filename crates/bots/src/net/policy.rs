@@ -7,11 +7,16 @@ use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 use super::{Judge, POINTS, Player};
 use crate::{Greedy, Policy};
 
-/// Tries every move on a copy of the game and makes the one after which the net expects the highest score of its own seat; of
-/// equally good moves the first. What the dice will bring it leaves to the net.
+/// Tries every move on a copy of the game and makes the one after which the net expects most; of equally good moves the first. What
+/// the dice will bring it leaves to the net.
+///
+/// Alone it plays for its score. Against others it plays to win where there is a net that looks on: it sees the game with the strongest
+/// rival's eyes as well and takes a share of what the rival may expect off what it expects itself, so it leaves on the tray what the
+/// rival can use least.
 #[derive(Debug, Default)]
 pub struct NetPolicy {
     judge: Judge,
+    minds_only_itself: bool,
 }
 
 impl NetPolicy {
@@ -22,12 +27,16 @@ impl NetPolicy {
 
     /// Plays the sheet of this net.
     pub fn with(player: Arc<Player>) -> NetPolicy {
-        NetPolicy { judge: Judge::with(player) }
+        NetPolicy { judge: Judge::with(player), minds_only_itself: false }
     }
 
-    /// How many points the seat is expected to have at the end, judged from a position after its move and before the next throw;
-    /// exact where the game has ended. `None` where there is no net for the sheet. A net that plays for victory counts one as
-    /// points.
+    /// The same player for its own score, whatever that leaves to others.
+    pub fn for_score(self) -> NetPolicy {
+        NetPolicy { minds_only_itself: true, ..self }
+    }
+
+    /// How many points the seat is expected to have at the end, judged from a position after a move and before the next throw;
+    /// exact where the game has ended. `None` where there is no net for the sheet.
     pub fn expect(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<f32> {
         if !self.judge.find(sheet, state.seats().len()) {
             return None;
@@ -43,8 +52,10 @@ impl Policy for NetPolicy {
             return Greedy::new().choose(sheet, state, seat, options);
         }
         self.judge.rebase();
-        let judge = &mut self.judge;
-        best(sheet, state, seat, options, |_, after| judge.worth(sheet, after, seat))
+        let NetPolicy { judge, minds_only_itself } = self;
+        best(sheet, state, seat, options, |_, after| {
+            if *minds_only_itself { judge.worth(sheet, after, seat) } else { judge.lead(sheet, after, seat) }
+        })
     }
 }
 

@@ -32,12 +32,16 @@ pub(crate) fn sheet(name: &str) -> Result<Arc<SheetFile>, Failure> {
     })
 }
 
-/// A bot by name, or `net:` and the path of a net for the sheet.
+/// A bot by name, or `net:` or `net-score:` and the path of a net for the sheet, or of one that plays and, after a `+`, one that
+/// looks on.
 pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
     if let Some(path) = name.strip_prefix("net:") {
-        return net_bot(name, Path::new(path), sheet);
+        return net_bot(name, Path::new(path), sheet, |bot| bot);
     }
-    if name == "net" && embedded(sheet.tables(), 1).is_none() {
+    if let Some(path) = name.strip_prefix("net-score:") {
+        return net_bot(name, Path::new(path), sheet, NetPolicy::for_score);
+    }
+    if ["net", "net-score"].contains(&name) && embedded(sheet.tables(), 1).is_none() {
         let text = "there is no net for this sheet in the program; net:FILE plays with one of your own";
         return Err(Failure::Usage(text.to_owned()));
     }
@@ -50,11 +54,16 @@ pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
 /// The largest net file that is read.
 const MAX_NET: u64 = 8 << 20;
 
-fn net_bot(name: &str, path: &Path, sheet: &SheetFile) -> Result<Bot, Failure> {
+fn net_bot(name: &str, path: &Path, sheet: &SheetFile, manner: fn(NetPolicy) -> NetPolicy) -> Result<Bot, Failure> {
     let encoder = Encoder::new(sheet.tables());
-    let net = net(path, sheet, &encoder)?;
-    let player = Arc::new(Player::new(encoder, net));
-    Ok(Bot::new(name, move |_| Box::new(NetPolicy::with(Arc::clone(&player)))))
+    // A second net after a `+` looks on.
+    let (path, looks_on) = match path.to_str().and_then(|path| path.split_once('+')) {
+        Some((path, looks_on)) => (Path::new(path), Some(net(Path::new(looks_on), sheet, &encoder)?)),
+        None => (path, None),
+    };
+    let player = Player::new(encoder.clone(), net(path, sheet, &encoder)?);
+    let player = Arc::new(looks_on.into_iter().fold(player, Player::looked_on_by));
+    Ok(Bot::new(name, move |_| Box::new(manner(NetPolicy::with(Arc::clone(&player))))))
 }
 
 /// A net for a sheet from a file.

@@ -1,6 +1,7 @@
 //! `lab`: training nets and drawing how it went.
 
 use super::choose;
+use super::forbid::forbid;
 use crate::args::{LabCommand, PlotArguments, TrainArguments};
 use crate::failure::Failure;
 use crate::output::Output;
@@ -16,6 +17,7 @@ pub(crate) fn lab(command: &LabCommand, out: &mut Output) -> Result<(), Failure>
     match command {
         LabCommand::Train(arguments) => train(arguments, out),
         LabCommand::Plot(arguments) => plot(arguments, out),
+        LabCommand::Forbid(arguments) => forbid(arguments, out),
     }
 }
 
@@ -45,7 +47,7 @@ fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
         log: path.with_extension("csv"),
         net: arguments.net.clone().unwrap_or_else(|| path.with_extension("net")),
     };
-    let trainer = match fs::read(&files.checkpoint) {
+    let mut trainer = match fs::read(&files.checkpoint) {
         Ok(bytes) => Trainer::resume(sheet, config, &bytes)
             .map_err(|error| Failure::Usage(format!("{}: {error}", files.checkpoint.display())))?,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
@@ -55,6 +57,7 @@ fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
         }
         Err(error) => return Err(Failure::unreadable(&files.checkpoint, &error)),
     };
+    let_play(&mut trainer, path)?;
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let threads = arguments.threads.map_or(cores, usize::from);
     let minutes = arguments.minutes.unwrap_or(f64::INFINITY);
@@ -72,6 +75,14 @@ fn begin_with(trainer: &mut Trainer, plan: &Path) -> Result<(), Failure> {
     let net = choose::net(&path, &sheet, &encoder)?;
     let taken = trainer.begin_with(&encoder, &net.net);
     taken.map_err(|error| Failure::Usage(format!("{}: {error}", plan.display())))
+}
+
+/// Lets the net play that the plan names for it.
+fn let_play(trainer: &mut Trainer, plan: &Path) -> Result<(), Failure> {
+    let Some(player) = trainer.config().player.clone() else { return Ok(()) };
+    let sheet = choose::sheet(&trainer.config().sheet)?;
+    let net = choose::net(&plan.with_file_name(&player), &sheet, &Encoder::new(sheet.tables()))?;
+    trainer.let_play(net).map_err(|error| Failure::Usage(format!("{}: {error}", plan.display())))
 }
 
 /// A run under way.
@@ -97,11 +108,12 @@ impl Run {
         let began = Instant::now();
         let every = self.trainer.config().evaluation.every;
         let until = ((self.trainer.games() / every + 1) * every).min(self.trainer.config().games);
-        let mut all = Step { games: 0, points: 0, positions: 0, squares: 0.0 };
+        let mut all = Step { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
         while self.trainer.games() < until && self.start.elapsed().as_secs_f64() < self.seconds {
             let step = self.trainer.step(self.threads);
             all.games += step.games;
             all.points += step.points;
+            all.totals += step.totals;
             all.positions += step.positions;
             all.squares += step.squares;
         }
@@ -129,7 +141,7 @@ impl Run {
                 seconds: self.start.elapsed().as_secs_f64(),
                 games_per_second: all.games as f64 / seconds,
                 rate: trainer.rate(),
-                training_mean: all.points as f64 / (all.games.max(1) * config.seats as u64) as f64,
+                training_mean: all.points as f64 / all.totals.max(1) as f64,
                 error: 100.0 * (all.squares / all.positions.max(1) as f64).sqrt(),
                 rulings,
                 evaluation_games: games,

@@ -3,6 +3,7 @@
 mod choose;
 mod completions;
 mod duel;
+mod forbid;
 mod keep;
 mod lab;
 mod play;

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use silbertablett_bots::net::Shape;
+use silbertablett_bots::net::{AGAINST, Shape};
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, MAX_SEATS, Rulings};
 
@@ -13,12 +13,15 @@ use silbertablett_rules::{Area, MAX_SEATS, Rulings};
 pub struct Config {
     /// The sheet: an id, or the path of a sheet file.
     pub sheet: String,
-    /// How many seats play, 1 to 4, all with the net; each learns its own score.
-    #[serde(default = "one")]
-    pub seats: usize,
-    /// What a victory counts beside the points: 0, or up to 300 in steps of 20 to play for victory. Shared by those who share it.
+    /// How many seats play, 1 to 4, all with the net; each learns its own score. Of several numbers each game draws one.
+    #[serde(default = "alone")]
+    pub seats: Vec<usize>,
+    /// A net of the sheet that plays instead of the one that is trained, from a file beside the plan. What is learned is then what
+    /// positions after a move are worth to those who look on, by this net's word on their next own position.
+    pub player: Option<String>,
+    /// With a player: what a point of the strongest other seat will count against one of a bot's own, in tenths, 1 to 10.
     #[serde(default)]
-    pub victory: u16,
+    pub against: u8,
     /// A net of another sheet or number of seats to begin with, from a file beside the plan.
     pub begin_with: Option<Begin>,
     /// The seed of weights, dice and exploration.
@@ -59,8 +62,8 @@ pub struct Begin {
     pub net: String,
 }
 
-fn one() -> usize {
-    1
+fn alone() -> Vec<usize> {
+    vec![1]
 }
 
 /// The size of a step: from `start` to `end` along half a cosine.
@@ -164,9 +167,14 @@ impl Config {
     fn check(&self) -> Result<(), ConfigError> {
         let ensure = |holds: bool, text: &str| if holds { Ok(()) } else { Err(ConfigError(text.to_owned())) };
         let share = |n: f32| (0.0..=1.0).contains(&n);
-        ensure((1..=MAX_SEATS).contains(&self.seats), "`seats` is 1 to 4")?;
-        let victory = self.victory.is_multiple_of(20) && self.victory <= 300;
-        ensure(victory, "`victory` is a multiple of 20, up to 300")?;
+        let seats = !self.seats.is_empty() && self.seats.iter().all(|seats| (1..=MAX_SEATS).contains(seats));
+        ensure(seats, "`seats` is a list of numbers from 1 to 4")?;
+        let against = if self.player.is_some() { 1..=AGAINST } else { 0..=0 };
+        ensure(against.contains(&self.against), "`against` is 1 to 10 with a `player`, and not given without")?;
+        ensure(
+            self.player.is_none() || !self.seats.contains(&1),
+            "alone nobody looks on: `seats` is 2 to 4 with a `player`",
+        )?;
         ensure(self.games > 0 && self.games_per_step > 0, "`games` and `games_per_step` are at least 1")?;
         let shape = Shape { inputs: 1, first: self.hidden[0], second: self.hidden[1] };
         ensure(shape.is_sound(), "`hidden` is a multiple of 64 and a multiple of 16, both up to 1024")?;

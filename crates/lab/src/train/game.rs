@@ -2,7 +2,7 @@
 
 use silbertablett_bots::Lots;
 use silbertablett_bots::features::{Encoder, Features};
-use silbertablett_bots::net::{Net, POINTS, Scratch, worth_at_end};
+use silbertablett_bots::net::{Net, POINTS, Scratch, View};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_rules::{AREAS, Area, Due, MAX_SEATS, Mark, Move, Options, Rulings, SeatId, Sheet, State};
 
@@ -34,16 +34,27 @@ struct Position {
     seat: SeatId,
     /// Where its inputs end; they begin where those of the position before end.
     end: usize,
-    /// What the net says.
-    value: f32,
-    /// What the net says of the best move there was.
-    best: f32,
+    /// What the net says to the seat whose move it was; nothing to one that looks on.
+    said: Option<Said>,
     /// The points that stand on the sheet.
     score: f32,
-    /// Nothing is left to learn: the game has ended.
+    /// The game has ended: the value is the score.
     ended: bool,
+    /// Whether there is something to learn from it.
+    lesson: bool,
     /// What the rest of the game says; known when it is over.
     target: f32,
+}
+
+/// What the net says of a move.
+#[derive(Clone, Copy, Debug)]
+struct Said {
+    /// The value after it.
+    value: f32,
+    /// The value after the move that it likes best.
+    best: f32,
+    /// Whether that is another move, liked better.
+    departs: bool,
 }
 
 /// The memory of some games: positions and what they were worth.
@@ -71,7 +82,7 @@ impl Memory {
         self.positions.iter().filter_map(move |position| {
             let inputs = &self.inputs[from..position.end];
             from = position.end;
-            (!position.ended).then_some(Lesson { inputs, target: position.target - position.score })
+            position.lesson.then_some(Lesson { inputs, target: position.target - position.score })
         })
     }
 
@@ -79,32 +90,56 @@ impl Memory {
     ///
     /// What comes after a position is judged by a mixture of the net's own word on the seat's next position and of what came
     /// after that. Where the next move was not the best, what follows says nothing of good play, and the best move's value
-    /// stands for it.
+    /// stands for it. Positions a seat only looks on at learn from the net's word on its next own position alone: what they have to
+    /// tell is a point or two, which the rest of the game would drown.
     fn learn(&mut self, from: usize, totals: &[f32; MAX_SEATS], lambda: f32) {
-        let mut after = *totals;
+        let (mut after, mut next) = (*totals, *totals);
         for position in self.positions[from..].iter_mut().rev() {
-            let after = &mut after[position.seat.index()];
+            let (after, next) = (&mut after[position.seat.index()], &mut next[position.seat.index()]);
+            let Some(Said { value, best, departs }) = position.said else {
+                position.target = *next;
+                continue;
+            };
             position.target = *after;
-            let on = (1.0 - lambda) * position.value + lambda * position.target;
-            let on = if position.ended { position.value } else { on };
-            *after = if position.value < position.best { position.best } else { on };
+            *next = if departs { best } else { value };
+            let on = if position.ended { value } else { (1.0 - lambda) * value + lambda * position.target };
+            *after = if departs { best } else { on };
         }
     }
+}
+
+/// How games of training are played.
+pub(super) struct Course<'a> {
+    pub(super) sheet: &'a Sheet,
+    pub(super) encoder: &'a Encoder,
+    /// The net that plays.
+    pub(super) net: &'a Net,
+    /// Whether the net that is trained looks on while `net` plays: the lessons are those of seats that look on.
+    pub(super) looks_on: bool,
+    pub(super) lambda: f32,
 }
 
 /// What plays games of training.
 #[derive(Debug)]
 pub(super) struct Table {
     options: Options,
-    now: Features,
+    view: View,
     chosen: Features,
     scratch: Scratch,
 }
 
+/// The move that is liked most so far.
+struct Choice {
+    mv: Move,
+    value: f32,
+    after: State,
+}
+
 impl Table {
     pub(super) fn new(encoder: &Encoder, net: &Net) -> Table {
-        let features = Features::new(encoder);
-        Table { options: Options::new(), now: features.clone(), chosen: features, scratch: Scratch::new(net.shape()) }
+        let view = View::new(encoder, net);
+        let (chosen, scratch) = (view.features.clone(), Scratch::new(net.shape()));
+        Table { options: Options::new(), view, chosen, scratch }
     }
 
     pub(super) fn scratch(&mut self) -> &mut Scratch {
@@ -112,22 +147,17 @@ impl Table {
     }
 
     /// Plays a game and remembers its positions; the totals of the seats.
-    #[allow(clippy::too_many_arguments)]
     pub(super) fn play(
         &mut self,
-        sheet: &Sheet,
-        encoder: &Encoder,
-        net: &Net,
-        rulings: Rulings,
-        seats: usize,
-        victory: f32,
+        course: &Course<'_>,
+        (rulings, seats): (Rulings, usize),
         dice: &mut Keyed,
         manner: &Manner,
         lots: &mut Lots,
-        lambda: f32,
         memory: &mut Memory,
     ) -> Vec<i32> {
         let from = memory.positions.len();
+        let sheet = course.sheet;
         let mut state = State::new(sheet, seats, 0, rulings).expect("1 to 4 seats");
         while state.due() != Due::End {
             let Some(seat) = state.first_deciding() else {
@@ -139,56 +169,41 @@ impl Table {
             let mv = if self.options.len() == 1 {
                 self.options.get(0).expect("there is one")
             } else {
-                self.decide(sheet, encoder, net, &state, seat, victory, manner, lots, memory)
+                self.decide(course, &state, seat, manner, lots, memory)
             };
             state.play_unchecked(sheet, seat, mv, &mut ());
         }
-        let outcome = state.outcome(sheet);
-        let mut totals = [0.0; MAX_SEATS];
-        for (seat, to) in (0..seats).filter_map(SeatId::new).zip(&mut totals) {
-            *to = worth_at_end(sheet, &state, seat, victory);
-        }
-        memory.learn(from, &totals, lambda);
-        outcome.scores().iter().map(|score| score.total).collect()
+        let totals: Vec<i32> = state.outcome(sheet).scores().iter().map(|score| score.total).collect();
+        let mut worth = [0.0; MAX_SEATS];
+        worth.iter_mut().zip(&totals).for_each(|(worth, &total)| *worth = total as f32 / POINTS);
+        memory.learn(from, &worth, course.lambda);
+        totals
     }
 
     /// Chooses a move and remembers the position after it.
-    #[allow(clippy::too_many_arguments)]
     fn decide(
         &mut self,
-        sheet: &Sheet,
-        encoder: &Encoder,
-        net: &Net,
+        course: &Course<'_>,
         state: &State,
         seat: SeatId,
-        victory: f32,
         manner: &Manner,
         lots: &mut Lots,
         memory: &mut Memory,
     ) -> Move {
+        let (sheet, net) = (course.sheet, (course.encoder, course.net));
         let random = (manner.random > 0.0 && chance(lots, manner.random)).then(|| lots.below(self.options.len()));
         let (mut best, mut liked_most) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
-        let mut choice: Option<(Move, f32, bool)> = None;
-        let mut based = false;
+        let mut choice: Option<Choice> = None;
+        self.view.rebase();
         for (n, mv) in self.options.moves().enumerate() {
             let mut after = *state;
             after.play_unchecked(sheet, seat, mv, &mut ());
-            let ended = after.due() == Due::End;
-            encoder.encode(sheet, &after, seat, false, &mut self.now);
-            let value = if ended {
-                worth_at_end(sheet, &after, seat, victory)
-            } else if based {
-                net.value_near(&self.now, &mut self.scratch)
-            } else {
-                based = true;
-                net.value(&self.now, &mut self.scratch)
-            };
+            let value = self.view.worth(net, sheet, &after, seat, false);
             best = best.max(value);
             let mut liking = value;
             if let Some(tastes) = &manner.tastes {
-                liking +=
-                    tastes.iter().zip(self.now.score.areas).map(|(taste, points)| taste * points as f32).sum::<f32>()
-                        / POINTS;
+                let areas = self.view.features.score.areas;
+                liking += tastes.iter().zip(areas).map(|(taste, points)| taste * points as f32).sum::<f32>() / POINTS;
             }
             if !manner.caps.is_empty() && manner.forbids(sheet, state, seat, mv) {
                 // Still possible where everything is forbidden.
@@ -196,17 +211,31 @@ impl Table {
             }
             if random.map_or(liking > liked_most, |random| random == n) {
                 liked_most = liking;
-                choice = Some((mv, value, ended));
-                std::mem::swap(&mut self.now, &mut self.chosen);
+                choice = Some(Choice { mv, value, after });
+                std::mem::swap(&mut self.view.features, &mut self.chosen);
             }
         }
-        let (mv, value, ended) = choice.expect("who decides has a move");
-        if !ended {
+        let Choice { mv, value, after } = choice.expect("who decides has a move");
+        self.remember(&after, seat, Some(Said { value, best, departs: value < best }), !course.looks_on, memory);
+        let others = after.seats().len() - 1;
+        if course.looks_on && others > 0 {
+            let other = (seat.index() + 1 + lots.below(others)) % (others + 1);
+            let other = SeatId::new(other).expect("a seat of the game");
+            course.encoder.encode(sheet, &after, other, false, &mut self.chosen);
+            self.remember(&after, other, None, true, memory);
+        }
+        mv
+    }
+
+    /// Remembers the chosen position as a seat sees it.
+    fn remember(&self, after: &State, seat: SeatId, said: Option<Said>, lesson: bool, memory: &mut Memory) {
+        let ended = after.due() == Due::End;
+        let lesson = lesson && !ended;
+        if lesson {
             memory.inputs.extend_from_slice(&self.chosen.inputs);
         }
         let score = self.chosen.score.total as f32 / POINTS;
-        memory.positions.push(Position { seat, end: memory.inputs.len(), value, best, score, ended, target: 0.0 });
-        mv
+        memory.positions.push(Position { seat, end: memory.inputs.len(), said, score, ended, lesson, target: 0.0 });
     }
 }
 

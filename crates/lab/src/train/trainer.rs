@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::thread;
 
 use silbertablett_bots::features::Encoder;
-use silbertablett_bots::net::{Net, NetFile, NetPolicy, POINTS, Player, Shape};
+use silbertablett_bots::net::{Net, NetFile, NetPolicy, Player, Shape};
 use silbertablett_bots::{Lots, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, Rulings};
 
 use super::config::{Cap, Config, ConfigError, falling};
-use super::game::{Manner, Memory, Table, chance};
+use super::game::{Course, Manner, Memory, Table, chance};
 use super::optimiser::Optimiser;
 use super::training_seed;
 use crate::{Bot, PlanFault, Results, SimulationPlan, simulate};
@@ -28,6 +28,8 @@ pub struct Step {
     pub games: u64,
     /// The sum of the totals of all seats in them.
     pub points: i64,
+    /// How many totals that are.
+    pub totals: u64,
     /// Positions learned from.
     pub positions: u64,
     /// The sum of the squared differences between what the net said and the targets, in hundreds of points.
@@ -43,6 +45,8 @@ pub struct Trainer {
     rulings: Vec<(Rulings, f32)>,
     caps: Vec<(Area, Cap)>,
     pub(super) net: Net,
+    /// The net that plays, where another is trained to look on.
+    player: Option<NetFile>,
     pub(super) optimiser: Optimiser,
     pub(super) games: u64,
     workers: Vec<Worker>,
@@ -59,7 +63,8 @@ struct Worker {
     found: Step,
 }
 
-const NOTHING: Step = Step { games: 0, points: 0, positions: 0, squares: 0.0 };
+/// A step that has found nothing yet.
+const NOTHING: Step = Step { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
 
 impl Trainer {
     /// A run from its beginning.
@@ -75,7 +80,20 @@ impl Trainer {
         let rulings = config.rulings_of(&sheet)?;
         let caps = config.caps_of(&sheet)?;
         let gradient = vec![0.0; shape.weights()];
-        Ok(Trainer { sheet, config, encoder, rulings, caps, net, optimiser, games: 0, workers: Vec::new(), gradient })
+        let (player, workers) = (None, Vec::new());
+        Ok(Trainer { sheet, config, encoder, rulings, caps, net, player, optimiser, games: 0, workers, gradient })
+    }
+
+    /// Lets another net play, of the same sheet, as a plan with a player wants it, also when a run is gone on with.
+    ///
+    /// # Errors
+    /// That the plan wants none, or the net is of another shape.
+    pub fn let_play(&mut self, player: NetFile) -> Result<(), ConfigError> {
+        if self.config.player.is_none() || player.net.shape() != self.net.shape() {
+            return Err(ConfigError("the player has another shape than the net, or the plan has no player".to_owned()));
+        }
+        self.player = Some(player);
+        Ok(())
     }
 
     /// Begins with a net of another sheet, whose encoder is `other`: weights of inputs of the same name are taken over, those of
@@ -147,6 +165,7 @@ impl Trainer {
         for worker in &workers[..shares.len()] {
             all.games += worker.found.games;
             all.points += worker.found.points;
+            all.totals += worker.found.totals;
             all.positions += worker.found.positions;
             all.squares += worker.found.squares;
             self.gradient.iter_mut().zip(&worker.gradient).for_each(|(sum, part)| *sum += part);
@@ -174,24 +193,22 @@ impl Trainer {
         worker.memory.clear();
         worker.gradient.fill(0.0);
         worker.found = NOTHING;
+        let course = Course {
+            sheet: self.sheet.tables(),
+            encoder: &self.encoder,
+            net: self.player.as_ref().map_or(&self.net, |file| &file.net),
+            looks_on: self.player.is_some(),
+            lambda: self.config.lambda,
+        };
         for &game in games {
             let mut lots = Lots::new(seed_of(&[u64::from(self.config.seed), 2, game]));
             let rulings = self.draw_rulings(&mut lots);
             let manner = self.draw_manner(&mut lots);
+            let seats = self.draw_seats(&mut lots);
             worker.dice.start(game);
-            let totals = worker.table.play(
-                self.sheet.tables(),
-                &self.encoder,
-                &self.net,
-                rulings,
-                self.config.seats,
-                f32::from(self.config.victory) / POINTS,
-                &mut worker.dice,
-                &manner,
-                &mut lots,
-                self.config.lambda,
-                &mut worker.memory,
-            );
+            let totals =
+                worker.table.play(&course, (rulings, seats), &mut worker.dice, &manner, &mut lots, &mut worker.memory);
+            worker.found.totals += totals.len() as u64;
             worker.found.games += 1;
             worker.found.points += totals.iter().map(|&total| i64::from(total)).sum::<i64>();
         }
@@ -212,6 +229,14 @@ impl Trainer {
             left < 0.0
         });
         drawn.or(self.rulings.last()).map(|&(rulings, _)| rulings).expect("a plan has rulings")
+    }
+
+    /// A game with a fixed number of seats draws nothing.
+    fn draw_seats(&self, lots: &mut Lots) -> usize {
+        match self.config.seats.as_slice() {
+            [seats] => *seats,
+            several => several[lots.below(several.len())],
+        }
     }
 
     fn draw_manner(&self, lots: &mut Lots) -> Manner {
@@ -239,25 +264,29 @@ impl Trainer {
         NetFile {
             sheet: self.sheet.id().to_owned(),
             revision: self.sheet.revision(),
-            seats: 1 << (self.config.seats - 1),
-            victory: self.config.victory,
+            seats: self.config.seats.iter().fold(0, |bits, seats| bits | 1 << (seats - 1)),
+            against: self.config.against,
             fingerprint: self.encoder.fingerprint(),
             net,
         }
     }
 
     /// Lets the net as it would be handed out play games on dice that training never sees, under each setting of rulings of the
-    /// plan.
+    /// plan; with the first of its numbers of seats.
     ///
     /// # Errors
     /// None for a sound plan.
     pub fn evaluate(&self, games: u64, seed: u64, threads: usize) -> Result<Vec<(String, Results)>, PlanFault> {
-        let player = Arc::new(Player::new(self.encoder.clone(), self.net_file()));
+        let player = match &self.player {
+            None => Player::new(self.encoder.clone(), self.net_file()),
+            Some(player) => Player::new(self.encoder.clone(), player.clone()).looked_on_by(self.net_file()),
+        };
+        let player = Arc::new(player);
         let bot = Bot::new("net", move |_| Box::new(NetPolicy::with(Arc::clone(&player))));
         let run = |(mix, &(rulings, _)): (&super::Mix, &(Rulings, f32))| {
             let plan = SimulationPlan {
                 sheet: Arc::clone(&self.sheet),
-                seats: vec![bot.clone(); self.config.seats],
+                seats: vec![bot.clone(); self.config.seats[0]],
                 rulings,
                 games,
                 seed,
