@@ -2,14 +2,18 @@
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
-/// The Clever dice games, played exactly: check recorded games, look at positions, let bots play, score sheets.
+/// The Clever dice games, played exactly. Without a command: play in the browser.
+///
+/// Alone, against bots, around one table or with real dice. The address is printed first, and opened where there is a browser.
 #[derive(Debug, Parser)]
 #[command(
     name = "silbertablett",
     version,
     about,
+    args_conflicts_with_subcommands = true,
     after_help = "\
 Sheets: classic (Ganz schön clever), twice (Doppelt so clever), deluxe (Ganz schön clever Deluxe), mixed (Clever Mixed), or the \
 path of a sheet file of your own.
@@ -20,7 +24,37 @@ An unofficial fan project. The games are by Wolfgang Warsch and published by Sch
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) serve: ServeArguments,
+}
+
+/// Arguments of the games in the browser.
+#[derive(Args, Debug)]
+pub(crate) struct ServeArguments {
+    /// The address to listen on; the next free port if it is busy [default: 127.0.0.1:8417]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "SILBERTABLETT_LISTEN")]
+    pub(crate) listen: Option<SocketAddr>,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+    /// Offer a sheet file of your own as well; can be given several times. One with the id of another sheet takes its place
+    #[arg(long, value_name = "FILE")]
+    pub(crate) sheet: Vec<String>,
+    /// Open no browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
+/// Where games are kept.
+#[derive(Args, Debug)]
+pub(crate) struct DataArguments {
+    /// The folder that keeps all games [default: the platform's folder for data]
+    #[arg(long, value_name = "DIR", env = "SILBERTABLETT_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// A file with settings: lines such as listen = "127.0.0.1:8417" and data = "/srv/silbertablett" [default: config.toml in the
+    /// platform's folder for settings]
+    #[arg(long, value_name = "FILE.toml", env = "SILBERTABLETT_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
 }
 
 /// What to do.
@@ -43,6 +77,12 @@ pub(crate) enum Command {
     Lab(LabCommand),
     /// Show what is printed on a sheet
     Sheet(SheetArguments),
+    /// Write a copy of all games of the browser to a new file; the program may go on running
+    Backup(BackupArguments),
+    /// Write all games of the browser as lines of JSON
+    Export(ExportArguments),
+    /// Take over games that `export` wrote; what is there already stays as it is
+    Import(ImportArguments),
     /// List the sheets of the program and how certain they are
     Sheets(SheetsArguments),
     /// Score sheets that were filled in on paper
@@ -340,4 +380,36 @@ pub(crate) struct ScoreArguments {
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Arguments of `backup`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+To go back to a copy, stop the program and put the copy in the place of silbertablett.db in the data folder.")]
+pub(crate) struct BackupArguments {
+    /// The new file
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+/// Arguments of `export`.
+#[derive(Args, Debug)]
+pub(crate) struct ExportArguments {
+    /// The new file [default: standard output]
+    #[arg(value_name = "FILE.jsonl")]
+    pub(crate) file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+/// Arguments of `import`.
+#[derive(Args, Debug)]
+pub(crate) struct ImportArguments {
+    /// What `export` wrote
+    #[arg(value_name = "FILE.jsonl")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
 }

@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod failure;
 mod output;
+mod place;
 mod text;
 
 use args::{Arguments, Command};
@@ -15,7 +16,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = Output::stdout();
-    let done = run(arguments.command, &mut out).and_then(|ok| out.finish().map(|()| ok));
+    let done = run(arguments, &mut out).and_then(|ok| out.finish().map(|()| ok));
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
@@ -24,7 +25,8 @@ fn main() -> ExitCode {
 }
 
 /// Whether what was asked for could be done.
-fn run(command: Command, out: &mut Output) -> Result<bool, Failure> {
+fn run(arguments: Arguments, out: &mut Output) -> Result<bool, Failure> {
+    let Some(command) = arguments.command else { return commands::serve(&arguments.serve, out).map(|()| true) };
     match command {
         Command::Play(arguments) => commands::play(&arguments, out).map(|()| true),
         Command::Stats(arguments) => commands::stats(&arguments, out).map(|()| true),
@@ -35,6 +37,9 @@ fn run(command: Command, out: &mut Output) -> Result<bool, Failure> {
         Command::Lab(command) => commands::lab(&command, out).map(|()| true),
         Command::Sheet(arguments) => commands::sheet(&arguments, out).map(|()| true),
         Command::Sheets(arguments) => commands::sheets(&arguments, out).map(|()| true),
+        Command::Backup(arguments) => commands::backup(&arguments, out).map(|()| true),
+        Command::Export(arguments) => commands::export(&arguments, out).map(|()| true),
+        Command::Import(arguments) => commands::import(&arguments, out).map(|()| true),
         Command::Score(arguments) => commands::score(&arguments, out),
         Command::Completions { shell } => commands::completions(shell, out).map(|()| true),
     }

@@ -198,6 +198,8 @@ export function start(win) {
       event.preventDefault();
       $("#throw").click();
     } else if (event.key === "Escape") {
+      // From there a space throws, wherever on a sheet somebody was.
+      if (!chosen) $("#prompt")?.focus();
       choose(null);
       preview(null);
     } else if (doc.documentElement.dataset.keys === "on" && !event.repeat) {
@@ -253,6 +255,8 @@ export function start(win) {
 
   function onDown(event) {
     $("#main")?.classList.add("skipped");
+    // Where a long press is followed by no click, the next one counts.
+    held = false;
     const box = boxOf(event);
     if (!box || event.pointerType === "mouse") return;
     press_timer = win.setTimeout(() => {
@@ -306,11 +310,18 @@ export function start(win) {
     const live = $("#live");
     if (live && main) live.textContent = main.dataset.say;
     // What had the focus may be gone: a throw button after the throw. The line that says what is expected comes next.
-    if (focused && (!doc.activeElement || doc.activeElement === doc.body)) {
-      const again = doc.getElementById(focused);
-      (again && !again.disabled ? again : $("#prompt"))?.focus({ preventScroll: true });
+    const lost = () => !doc.activeElement || doc.activeElement === doc.body;
+    if (focused && lost()) {
+      doc.getElementById(focused)?.focus({ preventScroll: true });
+      // At the end the result stands there, which everybody wants to see.
+      if (lost()) $("#prompt")?.focus({ preventScroll: !$("#end") });
     }
     focused = null;
+  }
+
+  /** Gets the table anew. That it cannot be had is an event of its own, see `gone`. */
+  function fetchTable(url) {
+    Promise.resolve(win.htmx?.ajax("GET", url, { target: "#main", swap: "morph:outerHTML" })).catch(() => {});
   }
 
   function poll() {
@@ -320,7 +331,7 @@ export function start(win) {
     if (!wait || !win.htmx) return;
     timer = win.setTimeout(() => {
       if (doc.visibilityState === "hidden") return;
-      win.htmx.ajax("GET", main.dataset.url, { target: "#main", swap: "morph:outerHTML" });
+      fetchTable(main.dataset.url);
     }, wait);
   }
 
@@ -338,7 +349,7 @@ export function start(win) {
         win.clearInterval(away);
         away = 0;
         banner.hidden = true;
-        win.htmx?.ajax("GET", $("#main").dataset.url.replace(/since=\d+/, "since=0"), { target: "#main", swap: "morph:outerHTML" });
+        fetchTable($("#main").dataset.url.replace(/since=\d+/, "since=0"));
       } catch {
         // Still away.
       }
@@ -371,7 +382,8 @@ export function start(win) {
       event.detail.formData.set(...sending);
     });
     doc.addEventListener("htmx:beforeSwap", () => {
-      focused = doc.activeElement?.id || null;
+      // The next part may come before this one has settled: what had the focus first is meant.
+      if (doc.activeElement && doc.activeElement !== doc.body) focused = doc.activeElement.id || null;
     });
     doc.addEventListener("htmx:afterSettle", updated);
     doc.addEventListener("htmx:afterRequest", (event) => {

@@ -48,7 +48,7 @@ fn main() -> Done {
     write("start.html", start(&ctx, &begin))?;
     write("start-de-dark.html", start(&Ctx { lang: Lang::De, ..dark }, &begin))?;
     write("games.html", games(&ctx, &GamesData { unfinished: vec![line], finished: vec![ended; 3], more: None }))?;
-    write("help.html", help(&german, &sheets[0]))?;
+    write("help.html", help(&german, &sheets[0], &sheets))?;
     write("about.html", about(&ctx))?;
     write("upload.html", upload(&ctx, Some("entry 3: the die `red` is not of this sheet")))?;
     write("me.html", me(&ctx, &MeData { games: 3, saved: true, name_fault: false }))?;
@@ -82,7 +82,8 @@ fn main() -> Done {
     let look = Look { mark: Some("1.5".into()), ..Look::default() };
     write("choose.html", table(&ctx, &TableData { look, ..TableData::of("1", &session) }))?;
     play(&mut session, usize::MAX);
-    let expected = expected(&session);
+    let positions: Vec<_> = session.positions().copied().collect();
+    let expected = Adviser::new().expected_lines(session.sheet(), &positions, session.seats());
     write("end.html", table(&ctx, &TableData { expected: Some(&expected), ..TableData::of("1", &session) }))?;
     let look = Look { entry: Some(40), ..Look::default() };
     write("back.html", table(&ctx, &TableData { expected: Some(&expected), look, ..TableData::of("1", &session) }))?;
@@ -113,7 +114,9 @@ fn game(sheet: &str, players: &[&str], real: bool) -> Result<Session, Box<dyn st
         field.player = Some(if *player == "person" { Player::Person } else { Player::Bot((*player).to_owned()) });
         field.name = if *player == "person" { "Ann".to_owned() } else { "Magpie".to_owned() };
     }
-    let start = form.start(11, |_, _| String::new()).map_err(|faults| format!("{faults:?}"))?;
+    let start = form
+        .start(&silbertablett_format::built_ins().collect::<Vec<_>>(), 11, |_, _| String::new())
+        .map_err(|faults| format!("{faults:?}"))?;
     Ok(Session::new(start))
 }
 
@@ -150,12 +153,4 @@ fn pick(session: &mut Session) {
         }
         play(session, 1);
     }
-}
-
-fn expected(session: &Session) -> Vec<Vec<f32>> {
-    let mut adviser = Adviser::new();
-    let states = || session.moments().iter().map(|moment| &moment.before).chain([session.state()]);
-    (0..session.seats())
-        .map(|index| states().filter_map(|state| adviser.expected(session.sheet(), state, seat(index))).collect())
-        .collect()
 }

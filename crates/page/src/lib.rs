@@ -23,7 +23,7 @@ pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{FormFault, NewGame, Order, OrderFault, Rules, SeatField};
 pub use pages::about::about;
-pub use pages::error::error;
+pub use pages::error::{ERRORS, error};
 pub use pages::games::{GameLine, GamesData, games};
 pub use pages::help::help;
 pub use pages::me::{MeData, me};

@@ -2,15 +2,18 @@
 
 use crate::bots::Pool;
 use crate::fault::Fault;
+use crate::head::{Head, Origin};
 use crate::limit::Limit;
-use crate::live::{Live, NotDone};
+use crate::live::{Live, NotDone, now, summary};
+use crate::reader::Reader;
+use crate::sheets::Sheets;
 use crate::{Settings, ids};
-use silbertablett_session::Session;
-use silbertablett_store::{NewGame, Store, StoreError};
+use silbertablett_session::{Player, Session};
+use silbertablett_store::{GameInfo, GameList, NewGame, Page, Store, StoreError, Which};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
 /// Games kept in memory at most; others are read when they are asked for.
 const IN_MEMORY: usize = 2000;
@@ -18,12 +21,16 @@ const IN_MEMORY: usize = 2000;
 /// A game in memory. Whoever holds the lock is its only writer.
 pub(crate) type Shared = Arc<Mutex<Live>>;
 
+/// A game and the lock of its writer.
+pub(crate) type Opened = (Shared, OwnedMutexGuard<Live>);
+
 /// The program behind the routes.
 pub struct App {
     pub(crate) store: Arc<dyn Store>,
     games: std::sync::Mutex<HashMap<String, Shared>>,
     pub(crate) pool: Pool,
     pub(crate) limit: Limit,
+    pub(crate) sheets: Sheets,
     pub(crate) settings: Settings,
 }
 
@@ -41,6 +48,7 @@ impl App {
             games: std::sync::Mutex::default(),
             pool: Pool::new(settings.bot_threads),
             limit: Limit::new(settings.requests_at_once),
+            sheets: Sheets::with(&settings.own_sheets),
             settings,
         })
     }
@@ -55,87 +63,137 @@ impl App {
         answer.map_err(|error| Fault::internal(error.to_string()))?.map_err(Fault::from)
     }
 
-    /// A game, from memory or from the store.
-    pub(crate) async fn game(self: &Arc<Self>, id: &str) -> Result<Shared, Fault> {
+    /// A game, from memory or from the store, with the lock of its only writer. Bots that are due in it play.
+    pub(crate) async fn open(self: &Arc<Self>, id: &str) -> Result<Opened, Fault> {
         if !ids::is_id(id) {
             return Err(Fault::NotFound);
         }
-        if let Some(game) = self.in_memory(id).await {
-            return Ok(game);
+        loop {
+            let game = match self.in_memory(id) {
+                Some(game) => game,
+                None => self.remember(id, self.read(id).await?),
+            };
+            let live = Arc::clone(&game).lock_owned().await;
+            if live.is_broken() {
+                self.forget(id, &game);
+                continue;
+            }
+            if live.waits_for_bots() {
+                self.drive(&game);
+            }
+            return Ok((game, live));
         }
-        let wanted = id.to_owned();
-        let stored = self.ask(move |store| store.game(&wanted)).await?;
-        let live = Live::of(&stored).map_err(|error| Fault::internal(format!("game {id}: {error}")))?;
+    }
+
+    fn in_memory(&self, id: &str) -> Option<Shared> {
+        self.games().get(id).cloned()
+    }
+
+    /// Keeps a game that was read, unless somebody else has read it meanwhile: there is only one writer.
+    fn remember(&self, id: &str, live: Live) -> Shared {
         let mut games = self.games();
         if games.len() >= IN_MEMORY {
             // What nobody holds can be read again at any time.
             games.retain(|_, game| Arc::strong_count(game) > 1);
         }
-        // Somebody else may have read it meanwhile: there is only one writer.
-        let game = games.entry(id.to_owned()).or_insert_with(|| Arc::new(Mutex::new(live)));
-        let game = Arc::clone(game);
-        drop(games);
-        self.drive(&game);
-        Ok(game)
-    }
-
-    async fn in_memory(&self, id: &str) -> Option<Shared> {
-        let game = self.games().get(id).cloned()?;
-        let broken = game.lock().await.is_broken();
-        if broken {
-            self.forget(id);
-            return None;
-        }
-        Some(game)
+        Arc::clone(games.entry(id.to_owned()).or_insert_with(|| Arc::new(Mutex::new(live))))
     }
 
     fn games(&self) -> std::sync::MutexGuard<'_, HashMap<String, Shared>> {
         self.games.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// Drops a game from memory.
-    pub(crate) fn forget(&self, id: &str) {
-        self.games().remove(id);
+    /// Drops a game from memory, unless somebody has read it anew already.
+    fn forget(&self, id: &str, game: &Shared) {
+        let mut games = self.games();
+        if games.get(id).is_some_and(|known| Arc::ptr_eq(known, game)) {
+            games.remove(id);
+        }
     }
 
-    /// Drops every game from memory: somebody deleted what belonged to them.
-    pub(crate) fn forget_all(&self) {
-        self.games().clear();
+    /// Deletes a game.
+    pub(crate) async fn delete(&self, mut live: OwnedMutexGuard<Live>) -> Result<(), Fault> {
+        // Whoever waits for the lock is to find out what became of the game.
+        live.give_up();
+        let id = live.id.clone();
+        self.ask(move |store| store.delete_game(&id)).await
+    }
+
+    /// Deletes a player with all games of theirs.
+    pub(crate) async fn delete_player(&self, player: &str) -> Result<(), Fault> {
+        let mut games = self.all_games(player, Which::Unfinished).await?;
+        games.extend(self.all_games(player, Which::Finished).await?);
+        let id = player.to_owned();
+        self.ask(move |store| store.delete_player(&id)).await?;
+        for game in games.iter().filter_map(|game| self.in_memory(&game.id)) {
+            game.lock().await.give_up();
+        }
+        Ok(())
+    }
+
+    /// A game only to look at: its bots do not begin to play because of it.
+    pub(crate) async fn peek(&self, id: &str) -> Result<Shared, Fault> {
+        if let Some(game) = self.in_memory(id)
+            && !game.lock().await.is_broken()
+        {
+            return Ok(game);
+        }
+        Ok(Arc::new(Mutex::new(self.read(id).await?)))
+    }
+
+    async fn read(&self, id: &str) -> Result<Live, Fault> {
+        let wanted = id.to_owned();
+        let stored = self.ask(move |store| store.game(&wanted)).await?;
+        Live::of(&stored).map_err(|error| Fault::internal(format!("game {id}: {error}")))
+    }
+
+    /// Part of the list of a reader's games.
+    pub(crate) async fn games_of(&self, reader: &Reader, which: Which, page: Page) -> Result<GameList, Fault> {
+        let Some(player) = &reader.player else { return Ok(GameList { games: Vec::new(), next: None }) };
+        let id = player.id.clone();
+        self.ask(move |store| store.games(&id, which, &page)).await
+    }
+
+    /// All games of a player.
+    pub(crate) async fn all_games(&self, player: &str, which: Which) -> Result<Vec<GameInfo>, Fault> {
+        let id = player.to_owned();
+        self.ask(move |store| {
+            let (mut games, mut after) = (Vec::new(), None);
+            loop {
+                let mut list = store.games(&id, which, &Page { after, limit: Page::MOST })?;
+                games.append(&mut list.games);
+                after = list.next;
+                if after.is_none() {
+                    return Ok(games);
+                }
+            }
+        })
+        .await
     }
 
     /// Stores a session as a new game of a player and gives it an id.
-    pub(crate) async fn create(self: &Arc<Self>, owner: &str, session: &Session) -> Result<String, Fault> {
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        owner: &str,
+        session: Session,
+        origin: Origin,
+    ) -> Result<String, Fault> {
         let id = ids::fresh()?;
         let (sheet, start) = (session.sheet(), session.start());
-        let head = serde_json::json!({
-            "sheet": sheet.id(),
-            "name": sheet.name(),
-            "seats": start.seats(),
-        });
-        let persons = start.seats().iter().zip(0..).filter(|(seat, _)| seat.player == silbertablett_session::Player::Person);
+        let persons = start.seats().iter().zip(0..).filter(|(seat, _)| seat.player == Player::Person);
         let game = NewGame {
             id: id.clone(),
             owner: owner.to_owned(),
             title: String::new(),
-            head: head.to_string(),
+            head: Head::of(start, origin).to_text(),
             secret: Some(start.to_text()),
             seats: persons.map(|(_, seat)| (seat, owner.to_owned())).collect(),
-            at: crate::live::now(),
+            log: session.log().iter().map(|entry| entry.to_text(sheet)).collect(),
+            summary: summary(&session),
+            at: now(),
         };
-        let entries: Vec<String> = session.log().iter().map(|entry| entry.to_text(sheet)).collect();
-        let game_id = id.clone();
-        self.ask(move |store| {
-            store.create_game(game)?;
-            if entries.is_empty() {
-                return Ok(());
-            }
-            let at = crate::live::now();
-            let command = "begin".to_owned();
-            let append = silbertablett_store::Append { game: game_id, command, expected: 0, entries, summary: None, at };
-            store.append(append).map(drop)
-        })
-        .await?;
-        self.game(&id).await?;
+        drop(session);
+        self.ask(move |store| store.create_game(game)).await?;
         Ok(id)
     }
 
@@ -152,14 +210,13 @@ impl App {
                 return;
             }
             live.driven = true;
-            live.hurry = false;
         }
         loop {
             let pause = if game.lock().await.hurry { Duration::ZERO } else { self.settings.bot_pause };
             tokio::time::sleep(pause).await;
             match self.bot_step(&game).await {
                 Ok(true) => {}
-                Ok(false) => return,
+                Ok(false) | Err(Fault::Gone) => return,
                 Err(fault) => {
                     tracing::error!(?fault, "a bot could not play");
                     game.lock().await.driven = false;
@@ -174,13 +231,14 @@ impl App {
         let thought = {
             let mut live = game.lock().await;
             if live.session.bot_due().is_none() {
-                live.driven = false;
+                // Who skips what bots do does so until people are asked again.
+                (live.driven, live.hurry) = (false, false);
                 return Ok(false);
             }
             live.session.thought()
         };
         let decided = match thought {
-            Some(thought) => Some(self.pool.decide(thought).await.map_err(|_| Fault::internal("too many bots think"))?),
+            Some(thought) => Some(self.pool.decide(thought).await?),
             None => None,
         };
         let mut live = Arc::clone(game).lock_owned().await;

@@ -1,6 +1,13 @@
 //! What goes wrong with a request.
 
+use crate::bots::Overloaded;
+use crate::who::Who;
+use axum::extract::Request;
 use axum::http::StatusCode;
+use axum::http::header::{ALLOW, RETRY_AFTER};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Response};
+use silbertablett_page::Ctx;
 use silbertablett_store::StoreError;
 
 /// Why a request is not answered as asked; each becomes a page that helps.
@@ -14,8 +21,6 @@ pub(crate) enum Fault {
     NotYours,
     /// No such page or game.
     NotFound,
-    /// The page cannot be asked like that.
-    Method,
     /// The game was deleted.
     Gone,
     /// More than is taken.
@@ -39,7 +44,6 @@ impl Fault {
             Fault::Bad(_) => StatusCode::BAD_REQUEST,
             Fault::Forged | Fault::NotYours => StatusCode::FORBIDDEN,
             Fault::NotFound => StatusCode::NOT_FOUND,
-            Fault::Method => StatusCode::METHOD_NOT_ALLOWED,
             Fault::Gone => StatusCode::GONE,
             Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
@@ -49,9 +53,67 @@ impl Fault {
     }
 }
 
+impl IntoResponse for Fault {
+    /// An empty answer that carries the fault; [`explain`] makes a page of it.
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Marks an answer that says itself, in a page of its own, what is wrong.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Explained;
+
+/// Makes pages that help of all refusals, whoever refused: the routes, the limits, or the framework.
+pub(crate) async fn explain(request: Request, next: Next) -> Response {
+    let who = Who::of_headers(request.headers());
+    let here = request.uri().path().to_owned();
+    let mut response = next.run(request).await;
+    let status = response.status();
+    let refused = status.is_client_error() || status.is_server_error();
+    if !refused || response.extensions().get::<Explained>().is_some() {
+        return response;
+    }
+    let fault = response.extensions_mut().remove::<Fault>();
+    let (detail, retry) = match &fault {
+        Some(Fault::Bad(detail)) => (Some(detail.as_str()), None),
+        Some(Fault::TooMany(seconds)) => (None, Some(*seconds)),
+        Some(Fault::Internal(why)) => {
+            tracing::error!(%why, %here, "a request failed");
+            (None, None)
+        }
+        _ => (None, None),
+    };
+    let shown = if silbertablett_page::ERRORS.contains(&status.as_u16()) {
+        status
+    } else if status.is_client_error() {
+        StatusCode::BAD_REQUEST
+    } else {
+        StatusCode::INTERNAL_SERVER_ERROR
+    };
+    let ctx = Ctx { lang: who.lang, player_name: "", settings: who.settings, csrf: &who.csrf(), here: "/" };
+    let mut page = (shown, Html(silbertablett_page::error(&ctx, shown.as_u16(), detail, retry))).into_response();
+    if let Some(seconds) = retry {
+        page.headers_mut().insert(RETRY_AFTER, seconds.into());
+    }
+    if let Some(allowed) = response.headers().get(ALLOW) {
+        page.headers_mut().insert(ALLOW, allowed.clone());
+    }
+    page
+}
+
+impl From<Overloaded> for Fault {
+    fn from(_: Overloaded) -> Fault {
+        Fault::TooMany(2)
+    }
+}
+
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         match error {
+            StoreError::GameDeleted(_) => Fault::Gone,
             StoreError::NoGame(_) | StoreError::NoPlayer(_) => Fault::NotFound,
             StoreError::Full => Fault::Full,
             other => Fault::internal(other.to_string()),

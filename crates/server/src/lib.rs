@@ -6,19 +6,27 @@
 
 mod app;
 mod bots;
+mod ended;
 mod fault;
+mod head;
 mod headers;
 mod ids;
 mod limit;
 mod live;
+mod log;
+mod reader;
 mod routes;
 mod serve;
+mod sheets;
+mod views;
 mod who;
 
 pub use app::App;
 pub use routes::router;
 pub use serve::{Bound, ServeError, bind, serve};
 
+use silbertablett_format::SheetFile;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How a server behaves.
@@ -30,11 +38,18 @@ pub struct Settings {
     pub bot_threads: usize,
     /// How many requests of one address may come at once; `None` for what serves a household.
     pub requests_at_once: Option<u32>,
+    /// Sheets beside those of the program; one with the id of another takes its place.
+    pub own_sheets: Vec<Arc<SheetFile>>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Settings { bot_pause: Duration::from_millis(700), bot_threads: cores.div_ceil(2), requests_at_once: None }
+        Settings {
+            bot_pause: Duration::from_millis(700),
+            bot_threads: cores.div_ceil(2),
+            requests_at_once: None,
+            own_sheets: Vec::new(),
+        }
     }
 }

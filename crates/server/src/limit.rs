@@ -2,10 +2,9 @@
 
 use crate::app::App;
 use crate::fault::Fault;
-use crate::who::Who;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::net::{IpAddr, SocketAddr};
@@ -33,7 +32,8 @@ impl Limit {
 
     /// Whether an address may ask now, or after how many seconds.
     fn check(&self, address: IpAddr) -> Result<(), u64> {
-        let late = |not_until: governor::NotUntil<_>| 1 + not_until.wait_time_from(DefaultClock::default().now()).as_secs();
+        let late =
+            |not_until: governor::NotUntil<_>| 1 + not_until.wait_time_from(DefaultClock::default().now()).as_secs();
         self.limiter.check_key(&address).map_err(late)
     }
 
@@ -50,9 +50,6 @@ pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: N
     let Some(address) = address else { return next.run(request).await };
     match app.limit.check(address) {
         Ok(()) => next.run(request).await,
-        Err(seconds) => {
-            let who = Who::of_headers(request.headers());
-            app.refuse(&who, Fault::TooMany(seconds))
-        }
+        Err(seconds) => Fault::TooMany(seconds).into_response(),
     }
 }

@@ -1,11 +1,13 @@
 //! A game in memory while somebody plays it. What is stored is the truth: a game that could not be stored is read anew.
 
+use crate::ended::Ended;
 use crate::fault::Fault;
-use silbertablett_record::GameResult;
+use crate::views::Views;
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Command, Decided, LoadError, Refused, Session};
 use silbertablett_store::{Append, Game, Store, StoreError, Summary};
 use std::ops::Range;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A game with what the server keeps beside it.
@@ -21,9 +23,15 @@ pub(crate) struct Live {
     pub(crate) driven: bool,
     /// Whether people do not want to watch the bots one by one.
     pub(crate) hurry: bool,
+    /// The expected scores of a game that has ended, for its line, once they were asked for; [`Adviser::expected_lines`].
+    ///
+    /// [`Adviser::expected_lines`]: silbertablett_session::Adviser::expected_lines
+    pub(crate) expected: Option<Arc<[Vec<f32>]>>,
+    /// What was rendered for those who look, of the present version only.
+    pub(crate) views: Views,
     /// How often a step of a bot was stored: numbers for commands that no client sends.
     steps: u64,
-    /// Whether the last thing that was tried could not be stored, so that memory and disk differ.
+    /// Whether the last thing that was tried did not come to its end, so that memory and disk may differ.
     broken: bool,
 }
 
@@ -49,27 +57,49 @@ impl Live {
             session: Session::load(start, &game.log)?,
             driven: false,
             hurry: false,
+            expected: None,
+            views: Views::default(),
             steps: 0,
             broken: false,
         })
     }
 
-    /// Whether memory and disk differ, so that the game must be read anew.
+    /// Whether memory and disk may differ, so that the game must be read anew.
     pub(crate) fn is_broken(&self) -> bool {
         self.broken
+    }
+
+    /// Whoever has this in hand is to read the game anew.
+    pub(crate) fn give_up(&mut self) {
+        self.broken = true;
+    }
+
+    /// Whether a bot is due that nobody lets play.
+    pub(crate) fn waits_for_bots(&self) -> bool {
+        !self.driven && self.session.bot_due().is_some()
     }
 
     /// Carries out a command and stores it before anybody sees it. Blocks until it is on the disk.
     ///
     /// # Errors
     /// Why nothing has changed.
-    pub(crate) fn command(&mut self, store: &dyn Store, seat: SeatId, decision: u32, command: Command) -> Result<(), NotDone> {
+    pub(crate) fn command(
+        &mut self,
+        store: &dyn Store,
+        seat: SeatId,
+        decision: u32,
+        command: Command,
+    ) -> Result<(), NotDone> {
         let before = self.session.log().len();
-        let added = self.session.command(seat, decision, command).map_err(NotDone::Refused)?;
-        if added.end <= before {
-            return Ok(());
+        // Were anything to panic from here on, nobody could say what memory holds.
+        self.broken = true;
+        match self.session.command(seat, decision, command) {
+            Ok(added) if added.end > before => self.keep(store, format!("s{}-{decision}", seat.index()), added),
+            answered_before_or_refused => {
+                self.broken = false;
+                answered_before_or_refused.map(drop).map_err(NotDone::Refused)
+            }
         }
-        self.keep(store, format!("s{}-{decision}", seat.index()), added)
     }
 
     /// Lets the bot that is due throw, which takes no thought, and stores it.
@@ -87,8 +117,10 @@ impl Live {
     /// # Errors
     /// If it could not be stored.
     pub(crate) fn accept(&mut self, store: &dyn Store, decided: Decided) -> Result<(), NotDone> {
+        self.broken = true;
         let added = self.session.accept(decided);
         if added.is_empty() {
+            self.broken = false;
             return Ok(());
         }
         self.steps += 1;
@@ -103,15 +135,17 @@ impl Live {
             command,
             expected: added.start as u64,
             entries,
-            summary: self.summary(),
+            summary: summary(&self.session),
             at: now(),
         };
         let stored = store.append(append);
         let fits = |answer: &silbertablett_store::Appended| answer.length == added.end as u64;
         match stored {
-            Ok(answer) if fits(&answer) => Ok(()),
+            Ok(answer) if fits(&answer) => {
+                self.broken = false;
+                Ok(())
+            }
             other => {
-                self.broken = true;
                 let fault = match other {
                     Err(error @ StoreError::LengthDiffers { .. }) => Fault::internal(error.to_string()),
                     Err(error) => error.into(),
@@ -121,21 +155,15 @@ impl Live {
             }
         }
     }
+}
 
-    /// What the game came to, once it has ended.
-    fn summary(&self) -> Option<Summary> {
-        if self.session.state().due() != Due::End {
-            return None;
-        }
-        let names = self.session.start().seats().iter().map(|seat| seat.name.as_str());
-        let result = GameResult::of(self.session.sheet(), self.session.state(), names);
-        let totals = serde_json::json!({
-            "sheet": self.session.sheet().id(),
-            "result": result,
-            "players": self.session.start().seats().iter().map(|seat| &seat.player).collect::<Vec<_>>(),
-        });
-        Some(Summary { finished: now(), totals: totals.to_string() })
+/// What a game came to, once it has ended.
+pub(crate) fn summary(session: &Session) -> Option<Summary> {
+    if session.state().due() != Due::End {
+        return None;
     }
+    let totals = serde_json::to_string(&Ended::of(session)).ok()?;
+    Some(Summary { finished: now(), totals })
 }
 
 /// The present time, in milliseconds since 1970.

@@ -36,7 +36,9 @@ pub enum ServeError {
 impl std::fmt::Display for ServeError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            ServeError::Listen(address, error) => write!(f, "cannot listen on {address}: {error}; choose another with --listen"),
+            ServeError::Listen(address, error) => {
+                write!(f, "cannot listen on {address}: {error}; choose another with --listen")
+            }
             ServeError::Socket(error) => write!(f, "the network failed: {error}"),
         }
     }
@@ -88,7 +90,7 @@ pub async fn serve(bound: Bound, app: Arc<App>) -> Result<(), ServeError> {
     let server = axum::serve(bound.listener, service).with_graceful_shutdown(async move {
         asked_to_stop().await;
         tracing::info!("stopping");
-        drop(told.send(true));
+        let _ = told.send(true);
     });
     let late = async move {
         // An error means that the sender is gone: then the server has ended.

@@ -5,12 +5,15 @@ use crate::ids;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST, HeaderName, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue};
 use sha2::{Digest, Sha256};
+use silbertablett_page::Settings;
 use silbertablett_view::texts::Lang;
 
 /// The name of the cookie that proves who somebody is.
 const PLAYER: &str = "silbertablett";
 /// The name of the cookie with the language.
 const LANGUAGE: &str = "language";
+/// The name of the cookie with the settings. They belong to the device: a phone is set up otherwise than a large screen.
+const SETTINGS: &str = "settings";
 /// How long cookies keep: 400 days, the most browsers allow.
 const KEEPS: u32 = 400 * 24 * 60 * 60;
 
@@ -21,6 +24,8 @@ pub(crate) struct Who {
     pub(crate) token: Option<String>,
     /// The language: what was chosen, else what the browser asks for.
     pub(crate) lang: Lang,
+    /// How this device shows things.
+    pub(crate) settings: Settings,
 }
 
 impl Who {
@@ -29,7 +34,8 @@ impl Who {
         let token = cookie(headers, PLAYER).filter(|token| ids::is_id(token)).map(str::to_owned);
         let chosen = cookie(headers, LANGUAGE).and_then(Lang::from_code);
         let wanted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
-        Who { token, lang: chosen.unwrap_or_else(|| Lang::negotiate(wanted)) }
+        let settings = cookie(headers, SETTINGS).map(Settings::from_text).unwrap_or_default();
+        Who { token, lang: chosen.unwrap_or_else(|| Lang::negotiate(wanted)), settings }
     }
 
     /// What a form of this player must carry.
@@ -41,20 +47,20 @@ impl Who {
         ids::hex(&hash.finalize()[..16])
     }
 
-    /// Refuses a form that another site has sent: browsers say where a form comes from, and the token says whose page it was on.
+    /// Refuses a form that another site has sent. Browsers say where a form comes from; from whoever does not say, the form must
+    /// carry the token of its page.
     ///
     /// # Errors
     /// [`Fault::Forged`].
     pub(crate) fn check_form(&self, headers: &HeaderMap, csrf: Option<&str>) -> Result<(), Fault> {
         let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        let elsewhere = text(HeaderName::from_static("sec-fetch-site"))
-            .is_some_and(|site| !matches!(site, "same-origin" | "none"));
-        let other_host = match (text(ORIGIN), text(HOST)) {
-            (Some(origin), Some(host)) => origin.split_once("://").is_none_or(|(_, from)| from != host),
-            _ => false,
+        let site = text(HeaderName::from_static("sec-fetch-site"));
+        let ours = match (site, text(ORIGIN), text(HOST)) {
+            (Some(site), ..) => site == "same-origin",
+            (None, Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
+            _ => csrf == Some(self.csrf().as_str()),
         };
-        let wrong_token = self.token.is_some() && csrf != Some(self.csrf().as_str());
-        if elsewhere || other_host || wrong_token { Err(Fault::Forged) } else { Ok(()) }
+        if ours { Ok(()) } else { Err(Fault::Forged) }
     }
 }
 
@@ -76,6 +82,11 @@ pub(crate) fn no_player_cookie() -> Option<HeaderValue> {
 /// The header that remembers a language.
 pub(crate) fn language_cookie(lang: Lang) -> Option<HeaderValue> {
     set_cookie(&format!("{LANGUAGE}={}; Path=/; Max-Age={KEEPS}; SameSite=Lax", lang.code()))
+}
+
+/// The header that remembers settings.
+pub(crate) fn settings_cookie(settings: Settings) -> Option<HeaderValue> {
+    set_cookie(&format!("{SETTINGS}={}; Path=/; Max-Age={KEEPS}; SameSite=Lax", settings.to_text()))
 }
 
 fn set_cookie(text: &str) -> Option<HeaderValue> {

@@ -3,7 +3,7 @@
 use silbertablett_bots::net::NetPolicy;
 use silbertablett_bots::{Greedy, Policy};
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{Move, Options, SeatId, State};
+use silbertablett_rules::{Due, Move, Options, SeatId, State};
 
 /// A move and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,8 +61,28 @@ impl Adviser {
         Some(Hint { moves })
     }
 
-    /// The score a seat is expected to have at the end, in points, judged before a throw; `None` where no net knows the sheet.
+    /// The score a seat is expected to have at the end, in points: where it has a decision, after its best move. `None` where no
+    /// net knows the sheet.
     pub fn expected(&mut self, sheet: &SheetFile, state: &State, seat: SeatId) -> Option<f32> {
+        if state.decides(seat) {
+            return self.hint(sheet, state, seat)?.moves.first()?.expected;
+        }
         self.net.expect(sheet.tables(), state, seat)
+    }
+
+    /// The scores each of `seats` seats is expected to have at the end, in each of some positions that follow each other, such as
+    /// [`Session::positions`](crate::Session::positions); a seat's line is empty where no net knows the sheet.
+    ///
+    /// What nets say of a seat holds where it has a decision; while others throw and decide, a line goes on as it was.
+    pub fn expected_lines(&mut self, sheet: &SheetFile, positions: &[State], seats: usize) -> Vec<Vec<f32>> {
+        let mut line = |seat: SeatId| {
+            let mut line: Vec<f32> = Vec::with_capacity(positions.len());
+            for state in positions {
+                let known = line.last().copied().filter(|_| !state.decides(seat) && state.due() != Due::End);
+                line.push(known.or_else(|| self.expected(sheet, state, seat))?);
+            }
+            Some(line)
+        };
+        (0..seats).filter_map(SeatId::new).map(|seat| line(seat).unwrap_or_default()).collect()
     }
 }

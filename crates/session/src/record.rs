@@ -125,6 +125,11 @@ impl Session {
     pub fn state_before(&self, n: usize) -> &State {
         self.moments().get(n).map_or(self.state(), |moment| &moment.before)
     }
+
+    /// The positions before each throw and move that counts, and the present one.
+    pub fn positions(&self) -> impl Iterator<Item = &State> {
+        self.moments().iter().map(|moment| &moment.before).chain([self.state()])
+    }
 }
 
 /// A name as a session can have it: other programs write others.

@@ -16,6 +16,25 @@ fn thrown(sheet: Arc<SheetFile>) -> Session {
 }
 
 #[test]
+fn one_adviser_serves_every_sheet() {
+    let (ann, mut one) = (SeatId::new(0).expect("0"), Adviser::new());
+    let sessions: Vec<Session> = silbertablett_format::built_ins().map(thrown).collect();
+    for session in sessions.iter().chain(sessions.iter().rev()) {
+        let ask = |adviser: &mut Adviser| adviser.hint(session.sheet(), session.state(), ann).expect("a decision");
+        assert_eq!(ask(&mut one), ask(&mut Adviser::new()), "{}", session.sheet().id());
+    }
+}
+
+#[test]
+fn a_line_has_a_value_for_every_position() {
+    let session = thrown(built_in("classic", None).expect("classic"));
+    let positions: Vec<_> = session.positions().copied().collect();
+    let lines = Adviser::new().expected_lines(session.sheet(), &positions, 1);
+    assert_eq!(lines[0].len(), positions.len());
+    assert!(lines[0].iter().all(|points| (200.0..330.0).contains(points)), "{lines:?}");
+}
+
+#[test]
 fn a_hint_ranks_every_legal_move() {
     let session = thrown(built_in("classic", None).expect("classic"));
     let (ann, mut options) = (SeatId::new(0).expect("0"), Options::new());

@@ -28,7 +28,8 @@ fn measure(store: &SqliteStore, threads: usize, time: Duration) -> Result<u64, S
     store.create_player(NewPlayer { id: "p".into(), token, name: String::new(), settings: "{}".into(), at: 0 })?;
     for id in 0..threads {
         let (id, owner, head) = (format!("g{id}"), "p".into(), "{}".into());
-        store.create_game(NewGame { id, owner, title: String::new(), head, secret: None, seats: Vec::new(), at: 0 })?;
+        let (title, seats, log) = (String::new(), Vec::new(), Vec::new());
+        store.create_game(NewGame { id, owner, title, head, secret: None, seats, log, summary: None, at: 0 })?;
     }
     let end = Instant::now() + time;
     std::thread::scope(|scope| {

@@ -23,6 +23,8 @@ pub(crate) fn new_game(game: &NewGame) -> Result<(), StoreError> {
     if let Some(secret) = &game.secret {
         json("the secret of a game", secret)?;
     }
+    game.log.iter().try_for_each(|entry| json("an entry of a log", entry))?;
+    game.summary.as_ref().map_or(Ok(()), summary)?;
     seats(&game.seats)
 }
 
@@ -103,8 +105,8 @@ fn plain(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
 }
 
-/// What is stored of a token. A plain hash is enough: nobody can try out 128 random bits, and whoever reads the file does not
-/// become the players.
-pub(crate) fn hash(token: &str) -> [u8; 32] {
-    Sha256::digest(token.as_bytes()).into()
+/// What is stored of a token, and of the id of a deleted game. A plain hash is enough: nobody can try out 128 random bits, and
+/// whoever reads the file does not become the players.
+pub(crate) fn hash(secret: &str) -> [u8; 32] {
+    Sha256::digest(secret.as_bytes()).into()
 }

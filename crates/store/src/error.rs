@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 pub enum StoreError {
     /// No game of this id.
     NoGame(String),
+    /// A game of this id was there and was deleted.
+    GameDeleted(String),
     /// No player of this id.
     NoPlayer(String),
     /// A game of this id is there already.
@@ -98,6 +100,7 @@ impl std::fmt::Display for StoreError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             StoreError::NoGame(id) => write!(f, "there is no game {id}"),
+            StoreError::GameDeleted(id) => write!(f, "game {id} was deleted"),
             StoreError::NoPlayer(id) => write!(f, "there is no player {id}"),
             StoreError::GameExists(id) => write!(f, "there is a game {id} already"),
             StoreError::PlayerExists(id) => write!(f, "there is a player {id} already"),

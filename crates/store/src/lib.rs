@@ -34,6 +34,8 @@
 //!     head: r#"{"sheet":"classic","revision":1}"#.into(),
 //!     secret: None,
 //!     seats: vec![(0, "ann".into())],
+//!     log: Vec::new(),
+//!     summary: None,
 //!     at: 0,
 //! })?;
 //! let throw = Append {
@@ -73,9 +75,10 @@ use std::path::Path;
 /// Where games and players are kept.
 ///
 /// Any number of threads may call at once. Every call does all it says or nothing. Besides the errors named, each can fail with
-/// one that [is a failure](StoreError::is_failure) of the place where things are kept.
+/// one that [is a failure](StoreError::is_failure) of the place where things are kept. Whatever fails with `NoGame` fails with
+/// `GameDeleted` if there was such a game.
 pub trait Store: Send + Sync {
-    /// Creates a game with an empty log.
+    /// Creates a game. One that was deleted before may be created anew.
     ///
     /// # Errors
     /// `Bad`, `GameExists`, and `NoPlayer` for owner or seats.
@@ -126,7 +129,8 @@ pub trait Store: Send + Sync {
     /// `Bad`, `NoGame`.
     fn rename_game(&self, game: &str, title: &str) -> Result<(), StoreError>;
 
-    /// Deletes a game and its log.
+    /// Deletes a game and its log. All that is remembered is a hash of its id, so that whoever asks for the game is told
+    /// `GameDeleted`.
     ///
     /// # Errors
     /// `NoGame`.
@@ -206,7 +210,8 @@ pub trait Store: Send + Sync {
     /// `FileExists`, and failures; then there is no file.
     fn backup(&self, path: &Path) -> Result<(), StoreError>;
 
-    /// Writes everything to `out` as JSON lines, with the hashes of tokens and the secrets of games.
+    /// Writes everything to `out` as JSON lines, with the hashes of tokens and the secrets of games. That games were deleted is not
+    /// part of it: an export holds what people have.
     ///
     /// # Errors
     /// Failures and `Damaged`; then `out` is incomplete.

@@ -4,7 +4,7 @@ use crate::{
     Append, Appended, Game, GameList, GameRecord, Imported, NewGame, NewPlayer, Page, Player, PlayerRecord, Record,
     SqliteStore, Store, StoreError, Summary, Which, check, transfer,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -18,6 +18,8 @@ pub struct MemoryStore {
 struct Kept {
     players: BTreeMap<String, PlayerRecord>,
     games: BTreeMap<String, GameRecord>,
+    /// Hashes of the ids of games that were deleted.
+    deleted: BTreeSet<[u8; 32]>,
 }
 
 impl MemoryStore {
@@ -34,11 +36,16 @@ impl MemoryStore {
 
 impl Kept {
     fn game(&self, id: &str) -> Result<&GameRecord, StoreError> {
-        self.games.get(id).ok_or_else(|| StoreError::NoGame(id.to_owned()))
+        self.games.get(id).ok_or_else(|| missing(&self.deleted, id))
     }
 
     fn game_mut(&mut self, id: &str) -> Result<&mut GameRecord, StoreError> {
-        self.games.get_mut(id).ok_or_else(|| StoreError::NoGame(id.to_owned()))
+        self.games.get_mut(id).ok_or_else(|| missing(&self.deleted, id))
+    }
+
+    fn delete(&mut self, id: &str) {
+        self.games.remove(id);
+        self.deleted.insert(check::hash(id));
     }
 
     fn player(&self, id: &str) -> Result<&PlayerRecord, StoreError> {
@@ -55,6 +62,7 @@ impl Kept {
         }
         self.player(&game.owner)?;
         game.seats.values().try_for_each(|id| self.player(id).map(drop))?;
+        self.deleted.remove(&check::hash(&game.id));
         self.games.insert(game.id.clone(), game);
         Ok(())
     }
@@ -159,7 +167,10 @@ impl Store for MemoryStore {
     }
 
     fn delete_game(&self, game: &str) -> Result<(), StoreError> {
-        self.kept().games.remove(game).map(drop).ok_or_else(|| StoreError::NoGame(game.to_owned()))
+        let mut kept = self.kept();
+        kept.game(game)?;
+        kept.delete(game);
+        Ok(())
     }
 
     fn take_seat(&self, game: &str, seat: u8, player: &str) -> Result<(), StoreError> {
@@ -220,14 +231,18 @@ impl Store for MemoryStore {
         let mut kept = self.kept();
         kept.player(player)?;
         kept.players.remove(player);
-        kept.games.retain(|_, game| {
+        let mut left = Vec::new();
+        for game in kept.games.values_mut() {
             game.seats.retain(|_, id| id != player);
             if game.owner == player {
                 // The map is in the order of seats.
-                game.owner = game.seats.values().next().cloned().unwrap_or_default();
+                match game.seats.values().next() {
+                    Some(heir) => game.owner.clone_from(heir),
+                    None => left.push(game.id.clone()),
+                }
             }
-            !game.owner.is_empty()
-        });
+        }
+        left.iter().for_each(|id| kept.delete(id));
         Ok(())
     }
 
@@ -257,8 +272,19 @@ impl Store for MemoryStore {
         SqliteStore::create_copy(path, |part| {
             let players = kept.players.into_values().map(Record::Player);
             let records = players.chain(kept.games.into_values().map(Record::Game)).map(|record| (0, record)).collect();
-            SqliteStore::open(part)?.put(records).map(drop)
+            let copy = SqliteStore::open(part)?;
+            copy.put(records)?;
+            copy.remember_deleted(kept.deleted)
         })
+    }
+}
+
+/// Why there is no such game.
+fn missing(deleted: &BTreeSet<[u8; 32]>, id: &str) -> StoreError {
+    if deleted.contains(&check::hash(id)) {
+        StoreError::GameDeleted(id.to_owned())
+    } else {
+        StoreError::NoGame(id.to_owned())
     }
 }
 

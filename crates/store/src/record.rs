@@ -107,9 +107,9 @@ impl GameRecord {
             created: game.at,
             touched: game.at,
             seats: game.seats.into_iter().collect(),
-            summary: None,
+            summary: game.summary,
             commands: BTreeMap::new(),
-            log: Vec::new(),
+            log: game.log,
         }
     }
 

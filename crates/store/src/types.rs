@@ -20,6 +20,10 @@ pub struct NewGame {
     pub secret: Option<String>,
     /// Who sits where from the beginning: seat, from 0, and id of the player.
     pub seats: Vec<(u8, String)>,
+    /// The log it begins with, each entry JSON: empty, or what comes from a record or another game.
+    pub log: Vec<String>,
+    /// What the game came to, if that log ends it.
+    pub summary: Option<Summary>,
     /// When it is created.
     pub at: i64,
 }

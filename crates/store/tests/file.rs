@@ -6,9 +6,12 @@
 
 mod kit;
 
-use kit::{append, export, filled};
+use kit::{append, export, filled, game, player};
 use silbertablett_store::{SqliteOptions, SqliteStore, Store, StoreError};
 use std::path::Path;
+
+/// The version of today.
+const NEWEST: u32 = 2;
 
 fn old(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old").join(name)
@@ -17,13 +20,15 @@ fn old(name: &str) -> std::path::PathBuf {
 /// Every released format, as it was written then: `vN.db`, and what it holds as `vN.jsonl`.
 #[test]
 fn files_of_every_released_format_open() {
-    for version in 1..=1 {
+    for version in 1..=NEWEST {
         let folder = tempfile::tempdir().unwrap();
         let copy = folder.path().join("store.db");
         std::fs::write(&copy, std::fs::read(old(&format!("v{version}.db"))).unwrap()).unwrap();
         let store = SqliteStore::open(&copy).unwrap();
         assert_eq!(export(&store), std::fs::read_to_string(old(&format!("v{version}.jsonl"))).unwrap());
         store.append(append("g2", "now", 2, &["1"])).unwrap();
+        // Version 1 did not remember what was deleted.
+        assert_eq!(matches!(store.game("g4"), Err(StoreError::GameDeleted(_))), version > 1);
     }
 }
 
@@ -34,8 +39,10 @@ fn make_old() {
     let folder = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(&folder.path().join("store.db")).unwrap();
     filled(&store);
-    store.backup(&old("v1.db")).unwrap();
-    std::fs::write(old("v1.jsonl"), export(&store)).unwrap();
+    store.create_game(game("g4", "bo")).unwrap();
+    store.delete_game("g4").unwrap();
+    store.backup(&old(&format!("v{NEWEST}.db"))).unwrap();
+    std::fs::write(old(&format!("v{NEWEST}.jsonl")), export(&store)).unwrap();
 }
 
 #[test]
@@ -49,7 +56,7 @@ fn newer_and_foreign_files_are_refused_and_left_alone() {
     let text = folder.path().join("text.db");
     std::fs::write(&text, "Dear diary, ".repeat(100)).unwrap();
     for (path, expected) in [
-        (&newer, StoreError::Newer { path: newer.clone(), found: 99, known: 1 }),
+        (&newer, StoreError::Newer { path: newer.clone(), found: 99, known: 2 }),
         (&foreign, StoreError::NotAStore(foreign.clone())),
         (&text, StoreError::NotAStore(text.clone())),
     ] {
@@ -58,7 +65,7 @@ fn newer_and_foreign_files_are_refused_and_left_alone() {
         assert_eq!(std::fs::read(path).unwrap(), before);
     }
     let message = SqliteStore::open(&newer).err().unwrap().to_string();
-    assert!(message.contains("99") && message.contains("up to 1"), "{message}");
+    assert!(message.contains("99") && message.contains("up to 2"), "{message}");
 }
 
 #[test]
@@ -71,6 +78,36 @@ fn nobody_else_can_read_the_file() {
     for path in [path, copy] {
         assert_eq!(std::fs::metadata(path).unwrap().permissions().mode() & 0o777, 0o600);
     }
+}
+
+/// Nothing of whoever is deleted is left in any file, not even where the database no longer looks.
+#[test]
+fn what_is_deleted_is_wiped() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&folder.path().join("store.db")).unwrap();
+    store.create_player(player("ann-the-forgotten")).unwrap();
+    store.create_player(player("bo")).unwrap();
+    for id in ["game-of-ann-1", "game-of-ann-2"] {
+        store.create_game(game(id, "ann-the-forgotten")).unwrap();
+        for at in 0..200 {
+            let entry = format!("\"dear-diary-{at}\"");
+            store.append(append(id, &format!("command-of-ann-{at}"), at, &[&entry])).unwrap();
+        }
+    }
+    store.create_game(game("game-of-bo", "bo")).unwrap();
+    let found = |text: &str| {
+        let files =
+            std::fs::read_dir(folder.path()).unwrap().map(|entry| std::fs::read(entry.unwrap().path()).unwrap());
+        files.filter(|bytes| bytes.windows(text.len()).any(|window| window == text.as_bytes())).count()
+    };
+    assert!(found("dear-diary-7") > 0 && found("game-of-ann-1") > 0);
+    store.delete_game("game-of-ann-1").unwrap();
+    assert_eq!(found("game-of-ann-1"), 0);
+    store.delete_player("ann-the-forgotten").unwrap();
+    for text in ["ann-the-forgotten", "ANN-THE-FORGOTTEN", "game-of-ann", "dear-diary", "command-of-ann"] {
+        assert_eq!(found(text), 0, "{text}");
+    }
+    assert!(found("game-of-bo") > 0);
 }
 
 #[test]

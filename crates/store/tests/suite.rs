@@ -8,7 +8,8 @@ mod kit;
 
 use kit::{append, export, filled, first, game, player, summary, token};
 use silbertablett_store::{
-    Append, Appended, Game, Imported, MemoryStore, NewGame, NewPlayer, Page, SqliteStore, Store, StoreError, Which,
+    Append, Appended, Game, Imported, MemoryStore, NewGame, NewPlayer, Page, SqliteStore, Store, StoreError, Summary,
+    Which,
 };
 
 /// Runs each test on a fresh store of each kind, with a folder for what it writes.
@@ -39,6 +40,8 @@ on_every_store!(
     players_are_found_by_token,
     a_player_is_told_about_themselves_only,
     a_deleted_player_takes_what_is_theirs,
+    a_deleted_game_is_remembered_as_such,
+    a_game_may_begin_with_a_log,
     misshapen_things_are_refused,
     export_and_import_agree,
     a_faulty_import_names_its_line,
@@ -60,7 +63,7 @@ fn a_game_comes_back_as_it_went_in(store: &dyn Store, _: &Folder) {
     store.rename_game("g1", "Sunday").unwrap();
     assert_eq!(store.game("g1").unwrap().info.title, "Sunday");
     store.delete_game("g1").unwrap();
-    assert_eq!(store.game("g1"), Err(StoreError::NoGame("g1".into())));
+    assert_eq!(store.game("g1"), Err(StoreError::GameDeleted("g1".into())));
     store.create_game(game("g1", "bo")).unwrap();
     assert_eq!(store.game("g1").unwrap().log.len(), 0);
     assert_eq!(store.answer("g1", "c1"), Ok(None));
@@ -187,6 +190,44 @@ fn a_deleted_player_takes_what_is_theirs(store: &dyn Store, _: &Folder) {
     assert_eq!(store.player_by_token(&token("ann")), Ok(None));
     assert!(!export(store).contains("ann"));
     assert_eq!(store.delete_player("ann"), Err(StoreError::NoPlayer("ann".into())));
+}
+
+fn a_deleted_game_is_remembered_as_such(store: &dyn Store, folder: &Folder) {
+    filled(store);
+    let gone = StoreError::GameDeleted("g1".into());
+    store.delete_game("g1").unwrap();
+    assert_eq!(store.game("g1"), Err(gone.clone()));
+    assert_eq!(store.append(append("g1", "c", 3, &["1"])), Err(gone.clone()));
+    assert_eq!(store.answer("g1", "c1"), Err(gone.clone()));
+    assert_eq!(store.delete_game("g1"), Err(gone.clone()));
+    assert_eq!(store.take_seat("g1", 1, "bo"), Err(gone.clone()));
+    assert_eq!(store.game("other"), Err(StoreError::NoGame("other".into())));
+    // Games that go with their player as well; those that stay are not.
+    store.delete_player("bo").unwrap();
+    assert_eq!(store.game("g3"), Err(StoreError::GameDeleted("g3".into())));
+    assert_eq!(store.game("g2").unwrap().info.owner, "ann");
+    // A copy knows it; an export holds what there is, and brings back what it holds.
+    store.backup(&folder.join("copy.db")).unwrap();
+    assert_eq!(SqliteStore::open(&folder.join("copy.db")).unwrap().game("g1"), Err(gone));
+    let other = MemoryStore::new();
+    filled(&other);
+    assert!(!export(store).contains("g1"));
+    store.import(&mut export(&other).as_bytes()).unwrap();
+    assert_eq!(store.game("g1").unwrap().log.len(), 3);
+}
+
+fn a_game_may_begin_with_a_log(store: &dyn Store, _: &Folder) {
+    store.create_player(player("ann")).unwrap();
+    let log = vec!["1".to_owned(), "[2]".to_owned()];
+    store.create_game(NewGame { log: log.clone(), summary: Some(summary(5)), ..game("g1", "ann") }).unwrap();
+    let kept = store.game("g1").unwrap();
+    assert_eq!((kept.log, kept.info.length, kept.info.summary), (log, 2, Some(summary(5))));
+    assert_eq!(store.append(append("g1", "c", 2, &["3"])), Ok(Appended { first: 2, length: 3 }));
+    let misshapen = NewGame { log: vec!["1".into(), "{".into()], ..game("g2", "ann") };
+    assert!(matches!(store.create_game(misshapen), Err(StoreError::Bad { .. })));
+    let misshapen = NewGame { summary: Some(Summary { finished: 1, totals: "x".into() }), ..game("g2", "ann") };
+    assert!(matches!(store.create_game(misshapen), Err(StoreError::Bad { .. })));
+    assert_eq!(store.game("g2"), Err(StoreError::NoGame("g2".into())));
 }
 
 fn misshapen_things_are_refused(store: &dyn Store, _: &Folder) {

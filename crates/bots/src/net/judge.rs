@@ -126,6 +126,8 @@ pub struct Judge {
     answers: View,
     rival: Option<SeatId>,
     options: Box<Options>,
+    /// Whether the player was chosen by whoever made the judge, and not found.
+    chosen: bool,
 }
 
 impl Judge {
@@ -133,15 +135,19 @@ impl Judge {
     pub fn with(player: Arc<Player>) -> Judge {
         let view = View::new(&player.encoder, &player.net);
         let (own, rivals, answers) = (view.clone(), view.clone(), view);
-        Judge { own, rivals, answers, rival: None, options: Box::default(), player: Some(player) }
+        Judge { own, rivals, answers, rival: None, options: Box::default(), player: Some(player), chosen: true }
     }
 
-    /// Takes the built-in net for the sheet and the number of seats, unless a net is there already; whether there is one.
+    /// Takes the built-in net for the sheet and the number of seats, unless a net was chosen; whether there is one.
     pub fn find(&mut self, sheet: &Sheet, seats: usize) -> bool {
-        if self.player.is_none()
-            && let Some(player) = embedded(sheet, seats)
-        {
-            *self = Judge::with(player);
+        if self.chosen {
+            return true;
+        }
+        // Somebody may ask about another sheet than before.
+        let found = embedded(sheet, seats);
+        if found.as_ref().map(Arc::as_ptr) != self.player.as_ref().map(Arc::as_ptr) {
+            let judge = found.map_or_else(Judge::default, Judge::with);
+            *self = Judge { chosen: false, ..judge };
         }
         self.player.is_some()
     }

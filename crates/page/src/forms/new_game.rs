@@ -1,9 +1,10 @@
 //! The form that begins a game.
 
 use super::fields::{all, first};
-use silbertablett_format::built_in;
+use silbertablett_format::SheetFile;
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
 use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
+use std::sync::Arc;
 
 /// The form of a new game as it was filled in, so that it can be shown again with what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,13 +108,18 @@ impl NewGame {
         }
     }
 
-    /// The start of the game. `usual` names a seat (from 0) that was given no name; `seed` is used where none was asked for.
+    /// The start of the game, on one of `sheets`. `usual` names a seat (from 0) that was given no name; `seed` is used where none was asked for.
     ///
     /// # Errors
     /// All that is wrong with the form.
-    pub fn start(&self, seed: u64, usual: impl Fn(usize, &Player) -> String) -> Result<Start, Vec<FormFault>> {
+    pub fn start(
+        &self,
+        sheets: &[Arc<SheetFile>],
+        seed: u64,
+        usual: impl Fn(usize, &Player) -> String,
+    ) -> Result<Start, Vec<FormFault>> {
         let mut faults = Vec::new();
-        let sheet = built_in(&self.sheet, None);
+        let sheet = sheets.iter().find(|sheet| sheet.id() == self.sheet);
         if sheet.is_none() {
             faults.push(FormFault::Sheet);
         }
@@ -134,7 +140,7 @@ impl NewGame {
             }),
         };
         let dice = if self.real_dice { Dice::Typed } else { Dice::Keyed { seed } };
-        let start = Start::new(sheet, seats, dice).map_err(|_| vec![FormFault::NoSeat])?;
+        let start = Start::new(Arc::clone(sheet), seats, dice).map_err(|_| vec![FormFault::NoSeat])?;
         Ok(start.with_rulings(rulings).with_automatic_throws(self.automatic && !self.real_dice))
     }
 
@@ -167,6 +173,10 @@ mod tests {
         text.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
     }
 
+    fn sheets() -> Vec<Arc<SheetFile>> {
+        silbertablett_format::built_ins().collect()
+    }
+
     fn usual(i: usize, _: &Player) -> String {
         format!("{}", i + 1)
     }
@@ -183,7 +193,7 @@ mod tests {
             ("seed", "7"),
             ("auto", "1"),
         ]));
-        let start = form.start(1, usual).expect("a start");
+        let start = form.start(&sheets(), 1, usual).expect("a start");
         assert_eq!(start.sheet().id(), "twice");
         assert_eq!(start.seats().iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), ["Ann", "2"]);
         assert_eq!(start.dice(), Dice::Keyed { seed: 7 });
@@ -201,8 +211,8 @@ mod tests {
             ("player2", "nobody"),
             ("seed", "-1"),
         ]));
-        let faults = form.start(1, usual).expect_err("faults");
+        let faults = form.start(&sheets(), 1, usual).expect_err("faults");
         assert_eq!(faults, [FormFault::Sheet, FormFault::Name(0), FormFault::Bot(1), FormFault::Seed]);
-        assert_eq!(NewGame::read(&[]).start(1, usual), Err(vec![FormFault::Sheet, FormFault::NoSeat]));
+        assert_eq!(NewGame::read(&[]).start(&sheets(), 1, usual), Err(vec![FormFault::Sheet, FormFault::NoSeat]));
     }
 }

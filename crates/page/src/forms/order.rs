@@ -117,7 +117,10 @@ mod tests {
 
     fn game(real_dice: bool) -> Session {
         let form = NewGame { real_dice, ..NewGame::quick("Ann") };
-        Session::new(form.start(3, |_, _| String::new()).expect("a start"))
+        Session::new(
+            form.start(&silbertablett_format::built_ins().collect::<Vec<_>>(), 3, |_, _| String::new())
+                .expect("a start"),
+        )
     }
 
     fn read(game: &Session, text: &[(&str, &str)]) -> Result<Command, OrderFault> {

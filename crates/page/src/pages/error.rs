@@ -5,12 +5,12 @@ use crate::shell::{Place, page};
 use maud::html;
 
 /// The statuses that have words of their own; others are said with those of 500.
-const KNOWN: [u16; 10] = [400, 403, 404, 405, 409, 410, 413, 429, 500, 507];
+pub const ERRORS: [u16; 10] = [400, 403, 404, 405, 409, 410, 413, 429, 500, 507];
 
 /// A page for an answer of this status. `detail` is one sentence more in the reader's language, `retry_after` the seconds after
 /// which another try makes sense.
 pub fn error(ctx: &Ctx<'_>, status: u16, detail: Option<&str>, retry_after: Option<u64>) -> String {
-    let key = if KNOWN.contains(&status) { status } else { 500 };
+    let key = if ERRORS.contains(&status) { status } else { 500 };
     let title = ctx.t(&format!("page-error-{key}"));
     let main = html! {
         main #main.narrow.error {

@@ -3,20 +3,21 @@
 use crate::Ctx;
 use crate::shell::{Place, page, paragraphs};
 use maud::html;
-use silbertablett_format::{SheetFile, built_ins};
+use silbertablett_format::SheetFile;
 use silbertablett_view::texts::{help, names};
+use std::sync::Arc;
 
-/// The explanation of a sheet, part by part, with the sheet itself as a picture.
-pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile) -> String {
+/// The explanation of a sheet, part by part, with the sheet itself as a picture. `sheets` are all there are.
+pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> String {
     let texts = ctx.texts();
     let parts = help::help(texts, sheet, sheet.tables().rulings());
     let title = ctx.say("page-how-of", &[("sheet", names::sheet_name(texts, sheet).into())]);
     let main = html! {
         main #main.help {
             nav.tabs aria-label=(ctx.t("choose-game")) {
-                @for other in built_ins() {
+                @for other in sheets {
                     a href={ "/help/" (other.id()) } aria-current=[(other.id() == sheet.id()).then_some("page")] {
-                        (names::sheet_name(texts, &other))
+                        (names::sheet_name(texts, other))
                     }
                 }
             }

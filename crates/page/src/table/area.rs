@@ -20,6 +20,28 @@ fn width_of(column: Column) -> usize {
     }
 }
 
+/// How high an area is in the same units, about: sheets are made so wide that they fit the height of the screen.
+pub(super) fn height(drawn: &AreaDrawing) -> usize {
+    // In hundredths of a unit, as the style sheet has them.
+    let of = |item: &Item| match &item.kind {
+        Kind::Box { .. } | Kind::Sum { .. } => 560,
+        Kind::Bonus { .. } => 470,
+        Kind::RowDie(_) => 440,
+        Kind::Difference => 400,
+        Kind::Points { .. } => 350,
+        Kind::Scale { steps, per_line, .. } => 540 * steps.len().div_ceil((*per_line).max(1)),
+        Kind::Sign(_) => 210,
+        Kind::Arrow(_) => 150,
+    };
+    let rows = drawn.items.iter().map(|item| item.row + item.height).max().unwrap_or(0);
+    let row = |row: u16| {
+        let starts = drawn.items.iter().filter(|item| item.row == row);
+        starts.map(|item| of(item) / usize::from(item.height.max(1))).max().unwrap_or(0) + 35
+    };
+    // Name, padding and border of the area.
+    ((0..rows).map(row).sum::<usize>() + 550).div_ceil(100)
+}
+
 /// One area on the sheet of a seat.
 pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing) -> Markup {
     let part = Part { view, seat, drawn };

@@ -31,6 +31,12 @@ fn class_of(number: u8, now: u8, ended: bool) -> Option<&'static str> {
     }
 }
 
+/// How high round track and bars are, in units of the style sheet, about.
+pub(super) fn height(view: &View<'_>) -> usize {
+    // Two or three bars stand beside each other.
+    6 + 7 * view.drawing.bars.len().div_ceil(3)
+}
+
 /// A bar of a seat: circled slots are unlocked, crossed ones used.
 pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
     let (ctx, seat) = (view.ctx, view.state.seat(of));

@@ -1,8 +1,7 @@
 //! The end of a game, and looking back: scores, the line of expected scores, step by step, play on from here.
 
-use super::view::View;
+use super::{moves, view::View};
 use crate::chart::expectation;
-use crate::shell::csrf;
 use maud::{Markup, html};
 use silbertablett_rules::Area;
 use silbertablett_session::LogEntry;
@@ -13,7 +12,7 @@ pub(super) fn end(view: &View<'_>) -> Markup {
     html! {
         @if view.ended() && view.entry.is_none() {
             section.end #end aria-label=(view.ctx.t("result-title")) {
-                h2 { (view.prompt()) }
+                h2 #prompt tabindex="-1" { (view.prompt()) }
                 (ratings(view))
                 (table(view))
             }
@@ -142,15 +141,13 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                 div.moves {
                     @if view.entry.is_none() {
                         a.button href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } id="look-back" { (ctx.t("page-look-back")) }
-                        form method="post" action="/games" {
-                            (csrf(ctx))
+                        form #again-form method="post" action="/games" {
                             input type="hidden" name="sheet" value=(view.sheet.id());
                             (same_seats(view))
                             button.primary id="again" { (ctx.t("again")) }
                         }
                     } @else {
-                        form method="post" action={ "/game/" (data.id) "/branch" } {
-                            (csrf(ctx))
+                        form #branch-form method="post" action={ "/game/" (data.id) "/branch" } {
                             input type="hidden" name="entry" value=(view.entry.unwrap_or(0));
                             button.primary id="branch" { (ctx.t("page-branch")) }
                         }
@@ -158,6 +155,8 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                     }
                     a.button href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
                 }
+                // While a game is played this stands in the menu.
+                @if view.ended() && view.entry.is_none() { (moves::delete(view)) }
             }
         }
     }

@@ -47,12 +47,14 @@ pub struct TableData<'a> {
     pub hint: Option<&'a Hint>,
     /// Why the last wish was refused, see [`refusal`](silbertablett_view::texts::refusal()).
     pub refused: Option<&'a str>,
-    /// Whether a bot is due or thinking, so that the page asks again soon.
-    pub bots_thinking: bool,
+    /// The fields of a throw that was typed in and refused, so that nobody types it twice.
+    pub typed: &'a [(String, String)],
     /// Expected scores of each seat before each throw and move, and at the end; for games that have ended, where nets are there.
     pub expected: Option<&'a [Vec<f32>]>,
     /// Whether this is the reader's first game, so that the tour is offered.
     pub tour: bool,
+    /// Whether the reader may only look on: the game is somebody else's.
+    pub watching: bool,
 }
 
 impl<'a> TableData<'a> {
@@ -66,9 +68,10 @@ impl<'a> TableData<'a> {
             look: Look::default(),
             hint: None,
             refused: None,
-            bots_thinking: false,
+            typed: &[],
             expected: None,
             tour: false,
+            watching: false,
         }
     }
 }
@@ -80,6 +83,9 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) (PreEscaped(MARKS)) } }
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
         (inner(&view))
+        // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
+        @for id in ["play", "again-form", "branch-form"] { input type="hidden" name="csrf" form=(id) value=(ctx.csrf); }
+        @if !data.watching { form #delete-form method="post" action={ "/game/" (data.id) "/delete" } { (csrf(ctx)) } }
         @if data.tour { (tour::tour(ctx)) }
         dialog #chooser aria-labelledby="chooser-title" {
             h2 #chooser-title { (ctx.t("page-choose-way")) }
@@ -96,7 +102,8 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     page(ctx, &view.title(), Place::Table, body)
 }
 
-/// The part of [`table`] that changes: the element `#main`.
+/// The part of [`table`] that changes: the element `#main`. Of the reader it depends on the language only, so that one can serve
+/// all who look at the same seat.
 pub fn table_fragment(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     inner(&View::of(ctx, data)).into_string()
 }
@@ -107,7 +114,7 @@ const MARKS: &str = "<symbol id=\"m-cross\" viewBox=\"0 0 32 32\"><path d=\"M6 7
 fn inner(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     html! {
-        main #main.table data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
+        main #main.table.(seats::measures(view)) data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?since=" (data.session.log().len()) "&seat=" (data.seat.index()) }
             data-home={ "/game/" (data.id) } data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
@@ -115,19 +122,20 @@ fn inner(view: &View<'_>) -> Markup {
             (end::after(view))
             form #play method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
                 hx-target="#main" hx-swap="morph:outerHTML" hx-sync="this:drop" autocomplete="off" {
-                (csrf(ctx))
                 input type="hidden" name="seat" value=(data.seat.index());
                 input type="hidden" name="decision" value=(data.session.decision(data.seat));
                 input type="hidden" name="version" value=(data.session.log().len());
-                @if !view.ended() {
-                    div.console #console {
-                        (now::now(view))
-                        (dice::dice(view))
-                        (moves::moves(view))
-                        (ways::chooser(view))
+                div.side {
+                    @if !view.ended() {
+                        div.console #console {
+                            (now::now(view))
+                            (dice::dice(view))
+                            (moves::moves(view))
+                            (ways::chooser(view))
+                        }
                     }
+                    (story::story(view))
                 }
-                (story::story(view))
                 (seats::sheets(view))
             }
             form #look method="get" action={ "/game/" (data.id) } {

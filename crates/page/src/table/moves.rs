@@ -16,6 +16,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     let acts = view.acts();
     let throws = acts && matches!(view.state.due(), Due::Throw(_) | Due::SoloThrow) && data.session.source_throws();
     let can_undo = data.session.can_undo(data.seat).is_ok() && view.is_person(data.seat);
+    let bots_play = !data.watching && data.session.bot_due().is_some();
     let adjusts = acts && view.screen.choices.marks().any(|choice| !choice.adjust.is_none());
     html! {
         div.moves #moves role="group" aria-label=(ctx.t("page-moves")) {
@@ -28,6 +29,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                     (ctx.t("page-adjust"))
                 }
             }
+            @if bots_play { button name="do" value="hurry" id="hurry" { (ctx.t("page-hurry")) } }
             span.spring {}
             @if acts && view.screen.choices.all().len() > 1 {
                 a.button href={ "/game/" (data.id) "/hint?seat=" (data.seat.index()) } id="ask-hint"
@@ -35,7 +37,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                     (ctx.t("hint"))
                 }
             }
-            button name="do" value="undo" id="undo" disabled[!can_undo] { (ctx.t("undo")) }
+            @if !data.watching { button name="do" value="undo" id="undo" disabled[!can_undo] { (ctx.t("undo")) } }
             (hand_over(view))
         }
     }
@@ -66,7 +68,8 @@ fn hand_over(view: &View<'_>) -> Markup {
         details.menu #more {
             summary aria-label=(ctx.t("page-more")) { "⋯" }
             div {
-                @if let Player::Bot(_) = player {
+                @if data.watching {
+                } @else if let Player::Bot(_) = player {
                     button name="do" value="player" id="take-back" { (ctx.t("seat-take-back")) }
                     input type="hidden" name="player" value="person";
                 } @else {
@@ -82,6 +85,21 @@ fn hand_over(view: &View<'_>) -> Markup {
                 a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
                 a href={ "/help/" (view.sheet.id()) } { (ctx.t("page-how")) }
                 a href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } { (ctx.t("page-look-back")) }
+                (delete(view))
+            }
+        }
+    }
+}
+
+/// The owner may delete the game. The button has to be looked for first, and its form stands outside of what changes.
+pub(super) fn delete(view: &View<'_>) -> Markup {
+    let (ctx, data) = (view.ctx, view.data);
+    html! {
+        @if !data.watching {
+            details.danger #delete {
+                summary { (ctx.t("page-delete-game")) }
+                p { (ctx.t("page-delete-game-text")) }
+                button form="delete-form" id="delete-now" { (ctx.t("page-delete-game-sure")) }
             }
         }
     }

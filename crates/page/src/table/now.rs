@@ -17,12 +17,14 @@ pub(super) fn now(view: &View<'_>) -> Markup {
     html! {
         section.now.(state) #now aria-label=(ctx.t("page-now")) {
             p.round #round { (view.round_line()) }
-            p.prompt #prompt tabindex="-1" { (view.prompt()) }
+            // Who looks back is told by the steps what was done.
+            @if view.entry.is_none() { p.prompt #prompt tabindex="-1" { (view.prompt()) } }
+            @if data.watching { p.watching #watching { (ctx.t("page-watching")) } }
             @if let Some(why) = data.refused {
                 div.refused #refused role="alert" { p { (why) } }
             }
             @if let Some(hint) = data.hint { (hinted(view, hint)) }
-            p.preview #preview aria-hidden="true" { (ctx.t(if view.acts() { "page-preview-none" } else { "page-dash" })) }
+            @if view.entry.is_none() { p.preview #preview aria-hidden="true" { (ctx.t(if view.acts() { "page-preview-none" } else { "page-dash" })) } }
         }
     }
 }

@@ -27,20 +27,23 @@ pub(super) fn form(view: &View<'_>) -> Markup {
 
 fn faces(view: &View<'_>, die: Die, solo: bool) -> Markup {
     let (texts, id) = (view.ctx.texts(), view.sheet.die_name(die));
+    let (face_field, typed) = (format!("face-{id}"), view.data.typed);
+    let sent = |field: &str, value: &str| typed.iter().any(|(name, sent)| name == field && sent == value);
     let name = names::die_label(texts, view.sheet, die);
     html! {
         div.faces role="radiogroup" aria-label=(name) {
             span.which aria-hidden="true" { (name) }
             @for face in 1..=6u8 {
                 label.face {
-                    input type="radio" name={ "face-" (id) } value=(face) id={ "face-" (die.index()) "-" (face) };
+                    input type="radio" name=(face_field) value=(face) id={ "face-" (die.index()) "-" (face) }
+                        checked[sent(&face_field, &face.to_string())];
                     span.hidden { (names::die_with_face(texts, view.sheet, die, Some(face))) }
                     (die_picture(view.sheet, die, Some(face)))
                 }
             }
             @if solo {
                 label.tick {
-                    input type="checkbox" name="tray" value=(id) id={ "tray-" (die.index()) };
+                    input type="checkbox" name="tray" value=(id) id={ "tray-" (die.index()) } checked[sent("tray", id)];
                     span { (view.ctx.t("tray.title")) }
                 }
             }

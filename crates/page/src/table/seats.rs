@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use silbertablett_rules::{Area, SeatId};
 use silbertablett_session::Player;
 use silbertablett_view::drawing::AreaDrawing;
-use silbertablett_view::texts::names;
+use silbertablett_view::texts::{names, whole};
 
 /// The sheets, the viewer's own first.
 pub(super) fn sheets(view: &View<'_>) -> Markup {
@@ -18,6 +18,11 @@ pub(super) fn sheets(view: &View<'_>) -> Markup {
             @for seat in others { (sheet(view, seat)) }
         }
     }
+}
+
+/// The classes that say how wide and how high a sheet is, in units of the style sheet.
+pub(super) fn measures(view: &View<'_>) -> String {
+    format!("s{} t{}", units_of_sheet(view), edge::height(view) + lines_height(view))
 }
 
 fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
@@ -39,10 +44,10 @@ fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
                         (ctx.say("page-sit", &[("name", name.into())]))
                     }
                 }
-                strong.total #{ "total-" (seat.index()) } title=(ctx.t("score-running")) { (view.screen.scores[seat.index()].total) }
+                strong.total #{ "total-" (seat.index()) } title=(ctx.t("score-running")) { (whole(view.screen.scores[seat.index()].total)) }
             }
             (scores(view, seat))
-            div.paper.{ "s" (units_of_sheet(view)) } {
+            div.paper {
                 (edge::rounds(view))
                 div.bars { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } }
                 @for line in &view.drawing.lines {
@@ -61,6 +66,12 @@ fn units_of_sheet(view: &View<'_>) -> usize {
     view.drawing.lines.iter().map(line).max().unwrap_or(1)
 }
 
+/// How high the lines of areas are, in the same units; see [`area::height`].
+fn lines_height(view: &View<'_>) -> usize {
+    let line = |line: &Vec<AreaDrawing>| line.iter().map(area::height).max().unwrap_or(0) + 1;
+    view.drawing.lines.iter().map(line).sum()
+}
+
 /// The running scores by area, with foxes.
 fn scores(view: &View<'_>, seat: SeatId) -> Markup {
     let (ctx, score) = (view.ctx, view.screen.scores[seat.index()]);
@@ -68,7 +79,7 @@ fn scores(view: &View<'_>, seat: SeatId) -> Markup {
     let lowest = score.areas.iter().min().copied().unwrap_or(0);
     let foxes = ctx.say(
         "result-fox-cell",
-        &[("foxes", score.foxes.into()), ("lowest", lowest.into()), ("points", score.fox_points.into())],
+        &[("foxes", score.foxes.into()), ("lowest", whole(lowest).into()), ("points", score.fox_points.into())],
     );
     html! {
         ul.scores #{ "scores-" (seat.index()) } aria-label=(ctx.t("score-running")) {
@@ -78,7 +89,7 @@ fn scores(view: &View<'_>, seat: SeatId) -> Markup {
                     title=(names::area_label(texts, view.sheet, area)) {
                     span.hidden { (names::area_label(texts, view.sheet, area)) ": " }
                     span.letter aria-hidden="true" { (view.sheet.area(area).letter) }
-                    (points)
+                    (whole(points))
                 }
             }
             li.foxes title=(ctx.t("result-fox-row")) {

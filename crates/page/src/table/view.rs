@@ -9,6 +9,11 @@ use silbertablett_view::drawing::Drawing;
 use silbertablett_view::screen::{Screen, Source};
 use silbertablett_view::texts::{Value, names, prompt, round_line, winner_words};
 
+/// After how many milliseconds a page asks for news while bots play.
+const POLL_BOTS: u32 = 350;
+/// After how many it asks otherwise: somebody may play in another tab or on another device.
+const POLL_OTHERS: u32 = 3000;
+
 /// What the address of a table asks for, beside the seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Look {
@@ -97,9 +102,9 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether the viewer can do something: it has something to do, sees the present, and no bot sits there.
+    /// Whether the viewer can do something: it has something to do, sees the present, may play, and no bot sits there.
     pub(super) fn acts(&self) -> bool {
-        self.entry.is_none() && self.screen.viewer_acts() && self.is_person(self.data.seat)
+        !self.data.watching && self.entry.is_none() && self.screen.viewer_acts() && self.is_person(self.data.seat)
     }
 
     pub(super) fn is_person(&self, seat: SeatId) -> bool {
@@ -172,7 +177,7 @@ impl<'a> View<'a> {
         if self.entry.is_some() || self.ended() {
             return None;
         }
-        self.data.bots_thinking.then_some(350)
+        Some(if self.data.session.bot_due().is_some() { POLL_BOTS } else { POLL_OTHERS })
     }
 
     /// Which of the news marked a box of a seat, from 1.

@@ -53,7 +53,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     for status in [400, 403, 404, 405, 409, 410, 413, 418, 429, 500, 507] {
         pages.push((format!("error {status}"), error(ctx, status, Some(HOSTILE), Some(5))));
     }
-    pages.extend(sheets.iter().map(|sheet| (format!("help {}", sheet.id()), help(ctx, sheet))));
+    pages.extend(sheets.iter().map(|sheet| (format!("help {}", sheet.id()), help(ctx, sheet, &sheets))));
     for sheet in &sheets {
         for (bots, steps) in [(&[][..], 0), (&[][..], 41), (&["greedy"][..], 75), (&["person", "random"][..], 60)] {
             let session = game(sheet.id(), bots, false, steps);

@@ -201,6 +201,39 @@ test("an update keeps selection and focus; what is gone hands the focus on", () 
   assert.equal(first.document.activeElement.id, "prompt");
 });
 
+test("two updates in a row do not lose the focus", () => {
+  const view = page("first.html");
+  const send = (name) => view.document.dispatchEvent(new view.window.Event(`htmx:${name}`));
+  view.$("#throw").focus();
+  send("beforeSwap");
+  view.$("#throw").remove();
+  send("beforeSwap");
+  send("afterSettle");
+  send("afterSettle");
+  assert.equal(view.document.activeElement.id, "prompt");
+});
+
+test("where the game has ended, the result has the focus", () => {
+  const view = page("end.html");
+  const link = view.$("#look-back");
+  link.focus();
+  view.document.dispatchEvent(new view.window.Event("htmx:beforeSwap"));
+  link.remove();
+  view.document.dispatchEvent(new view.window.Event("htmx:afterSettle"));
+  assert.equal(view.document.activeElement, view.$("#end #prompt"));
+});
+
+test("Escape puts the die back, and once more leads to the line at the top, where a space throws", () => {
+  const view = page("classic.html");
+  usable(view).click();
+  view.$("#b0-0-0").focus();
+  view.key("Escape");
+  assert.equal(view.script.state().chosen, null);
+  assert.equal(view.document.activeElement.id, "b0-0-0");
+  view.key("Escape");
+  assert.equal(view.document.activeElement.id, "prompt");
+});
+
 test("the title says whose turn it is, and in which game", () => {
   const view = page("classic.html");
   view.$("#main").dataset.title = "Bo to play – Some game";

@@ -13,6 +13,7 @@ use crate::{
 };
 use readers::Readers;
 use rusqlite::ErrorCode;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use writer::Writer;
 
@@ -51,6 +52,19 @@ impl SqliteStore {
     /// Only failures.
     pub fn set_most_bytes(&self, bytes: u64) -> Result<(), StoreError> {
         self.writer.run(move |db| open::limit(db, bytes))
+    }
+
+    /// Remembers games as deleted by the hashes of their ids.
+    pub(crate) fn remember_deleted(&self, hashes: BTreeSet<[u8; 32]>) -> Result<(), StoreError> {
+        self.writer.run(move |db| hashes.iter().try_for_each(|hash| write::remember_deleted(db, hash)))
+    }
+
+    /// Empties the write-ahead log: what was deleted would still stand in it. The deletion itself is done by then, so if somebody
+    /// keeps reading for longer than we wait, the log is emptied with the next deletion, or when the store is closed.
+    fn wipe(&self) {
+        let emptied = open::connect(&self.path)
+            .and_then(|db| db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(())).map_err(storage));
+        drop(emptied);
     }
 }
 
@@ -105,7 +119,9 @@ impl Store for SqliteStore {
 
     fn delete_game(&self, game: &str) -> Result<(), StoreError> {
         let game = game.to_owned();
-        self.writer.run(move |db| write::delete_game(db, &game))
+        self.writer.run(move |db| write::delete_game(db, &game))?;
+        self.wipe();
+        Ok(())
     }
 
     fn take_seat(&self, game: &str, seat: u8, player: &str) -> Result<(), StoreError> {
@@ -158,7 +174,9 @@ impl Store for SqliteStore {
 
     fn delete_player(&self, player: &str) -> Result<(), StoreError> {
         let player = player.to_owned();
-        self.writer.run(move |db| write::delete_player(db, &player))
+        self.writer.run(move |db| write::delete_player(db, &player))?;
+        self.wipe();
+        Ok(())
     }
 
     fn each(&self, visit: &mut dyn FnMut(Record) -> Result<(), StoreError>) -> Result<(), StoreError> {

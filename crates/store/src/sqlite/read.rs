@@ -3,6 +3,7 @@
 use super::storage;
 use crate::{
     Appended, Game, GameInfo, GameList, GameRecord, Page, Player, PlayerRecord, Record, StoreError, Summary, Which,
+    check,
 };
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 use std::collections::BTreeMap;
@@ -34,7 +35,14 @@ fn all<T>(
 
 pub(super) fn game_key(db: &Connection, id: &str) -> Found<i64> {
     let key = one(db, "SELECT key FROM game WHERE id = ?1", [id], |row| row.get(0))?;
-    key.ok_or_else(|| StoreError::NoGame(id.to_owned()))
+    key.map_or_else(|| Err(missing(db, id)?), Ok)
+}
+
+/// Why there is no such game.
+fn missing(db: &Connection, id: &str) -> Found<StoreError> {
+    let deleted = one(db, "SELECT 1 FROM deleted WHERE game = ?1", [check::hash(id).as_slice()], |_| Ok(()))?;
+    let id = id.to_owned();
+    Ok(if deleted.is_some() { StoreError::GameDeleted(id) } else { StoreError::NoGame(id) })
 }
 
 pub(super) fn player_key(db: &Connection, id: &str) -> Found<i64> {
@@ -77,7 +85,10 @@ fn seats(db: &Connection, game: i64) -> Found<Vec<(u8, String)>> {
 
 pub(super) fn game(db: &Connection, id: &str) -> Found<Game> {
     let found = one(db, &format!("{INFO} WHERE game.id = ?1"), [id], info)?;
-    whole(db, found.ok_or_else(|| StoreError::NoGame(id.to_owned()))?)
+    match found {
+        Some(found) => whole(db, found),
+        None => Err(missing(db, id)?),
+    }
 }
 
 fn whole(db: &Connection, (key, mut info, secret): Bare) -> Found<Game> {
@@ -147,6 +158,11 @@ fn game_record(db: &Connection, id: &str) -> Found<GameRecord> {
     let GameInfo { id, owner, title, head, created, touched, seats, summary, .. } = info;
     let seats = seats.into_iter().collect();
     Ok(GameRecord { id, owner, title, head, secret, created, touched, seats, summary, commands, log })
+}
+
+/// The ids of the games that belong to a player.
+pub(super) fn games_owned(db: &Connection, player: i64) -> Found<Vec<String>> {
+    all(db, "SELECT id FROM game WHERE owner = ?1", [player], |row| row.get(0))
 }
 
 /// The games of a player, whole, in the order of ids.

@@ -2,7 +2,7 @@
 
 use super::read::{self, game_key, player_key};
 use super::storage;
-use crate::{Append, Appended, GameRecord, Imported, PlayerRecord, Record, StoreError, Summary};
+use crate::{Append, Appended, GameRecord, Imported, PlayerRecord, Record, StoreError, Summary, check};
 use rusqlite::{Connection, OptionalExtension, Params};
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -18,6 +18,8 @@ pub(super) fn create_game(db: &Connection, game: &GameRecord) -> Done {
         return Err(StoreError::GameExists(game.id.clone()));
     }
     let owner = player_key(db, &game.owner)?;
+    // Whoever brings a deleted game back, from an export, wants it.
+    execute(db, "DELETE FROM deleted WHERE game = ?1", [check::hash(&game.id).as_slice()])?;
     execute(
         db,
         "INSERT INTO game (id, owner, title, head, secret, created, touched, length, finished, totals)
@@ -99,7 +101,13 @@ pub(super) fn rename_game(db: &Connection, game: &str, title: &str) -> Done {
 
 pub(super) fn delete_game(db: &Connection, game: &str) -> Done {
     let key = game_key(db, game)?;
+    remember_deleted(db, &check::hash(game))?;
     execute(db, "DELETE FROM game WHERE key = ?1", [key]).map(drop)
+}
+
+/// Remembers by its hash that a game was deleted.
+pub(super) fn remember_deleted(db: &Connection, hash: &[u8; 32]) -> Done {
+    execute(db, "INSERT OR IGNORE INTO deleted (game) VALUES (?1)", [hash.as_slice()]).map(drop)
 }
 
 pub(super) fn take_seat(db: &Connection, game: &str, seat: u8, player: &str) -> Done {
@@ -150,6 +158,9 @@ pub(super) fn delete_player(db: &Connection, player: &str) -> Done {
     execute(db, "DELETE FROM seat WHERE player = ?1", [key])?;
     let heir = "SELECT player FROM seat WHERE seat.game = game.key ORDER BY seat LIMIT 1";
     execute(db, &format!("UPDATE game SET owner = coalesce(({heir}), owner) WHERE owner = ?1"), [key])?;
+    for game in read::games_owned(db, key)? {
+        remember_deleted(db, &check::hash(&game))?;
+    }
     execute(db, "DELETE FROM game WHERE owner = ?1", [key])?;
     execute(db, "DELETE FROM player WHERE key = ?1", [key]).map(drop)
 }

@@ -25,6 +25,8 @@ pub fn game(id: &str, owner: &str) -> NewGame {
         head: r#"{"sheet": "classic", "revision":1}"#.into(),
         secret: Some(r#"{"seed":"feed"}"#.into()),
         seats: vec![(0, owner.into())],
+        log: Vec::new(),
+        summary: None,
         at: 10,
     }
 }

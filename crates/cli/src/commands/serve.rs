@@ -1,5 +1,6 @@
 //! The main job: the games in the browser.
 
+use super::choose;
 use crate::args::ServeArguments;
 use crate::failure::{Failure, complain};
 use crate::output::Output;
@@ -14,15 +15,18 @@ use tracing_subscriber::EnvFilter;
 const LOG: &str = "SILBERTABLETT_LOG";
 
 pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), Failure> {
-    let place = Place::of(arguments)?;
+    let place = Place::of(&arguments.data)?;
+    let wanted = arguments.listen.or(place.listen);
+    let own_sheets = arguments.sheet.iter().map(|file| choose::sheet(file)).collect::<Result<_, _>>()?;
     log();
     let store = place.store()?;
+    let settings = Settings { own_sheets, ..Settings::default() };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;
     runtime.block_on(async {
         let failed = |error: silbertablett_server::ServeError| Failure::Failed(error.to_string());
-        let bound = bind(place.listen).await.map_err(failed)?;
+        let bound = bind(wanted).await.map_err(failed)?;
         let address = bound.address;
-        if let Some(wanted) = place.listen.filter(|wanted| wanted.port() != 0 && *wanted != address) {
+        if let Some(wanted) = wanted.filter(|wanted| wanted.port() != 0 && *wanted != address) {
             complain(&format!("{wanted} is busy; listening on {address} instead"));
         }
         out.line(format!("http://{}/", shown(address)))?;
@@ -32,7 +36,7 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
             let _ = open::that_detached(format!("http://{}/", shown(address)));
         }
         tracing::info!(%address, data = %place.data.display(), "listening");
-        serve_on(bound, App::new(Arc::new(store), Settings::default())).await.map_err(failed)
+        serve_on(bound, App::new(Arc::new(store), settings)).await.map_err(failed)
     })
 }
 

@@ -1,0 +1,27 @@
+//! Stopping in good order.
+
+use crate::server::Home;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+#[test]
+fn asked_to_stop_it_stops_and_leaves_everything_tidy() {
+    let home = Home::new();
+    let server = home.serve();
+    let (mut client, mut idle) = (server.client(), TcpStream::connect(&server.address).unwrap());
+    let id = client.begin();
+    // A browser keeps its connection open.
+    idle.write_all(b"GET /about HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+    assert!(idle.read(&mut [0; 64]).unwrap() > 0);
+    let start = Instant::now();
+    let (out, error, status) = server.stop();
+    assert_eq!((out.as_str(), error.as_str(), status), ("", "", Some(0)));
+    assert!(start.elapsed() < Duration::from_secs(7));
+    // The database is closed: nothing stands beside it.
+    let left = crate::server::files(&home.path("data"));
+    assert_eq!(left, [home.path("data/silbertablett.db")]);
+    let server = home.serve();
+    client.address.clone_from(&server.address);
+    assert_eq!(client.get(&format!("/game/{id}")).status, 200);
+}

@@ -1,0 +1,85 @@
+//! What a game came to, as it is kept beside its log for lists and statistics.
+
+use crate::sheets::Sheets;
+use serde::{Deserialize, Serialize};
+use silbertablett_page::Finished;
+use silbertablett_rules::{AREAS, SeatId};
+use silbertablett_session::{Player, Session};
+
+/// What a game came to. Everything in it follows from the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Ended {
+    /// The id of the sheet.
+    sheet: String,
+    /// Its revision.
+    revision: u32,
+    /// What each seat has.
+    seats: Vec<EndedSeat>,
+    /// The seats that won, from 0.
+    winners: Vec<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct EndedSeat {
+    name: String,
+    /// Who sat there at the end.
+    player: Player,
+    areas: [i32; AREAS],
+    foxes: u8,
+    total: i32,
+    level: u8,
+}
+
+impl Ended {
+    /// What a game that has ended came to.
+    pub(crate) fn of(session: &Session) -> Ended {
+        let outcome = session.state().outcome(session.sheet().tables());
+        let seats = outcome.scores().iter().zip((0..).filter_map(SeatId::new)).map(|(score, seat)| EndedSeat {
+            name: session.name(seat).to_owned(),
+            player: session.player(seat).clone(),
+            areas: score.areas,
+            foxes: score.foxes,
+            total: score.total,
+            level: score.level,
+        });
+        Ended {
+            sheet: session.sheet().id().to_owned(),
+            revision: session.sheet().revision(),
+            seats: seats.collect(),
+            winners: outcome.winners().map(SeatId::index).collect(),
+        }
+    }
+
+    /// Reads what was kept.
+    pub(crate) fn from_text(text: &str) -> Option<Ended> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// The totals in the order of the seats.
+    pub(crate) fn totals(&self) -> Vec<i32> {
+        self.seats.iter().map(|seat| seat.total).collect()
+    }
+
+    /// The game as a person of this name saw it: at the seat with the name, else at the first seat of a person. `None` if no
+    /// person played, or on a sheet this program does not have.
+    pub(crate) fn seen_by<'a>(&'a self, sheets: &Sheets, name: &str, id: &'a str) -> Option<Finished<'a>> {
+        let persons = || self.seats.iter().enumerate().filter(|(_, seat)| seat.player == Player::Person);
+        let (index, seat) = persons().find(|(_, seat)| seat.name == name).or_else(|| persons().next())?;
+        let sheet = sheets.revision(&self.sheet, self.revision)?;
+        let bots = self.seats.iter().filter_map(|seat| match &seat.player {
+            Player::Bot(bot) => silbertablett_bots::NAMES.iter().position(|(name, _)| name == bot),
+            Player::Person => None,
+        });
+        Some(Finished {
+            id,
+            sheet,
+            areas: seat.areas,
+            foxes: seat.foxes,
+            total: seat.total,
+            level: seat.level,
+            seats: self.seats.len(),
+            won: self.winners.contains(&index),
+            against: bots.max().map(|strongest| silbertablett_bots::NAMES[strongest].0),
+        })
+    }
+}

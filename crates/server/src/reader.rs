@@ -1,0 +1,84 @@
+//! Whoever reads a page, with what the store knows of them.
+
+use crate::app::App;
+use crate::fault::Fault;
+use crate::ids;
+use crate::live::now;
+use crate::who::{Who, player_cookie};
+use axum::extract::FromRequestParts;
+use axum::http::HeaderValue;
+use axum::http::request::Parts;
+use silbertablett_page::Ctx;
+use silbertablett_store::{NewPlayer, Player};
+use std::sync::Arc;
+
+/// Whoever sent a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    pub(crate) who: Who,
+    /// What is stored of them: nothing before they play or settle something.
+    pub(crate) player: Option<Player>,
+    csrf: String,
+    here: String,
+}
+
+impl Reader {
+    /// What pages need to know.
+    pub(crate) fn ctx(&self) -> Ctx<'_> {
+        Ctx {
+            lang: self.who.lang,
+            player_name: self.name(),
+            settings: self.who.settings,
+            csrf: &self.csrf,
+            here: &self.here,
+        }
+    }
+
+    /// The same reader on a page of another address: where an answer to a form shows a page that has its own.
+    pub(crate) fn at(mut self, here: String) -> Reader {
+        self.here = here;
+        self
+    }
+
+    /// The name the reader has chosen; may be empty.
+    pub(crate) fn name(&self) -> &str {
+        self.player.as_ref().map_or("", |player| &player.name)
+    }
+
+    /// Whether the reader is the player of this id.
+    pub(crate) fn is(&self, id: &str) -> bool {
+        self.player.as_ref().is_some_and(|player| player.id == id)
+    }
+
+    /// The player the reader is, made now if there is none yet, and then with the cookie that proves it from now on.
+    ///
+    /// # Errors
+    /// If nothing can be stored.
+    pub(crate) async fn player(&self, app: &App, name: &str) -> Result<(Player, Option<HeaderValue>), Fault> {
+        if let Some(player) = &self.player {
+            return Ok((player.clone(), None));
+        }
+        // A token that is known to nobody, as after a deletion, is not used again.
+        let (id, token) = (ids::fresh()?, ids::fresh()?);
+        let new = NewPlayer { id, token, name: name.to_owned(), settings: "{}".to_owned(), at: now() };
+        let player =
+            Player { id: new.id.clone(), name: new.name.clone(), settings: new.settings.clone(), created: new.at };
+        let cookie = player_cookie(&new.token);
+        app.ask(move |store| store.create_player(new)).await?;
+        Ok((player, cookie))
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Reader {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Reader, Fault> {
+        let who = Who::of_headers(&parts.headers);
+        let player = match who.token.clone() {
+            Some(token) => app.ask(move |store| store.player_by_token(&token)).await?,
+            None => None,
+        };
+        let here = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        Ok(Reader { csrf: who.csrf(), who, player, here })
+    }
+}

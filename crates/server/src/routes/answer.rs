@@ -1,0 +1,38 @@
+//! Answers as they are sent.
+
+use crate::fault::Explained;
+use axum::Extension;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use std::sync::Arc;
+
+/// A page or a part of one.
+pub(super) fn html(text: String) -> Response {
+    Html(text).into_response()
+}
+
+/// A part of a page that others may get as well.
+pub(super) fn shared_html(text: &Arc<str>) -> Response {
+    html(text.as_ref().to_owned())
+}
+
+/// A page that answers a form with what is wrong in it.
+pub(super) fn refused(text: String) -> Response {
+    (StatusCode::UNPROCESSABLE_ENTITY, Extension(Explained), Html(text)).into_response()
+}
+
+/// On to another page, with cookies.
+pub(super) fn see_other(path: &str, cookies: impl IntoIterator<Item = HeaderValue>) -> Response {
+    let mut response = Redirect::to(path).into_response();
+    for cookie in cookies {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A file of JSON to be kept.
+pub(super) fn download(name: &str, json: String) -> Response {
+    let kind = (CONTENT_TYPE, "application/json".to_owned());
+    ([kind, (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""))], json).into_response()
+}

@@ -1,0 +1,61 @@
+//! What is the same for everybody: assets, pictures of sheets, help, credits.
+
+use super::answer::html;
+use crate::app::App;
+use crate::fault::Fault;
+use crate::reader::Reader;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::HeaderValue;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use silbertablett_page::{ASSETS, Asset, asset_path};
+use std::sync::Arc;
+
+/// What is asked for by a path with a mark of its content never changes.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// Anything else may be another after an update of the program.
+const AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
+
+pub(super) async fn asset(Path(name): Path<String>, RawQuery(query): RawQuery) -> Result<Response, Fault> {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Fault::NotFound)?;
+    let marked = query.is_some_and(|query| asset_path(asset.name).ends_with(&format!("?{query}")));
+    Ok(file(asset, if marked { FOR_EVER } else { AN_HOUR }))
+}
+
+/// Browsers ask for it by this name where a page names no other.
+pub(super) async fn favicon() -> Result<Response, Fault> {
+    let icon = ASSETS.iter().find(|asset| asset.name == "favicon.svg").ok_or(Fault::NotFound)?;
+    Ok(file(icon, AN_HOUR))
+}
+
+fn file(asset: &Asset, keeps: HeaderValue) -> Response {
+    let kind = HeaderValue::from_static(asset.mime);
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, keeps)], asset.bytes).into_response()
+}
+
+pub(super) async fn sheet(
+    State(app): State<Arc<App>>,
+    reader: Reader,
+    Path(file): Path<String>,
+) -> Result<Response, Fault> {
+    let id = file.strip_suffix(".svg").ok_or(Fault::NotFound)?;
+    let sheet = app.sheets.find(id).ok_or(Fault::NotFound)?;
+    let kind = HeaderValue::from_static("image/svg+xml");
+    // The words in it are in the reader's language, so only the reader may keep it.
+    let keeps = HeaderValue::from_static("private, max-age=600");
+    let picture = silbertablett_page::sheet_picture(&reader.ctx(), sheet);
+    Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keeps)], picture).into_response())
+}
+
+pub(super) async fn help(
+    State(app): State<Arc<App>>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let sheet = app.sheets.find(&id).ok_or(Fault::NotFound)?;
+    Ok(html(silbertablett_page::help(&reader.ctx(), sheet, app.sheets.all())))
+}
+
+pub(super) async fn about(reader: Reader) -> Response {
+    html(silbertablett_page::about(&reader.ctx()))
+}

@@ -1,0 +1,64 @@
+//! Forms and queries as they come in: pairs of names and values, in their order.
+
+use crate::app::App;
+use crate::fault::Fault;
+use crate::who::Who;
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
+use std::sync::Arc;
+
+type Fields = Vec<(String, String)>;
+
+/// A form that one of our own pages has sent.
+pub(super) struct OwnForm(pub(super) Fields);
+
+impl FromRequest<Arc<App>> for OwnForm {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<OwnForm, Fault> {
+        let headers = request.headers().clone();
+        let axum::Form(fields) = axum::Form::<Fields>::from_request(request, app).await.map_err(|rejection| {
+            match axum::response::IntoResponse::into_response(rejection).status() {
+                axum::http::StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
+                _ => Fault::Bad(String::new()),
+            }
+        })?;
+        let csrf = fields.iter().find(|(name, _)| name == "csrf").map(|(_, value)| value.as_str());
+        Who::of_headers(&headers).check_form(&headers, csrf)?;
+        Ok(OwnForm(fields))
+    }
+}
+
+impl OwnForm {
+    /// The first field of a name; empty if there is none.
+    pub(super) fn get(&self, name: &str) -> &str {
+        find(&self.0, name)
+    }
+}
+
+/// The query of an address; one that cannot be read counts as none.
+pub(super) struct Asked(pub(super) Fields);
+
+impl<S: Send + Sync> FromRequestParts<S> for Asked {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asked, Self::Rejection> {
+        Ok(Asked(Query::try_from_uri(&parts.uri).map(|Query(fields)| fields).unwrap_or_default()))
+    }
+}
+
+impl Asked {
+    /// The number that a name stands for, if it does.
+    pub(super) fn number(&self, name: &str) -> Option<usize> {
+        find(&self.0, name).parse().ok()
+    }
+
+    /// The first value of a name; empty if there is none.
+    pub(super) fn get(&self, name: &str) -> &str {
+        find(&self.0, name)
+    }
+}
+
+fn find<'f>(fields: &'f Fields, name: &str) -> &'f str {
+    fields.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value.trim())
+}

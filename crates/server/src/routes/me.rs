@@ -1,0 +1,61 @@
+//! The reader: name, language, settings, everything that is kept, and its deletion.
+
+use super::answer::{download, html, refused, see_other};
+use super::form::{Asked, OwnForm};
+use crate::app::App;
+use crate::fault::Fault;
+use crate::reader::Reader;
+use crate::who::{language_cookie, no_player_cookie, settings_cookie};
+use axum::extract::State;
+use axum::response::Response;
+use silbertablett_page::{MeData, Settings, me};
+use silbertablett_session::MAX_NAME;
+use silbertablett_store::Which;
+use silbertablett_view::texts::Lang;
+use std::sync::Arc;
+
+pub(super) async fn page(State(app): State<Arc<App>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
+    let data = MeData { games: count(&app, &reader).await?, saved: !asked.get("saved").is_empty(), name_fault: false };
+    Ok(html(me(&reader.ctx(), &data)))
+}
+
+async fn count(app: &App, reader: &Reader) -> Result<usize, Fault> {
+    let Some(player) = &reader.player else { return Ok(0) };
+    Ok(app.all_games(&player.id, Which::Unfinished).await?.len()
+        + app.all_games(&player.id, Which::Finished).await?.len())
+}
+
+pub(super) async fn save(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
+    let name = form.get("name").to_owned();
+    if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
+        let data = MeData { games: count(&app, &reader).await?, saved: false, name_fault: true };
+        return Ok(refused(me(&reader.ctx(), &data)));
+    }
+    let cookies =
+        [Lang::from_code(form.get("lang")).and_then(language_cookie), settings_cookie(Settings::from_form(&form.0))];
+    let mut cookies: Vec<_> = cookies.into_iter().flatten().collect();
+    if name != reader.name() {
+        let (player, cookie) = reader.player(&app, &name).await?;
+        cookies.extend(cookie);
+        app.ask(move |store| store.rename_player(&player.id, &name)).await?;
+    }
+    Ok(see_other("/me?saved=1", cookies))
+}
+
+pub(super) async fn export(State(app): State<Arc<App>>, reader: Reader) -> Result<Response, Fault> {
+    let json = match reader.player {
+        Some(player) => app.ask(move |store| store.export_player(&player.id)).await?,
+        None => "{}".to_owned(),
+    };
+    Ok(download("silbertablett.json", json))
+}
+
+pub(super) async fn delete(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
+    if form.get("sure").is_empty() {
+        return Ok(see_other("/me", None));
+    }
+    if let Some(player) = reader.player {
+        app.delete_player(&player.id).await?;
+    }
+    Ok(see_other("/", no_player_cookie()))
+}

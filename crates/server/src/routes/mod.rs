@@ -1,0 +1,63 @@
+//! The routes: what each address answers. Every answer that is not as asked is a [`Fault`](crate::fault::Fault), which becomes a
+//! page that helps.
+
+mod answer;
+mod files;
+mod form;
+mod game;
+mod lists;
+mod me;
+mod start;
+mod upload;
+
+use crate::app::App;
+use crate::fault::{Fault, explain};
+use crate::headers::secure;
+use crate::limit::limit;
+use crate::log::log;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+use std::sync::Arc;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+/// The most bytes of a form.
+const FORM: usize = 64 * 1024;
+/// The most bytes of an uploaded record, with what stands around it: the largest one that can be stored.
+const RECORD: usize = (1 << 20) + FORM;
+
+/// The program as a service: all routes, and what holds for every answer.
+pub fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/", get(start::page))
+        .route("/language", post(start::language))
+        .route("/games", get(lists::games).post(start::begin))
+        .route("/stats", get(lists::stats))
+        .route("/game/{id}", get(game::page))
+        .route("/game/{id}/table", get(game::table))
+        .route("/game/{id}/command", post(game::command))
+        .route("/game/{id}/hint", get(game::hint))
+        .route("/game/{id}/branch", post(game::branch))
+        .route("/game/{id}/delete", post(game::delete))
+        .route("/game/{id}/record.json", get(game::record))
+        .route("/upload", get(upload::page).post(upload::open).layer(DefaultBodyLimit::max(RECORD)))
+        .route("/me", get(me::page).post(me::save))
+        .route("/me/export", get(me::export))
+        .route("/me/delete", post(me::delete))
+        .route("/help/{sheet}", get(files::help))
+        .route("/about", get(files::about))
+        .route("/sheets/{file}", get(files::sheet))
+        .route("/assets/{name}", get(files::asset))
+        .route("/favicon.ico", get(files::favicon))
+        .fallback(async || Fault::NotFound)
+        .layer(DefaultBodyLimit::max(FORM))
+        .layer(from_fn_with_state(Arc::clone(&app), limit))
+        .layer(CatchPanicLayer::new())
+        .layer(from_fn(explain))
+        .layer(from_fn(secure))
+        .layer(from_fn(log))
+        .layer(CompressionLayer::new())
+        .with_state(app)
+}

@@ -1,0 +1,66 @@
+//! The first page, and beginning a game.
+
+use super::answer::{html, refused, see_other};
+use super::form::OwnForm;
+use super::lists::lines;
+use crate::app::App;
+use crate::fault::Fault;
+use crate::head::Origin;
+use crate::ids;
+use crate::reader::Reader;
+use crate::who::language_cookie;
+use axum::extract::State;
+use axum::response::Response;
+use silbertablett_page::{FormFault, NewGame, StartData, start};
+use silbertablett_session::{Player, Session};
+use silbertablett_store::{Page, Which};
+use silbertablett_view::texts::{Lang, Texts, names};
+use std::sync::Arc;
+
+/// How many games that go on are offered on the first page.
+const SHOWN: u32 = 4;
+
+pub(super) async fn page(State(app): State<Arc<App>>, reader: Reader) -> Result<Response, Fault> {
+    Ok(html(shown(&app, &reader, None, Vec::new()).await?))
+}
+
+async fn shown(
+    app: &Arc<App>,
+    reader: &Reader,
+    form: Option<NewGame>,
+    faults: Vec<FormFault>,
+) -> Result<String, Fault> {
+    let list = app.games_of(reader, Which::Unfinished, Page { after: None, limit: SHOWN }).await?;
+    let unfinished = lines(app, reader, &list.games, true).await?;
+    Ok(start(&reader.ctx(), &StartData { sheets: app.sheets.all().to_vec(), unfinished, form, faults }))
+}
+
+pub(super) async fn begin(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
+    let form = NewGame::read(&form.0);
+    let (texts, name) = (Texts::of(reader.who.lang), reader.name().to_owned());
+    let usual = |seat: usize, player: &Player| match player {
+        Player::Bot(bot) => names::bot(texts, bot),
+        Player::Person if seat == 0 && !name.is_empty() => name.clone(),
+        Player::Person => names::seat(texts, seat + 1),
+    };
+    match form.start(app.sheets.all(), ids::seed()?, usual) {
+        Ok(start) => {
+            // Who has a name for the table has a name: it need not be typed again.
+            let (player, cookie) = reader.player(&app, &form.seats[0].name).await?;
+            let id = app.create(&player.id, Session::new(start), Origin::Start).await?;
+            Ok(see_other(&format!("/game/{id}"), cookie))
+        }
+        Err(faults) => {
+            let reader = reader.at("/".to_owned());
+            Ok(refused(shown(&app, &reader, Some(form), faults).await?))
+        }
+    }
+}
+
+/// Changes the language and goes back to where it was asked for.
+pub(super) async fn language(form: OwnForm) -> Response {
+    let back = form.get("back");
+    // Only within this program: the browser would follow `//host` and `/\host` elsewhere.
+    let ours = back.starts_with('/') && !back[1..].starts_with(['/', '\\']) && !back.contains(char::is_control);
+    see_other(if ours { back } else { "/" }, Lang::from_code(form.get("lang")).and_then(language_cookie))
+}

@@ -1,0 +1,55 @@
+//! Records of other programs, or of this one, opened as games.
+
+use super::answer::{html, refused, see_other};
+use crate::app::App;
+use crate::fault::Fault;
+use crate::head::Origin;
+use crate::ids;
+use crate::reader::Reader;
+use axum::extract::State;
+use axum::extract::multipart::{Multipart, MultipartError};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use silbertablett_session::{Dice, Session};
+use std::sync::Arc;
+
+pub(super) async fn page(reader: Reader) -> Response {
+    html(silbertablett_page::upload(&reader.ctx(), None))
+}
+
+pub(super) async fn open(
+    State(app): State<Arc<App>>,
+    reader: Reader,
+    headers: HeaderMap,
+    mut form: Multipart,
+) -> Result<Response, Fault> {
+    let (mut csrf, mut record) = (None, Vec::new());
+    while let Some(field) = form.next_field().await.map_err(unreadable)? {
+        match field.name() {
+            Some("csrf") => csrf = Some(field.text().await.map_err(unreadable)?),
+            Some("record") => record = field.bytes().await.map_err(unreadable)?.to_vec(),
+            _ => {}
+        }
+    }
+    reader.who.check_form(&headers, csrf.as_deref())?;
+    let seed = ids::seed()?;
+    // Checking a long record takes a while: not on the async runtime.
+    let session = tokio::task::spawn_blocking(move || Session::from_record(&record, Dice::Keyed { seed })).await;
+    match session.map_err(|error| Fault::internal(error.to_string()))? {
+        Ok(session) => {
+            let (player, cookie) = reader.player(&app, "").await?;
+            let ended = session.state().due() == silbertablett_rules::Due::End;
+            let id = app.create(&player.id, session, Origin::Record).await?;
+            let path = if ended { format!("/game/{id}?entry=0") } else { format!("/game/{id}") };
+            Ok(see_other(&path, cookie))
+        }
+        Err(fault) => Ok(refused(silbertablett_page::upload(&reader.ctx(), Some(&fault.to_string())))),
+    }
+}
+
+fn unreadable(error: MultipartError) -> Fault {
+    match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
+        _ => Fault::Bad(String::new()),
+    }
+}

@@ -1,0 +1,38 @@
+//! The sheets that can be played: those of the program and those the server was started with.
+
+use silbertablett_format::{SheetFile, built_in, built_ins};
+use std::sync::Arc;
+
+/// The sheets that can be played, in the order in which they are offered.
+#[derive(Clone, Debug)]
+pub(crate) struct Sheets(Vec<Arc<SheetFile>>);
+
+impl Sheets {
+    /// Those of the program, and some of one's own: one with the id of another takes its place.
+    pub(crate) fn with(own: &[Arc<SheetFile>]) -> Sheets {
+        let mut sheets: Vec<Arc<SheetFile>> = built_ins().collect();
+        for sheet in own {
+            match sheets.iter_mut().find(|known| known.id() == sheet.id()) {
+                Some(known) => *known = Arc::clone(sheet),
+                None => sheets.push(Arc::clone(sheet)),
+            }
+        }
+        Sheets(sheets)
+    }
+
+    /// All that are offered.
+    pub(crate) fn all(&self) -> &[Arc<SheetFile>] {
+        &self.0
+    }
+
+    /// The sheet that is offered under an id.
+    pub(crate) fn find(&self, id: &str) -> Option<&Arc<SheetFile>> {
+        self.0.iter().find(|sheet| sheet.id() == id)
+    }
+
+    /// The sheet a game was played on, if it is still there.
+    pub(crate) fn revision(&self, id: &str, revision: u32) -> Option<Arc<SheetFile>> {
+        let offered = self.find(id).filter(|sheet| sheet.revision() == revision).cloned();
+        offered.or_else(|| built_in(id, Some(revision)))
+    }
+}

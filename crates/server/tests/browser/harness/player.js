@@ -1,0 +1,115 @@
+// A player who knows no rules: reads what the page offers, as a person does, and takes some of it.
+
+import assert from "node:assert/strict";
+
+/** Numbers that look random and are the same in every run. */
+export function chance(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What the page offers at the moment. */
+export function offered(page) {
+  return page.evaluate(() => {
+    const shown = (element) => !!element && element.getClientRects().length > 0;
+    const ids = (selector) => [...document.querySelectorAll(selector)].filter(shown).map((element) => element.id);
+    return {
+      ended: !!document.querySelector("#end"),
+      throws: shown(document.querySelector("#throw")),
+      typed: shown(document.querySelector("#typed")),
+      can: ids(".own .box.can"),
+      costs: ids(".own .box.costs"),
+      moves: ids("#moves button[id^='move-']"),
+      leads: ids("#moves button.on[id^='move-']"),
+      ways: ids("#ways button"),
+      hurry: shown(document.querySelector("#hurry")),
+      version: document.querySelector("#play input[name=version]")?.value,
+    };
+  });
+}
+
+const pick = (list, random) => list[Math.floor(random() * list.length)];
+
+/** The id of what the player presses next; null if there is nothing to press but to wait. */
+export function decide(offer, random) {
+  if (offer.ways.length) return pick(offer.ways, random);
+  if (offer.throws) return "throw";
+  // Costly ways and actions now and then; else boxes, as long as there are some.
+  const dear = [...offer.costs, ...offer.moves.filter((id) => !offer.leads.includes(id))];
+  if (dear.length && random() < 0.15) return pick(dear, random);
+  if (offer.can.length) return pick(offer.can, random);
+  if (offer.leads.length) return pick(offer.leads, random);
+  return dear.length ? pick(dear, random) : offer.hurry ? "hurry" : null;
+}
+
+/** Waits until the game has gone on from a version, or the page says why it has not; returns whether it refused. */
+export async function movedOn(page, version) {
+  const state = await page.waitForFunction((before) => {
+    const now = document.querySelector("#play input[name=version]")?.value;
+    if (document.querySelector("#refused")) return "refused";
+    return (document.querySelector("#end") || (now && now !== before)) && "on";
+  }, version);
+  return (await state.jsonValue()) === "refused";
+}
+
+/** Something has the focus soon after an update: people who use keys or listen are not thrown back to the top of the page. */
+export async function focusKept(page, pressed) {
+  const kept = page.waitForFunction(() => document.activeElement && document.activeElement !== document.body, null, { timeout: 3000 });
+  await kept.catch(() => assert.fail(`the focus is lost after #${pressed}`));
+}
+
+/** How somebody with a mouse presses, and when that is done. Others press otherwise. */
+export const mouse = {
+  press: (page, id) => page.click(`#${id}`),
+  /** Takes the first way where the script asks for one. */
+  async choose(page) {
+    const way = page.locator("#chooser[open] #chooser-ways button").first();
+    if (await way.isVisible()) await way.click();
+  },
+  async settled(page, version, id) {
+    assert.equal(await movedOn(page, version), false, `#${id} was offered and then refused`);
+    await focusKept(page, id);
+  },
+};
+
+/** Presses one thing. Returns whether the game has ended before. */
+export async function step(page, random, hand = mouse) {
+  const offer = await offered(page);
+  if (offer.ended) return true;
+  const id = decide(offer, random);
+  if (!id || id === "hurry") {
+    if (id) await page.click("#hurry", { timeout: 2000 }).catch(() => {});
+    await movedOn(page, offer.version);
+    return false;
+  }
+  await hand.press(page, id, offer);
+  await hand.choose(page);
+  await hand.settled(page, offer.version, id);
+  return false;
+}
+
+/** Plays until the game ends, or for `most` steps. Returns how often something was pressed. */
+export async function play(page, { seed = 1, most = 900, hand = mouse, each = async () => {} } = {}) {
+  const random = chance(seed);
+  let steps = 0;
+  while (steps < most && !(await step(page, random, hand))) {
+    steps += 1;
+    await each(steps);
+  }
+  return steps;
+}
+
+/** The end of a game: winner, table, and totals that are the same on the sheets. */
+export async function checkEnd(page, seats) {
+  assert.ok(await page.locator("#end h2").textContent(), "the game has ended");
+  const totals = await page.locator("#result tfoot td").allTextContents();
+  assert.equal(totals.length, seats);
+  for (const [seat, total] of totals.entries()) {
+    assert.ok(Number(total) > 0, `a whole game makes some points, not ${total}`);
+    assert.equal((await page.locator(`#total-${seat}`).textContent()).trim(), total.trim());
+  }
+  return totals.map(Number);
+}

@@ -1,0 +1,60 @@
+// The program on a data folder of its own and a free port.
+
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../../..", import.meta.url));
+
+/** The binary to test: what SILBERTABLETT_BIN names, else what `cargo build --profile ci -p silbertablett-cli` made. */
+function binary() {
+  const path = process.env.SILBERTABLETT_BIN ?? join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "ci", "silbertablett");
+  if (!existsSync(path)) throw new Error(`${path} is missing: cargo build --profile ci -p silbertablett-cli`);
+  return path;
+}
+
+export class Server {
+  data = mkdtempSync(join(tmpdir(), "silbertablett-browser-"));
+  /** Such as `http://127.0.0.1:40001`. */
+  base = null;
+  errors = "";
+  #child = null;
+
+  static async start() {
+    const server = new Server();
+    await server.up();
+    return server;
+  }
+
+  /** Starts the program; the second time on the port of the first, so that open pages find it again. */
+  async up() {
+    const listen = this.base ? new URL(this.base).host : "127.0.0.1:0";
+    this.#child = spawn(binary(), ["--listen", listen, "--data", this.data, "--no-open"], { stdio: ["ignore", "pipe", "pipe"] });
+    this.#child.stderr.on("data", (text) => (this.errors += text));
+    const address = await new Promise((resolve, reject) => {
+      createInterface(this.#child.stdout).once("line", resolve);
+      this.#child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${this.errors}`)));
+    });
+    const base = address.trim().replace(/\/$/, "");
+    if (this.base && this.base !== base) throw new Error(`${this.base} is busy: the server came up on ${base}`);
+    this.base = base;
+  }
+
+  /** Asks the program to stop, and waits until it has. */
+  async down(signal = "SIGTERM") {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async remove() {
+    await this.down();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}

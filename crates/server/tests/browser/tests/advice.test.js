@@ -1,0 +1,134 @@
+// Taking back, hints, refusals, the choice of a way, looking ahead, the tour.
+
+import assert from "node:assert/strict";
+import { sound } from "../harness/axe.js";
+import { focusKept, mouse, movedOn, offered, play } from "../harness/player.js";
+import { begin } from "../harness/start.js";
+import { house, visit } from "../harness/visitor.js";
+
+house();
+
+const marked = (page) => page.locator(".own .box.marked").count();
+
+visit("a mark is taken back until dice are thrown", {}, async ({ page }) => {
+  await begin(page, { seed: 91 });
+  assert.ok(await page.locator("#undo").isDisabled(), "there is nothing to take back");
+  await page.click("#throw");
+  await page.waitForSelector(".own .box.can");
+  const before = await offered(page);
+  const box = before.can[0];
+  await page.click(`#${box}`);
+  await movedOn(page, before.version);
+  assert.equal(await page.locator(`#${box}.marked`).count(), 1);
+  const { version } = await offered(page);
+  await page.click("#undo");
+  await movedOn(page, version);
+  await focusKept(page, "undo");
+  const after = await offered(page);
+  assert.deepEqual(after.can, before.can, "everything is as before");
+  assert.equal(await marked(page), 0);
+  await page.click(`#${box}`);
+  await movedOn(page, after.version);
+  await page.click("#throw");
+  await page.waitForSelector(".own .box.can");
+  assert.ok(await page.locator("#undo").isDisabled(), "a throw is not taken back");
+});
+
+visit("a hint names moves, and one of them is played by a click", {}, async ({ page }) => {
+  await begin(page, { sheet: "twice", seed: 92 });
+  await page.click("#throw");
+  await page.waitForSelector(".own .box.can");
+  await page.click("#ask-hint");
+  await page.waitForSelector("#hint li");
+  await focusKept(page, "ask-hint");
+  await sound(page, "hint");
+  const { version } = await offered(page);
+  await page.click("#hint-0");
+  await movedOn(page, version);
+  await focusKept(page, "hint-0");
+  assert.equal(await page.locator("#refused").count(), 0);
+  assert.equal(await page.locator("#hint").count(), 0, "it was for that position");
+  assert.ok(await marked(page));
+});
+
+visit("a wish that is not allowed is refused with the reason, and the next move takes it away", {}, async ({ page }) => {
+  await begin(page, { seed: 93 });
+  // Before the dice are thrown nothing can be marked.
+  await page.locator(".own button.box").first().click({ force: true });
+  await page.waitForSelector("#refused");
+  const early = await page.locator("#refused").innerText();
+  await focusKept(page, "a box");
+  await page.click("#throw");
+  await page.waitForSelector(".own .box.can");
+  assert.equal(await page.locator("#refused").count(), 0);
+  const last = page.locator("#area-0-3 button.box[aria-disabled]").last();
+  await last.click({ force: true });
+  await page.waitForSelector("#refused");
+  const later = await page.locator("#refused").innerText();
+  assert.notEqual(early, later, "each has its own reason");
+  assert.equal(await page.evaluate(() => document.activeElement.id), await last.getAttribute("id"), "the focus stays");
+  await sound(page, "refused");
+  // With a die in hand that fits elsewhere the reason is about that die.
+  const die = page.locator("#dice .die.usable").first();
+  await die.click();
+  const reason = await page.locator("#refused").innerText();
+  await page.locator(".own button.box[aria-disabled]").first().click({ force: true });
+  await page.waitForFunction((text) => document.querySelector("#refused")?.innerText !== text, reason);
+  // The choice of the die stays.
+  await page.waitForSelector("#dice .die[aria-pressed=true]");
+  await page.locator(".own .box[data-lit]").first().click();
+  await page.waitForSelector(".own .box.marked");
+  assert.equal(await page.locator("#refused").count(), 0);
+});
+
+visit("where there are several ways, the page asks which one is meant", {}, async ({ page }) => {
+  await begin(page, { sheet: "classic", seed: 94 });
+  let asked = 0;
+  await play(page, {
+    seed: 3,
+    most: 60,
+    hand: {
+      ...mouse,
+      async choose() {
+        const dialog = page.locator("#chooser[open]");
+        if (!(await dialog.isVisible())) return;
+        if (!asked) {
+          await sound(page, "the ways");
+          // Escape leaves everything as it was.
+          const { version } = await offered(page);
+          const from = await page.evaluate(() => document.querySelector("#chooser button").dataset.token);
+          await page.keyboard.press("Escape");
+          assert.equal(await dialog.count(), 0);
+          assert.equal((await offered(page)).version, version);
+          assert.ok(await page.evaluate(() => document.activeElement.matches(".box")), "the focus is back on the box");
+          await page.keyboard.press("Enter");
+          await page.click(`#chooser[open] button[data-token="${from}"]`);
+        } else await dialog.locator("#chooser-ways button").first().click();
+        asked += 1;
+      },
+    },
+  });
+  assert.ok(asked, "a game with this seed has such boxes");
+});
+
+visit("pointing at a box tells what it pays", {}, async ({ page }) => {
+  await begin(page, { seed: 95 });
+  await page.click("#throw");
+  await page.waitForSelector(".own .box.can");
+  const usual = await page.locator("#preview").textContent();
+  await page.hover(".own .box.can");
+  assert.notEqual(await page.locator("#preview").textContent(), usual);
+  assert.ok(await page.locator("#dice .die.hot").count(), "the dice that reach it are lit");
+});
+
+visit("the tour tells five things in the first game, and no more after that", {}, async ({ page }) => {
+  await begin(page, { seed: 96, tour: true });
+  for (let i = 0; i < 5; i += 1) {
+    assert.equal(await page.locator("#tour li:visible").count(), 1);
+    await sound(page, `tour ${i + 1}`);
+    await page.click("#tour-on");
+  }
+  assert.equal(await page.locator("#tour").count(), 0);
+  await begin(page, { tour: true });
+  assert.equal(await page.locator("#tour").count(), 0);
+});

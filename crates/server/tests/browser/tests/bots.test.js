@@ -1,0 +1,73 @@
+// Games against bots: a reload and a crash in the middle, and many of them at once.
+
+import assert from "node:assert/strict";
+import { checkEnd, play } from "../harness/player.js";
+import { begin } from "../harness/start.js";
+import { house, visit } from "../harness/visitor.js";
+
+house();
+
+/** What stands on all sheets, and how far the game is. */
+function sheets(page) {
+  return page.evaluate(() => ({
+    marked: [...document.querySelectorAll(".box.marked")].map((box) => `${box.id} ${box.textContent}`),
+    dice: [...document.querySelectorAll("#dice .die")].map((die) => `${die.id} ${die.title}`),
+    round: document.querySelector("#round").textContent,
+  }));
+}
+
+const refused = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|htmx:(afterRequest|sendError)/];
+
+visit("a game against bots, with a reload and a crash in the middle", { accepted: refused }, async ({ page, server }) => {
+  await begin(page, { sheet: "deluxe", seats: ["person", "greedy", "random"], seed: 31 });
+  await play(page, {
+    seed: 3,
+    async each(steps) {
+      if (steps !== 25 && steps !== 45) return;
+      await page.waitForSelector(".now.yours");
+      const before = await sheets(page);
+      if (steps === 45) {
+        await server.down("SIGKILL");
+        await server.up();
+      }
+      await page.reload();
+      assert.deepEqual(await sheets(page), before, "nothing is lost");
+    },
+  });
+  await checkEnd(page, 3);
+});
+
+visit("a seat is handed to a bot and taken back", {}, async ({ page }) => {
+  await begin(page, { seats: ["person", "person"], seed: 5 });
+  await page.click("#more summary");
+  await page.selectOption("#hand-over-to", "random");
+  await page.click("#hand-over");
+  await page.waitForFunction(() => document.querySelector("#seat-0 .robot"));
+  await page.waitForFunction(() => document.querySelector("#main").dataset.seat === "1");
+});
+
+visit("eight tabs of games with bots, and play in the eighth", {}, async ({ page, context }) => {
+  const tabs = [page];
+  await begin(page, { seats: ["person", "greedy"], seed: 41 });
+  // Bots begin in the others, which so go on asking for news.
+  for (let i = 1; i < 8; i += 1) {
+    const tab = await context.newPage();
+    await begin(tab, { seats: ["greedy", "person", "greedy"], seed: 41 + i });
+    tabs.push(tab);
+  }
+  const last = tabs[7];
+  await last.bringToFront();
+  const longest = { took: 0 };
+  let before = Date.now();
+  await play(last, {
+    seed: 6,
+    most: 14,
+    async each(steps) {
+      const took = Date.now() - before;
+      if (took > longest.took) Object.assign(longest, { took, steps });
+      before = Date.now();
+    },
+  });
+  assert.ok(longest.took < 15_000, `step ${longest.steps} took ${longest.took} ms`);
+  for (const tab of tabs) assert.equal(await tab.locator("#gone").isVisible(), false);
+});

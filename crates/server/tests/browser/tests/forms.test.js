@@ -1,0 +1,44 @@
+// A whole game by forms and links, without script.
+
+import assert from "node:assert/strict";
+import { checkEnd, play } from "../harness/player.js";
+import { begin } from "../harness/start.js";
+import { house, visit } from "../harness/visitor.js";
+
+house();
+
+const forms = {
+  async press(page, id) {
+    await Promise.all([page.waitForEvent("framenavigated"), page.click(`#${id}`)]);
+    await page.waitForLoadState();
+  },
+  async choose() {},
+  async settled(page, _, id) {
+    assert.equal(await page.locator("#refused").count(), 0, `#${id} was offered and then refused`);
+  },
+};
+
+visit("a game alone by forms, without script", { javaScriptEnabled: false }, async ({ page }) => {
+  await begin(page, { sheet: "classic", seed: 3 });
+  const steps = await play(page, { seed: 8, hand: forms });
+  assert.ok(steps > 40, `${steps} steps are no whole game`);
+  await checkEnd(page, 1);
+});
+
+visit("bots, hints, undo and refusals work without script", { javaScriptEnabled: false }, async ({ page }) => {
+  await begin(page, { seats: ["person", "greedy"], seed: 3 });
+  await forms.press(page, "throw");
+  await forms.press(page, "ask-hint");
+  assert.ok((await page.locator("#hint li").count()) > 1);
+  await page.locator(".own button.box[aria-disabled]").last().click({ force: true });
+  assert.ok(await page.locator("#refused").innerText());
+  const box = await page.locator(".own .box.can").first().getAttribute("id");
+  await page.click("#die-0.usable");
+  assert.equal(await page.locator("#die-0").getAttribute("aria-pressed"), "true");
+  await page.click(`#${box}`);
+  const way = page.locator("#ways button").first();
+  if (await way.count()) await way.click();
+  assert.ok(await page.locator(`#${box}.marked`).count());
+  await page.click("#undo");
+  assert.equal(await page.locator(`#${box}.marked`).count(), 0);
+});

@@ -1,0 +1,74 @@
+// What goes over the line: how much, and what happens when it is cut.
+
+import assert from "node:assert/strict";
+import { movedOn, offered, play } from "../harness/player.js";
+import { begin } from "../harness/start.js";
+import { house, visit } from "../harness/visitor.js";
+
+house();
+
+const MOST = 150 * 1024;
+
+/** Counts all bytes as they come over the line, with nothing kept from before. */
+async function counted(context, page) {
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const seen = { bytes: 0, files: 0 };
+  line.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    seen.bytes += encodedDataLength;
+    seen.files += 1;
+  });
+  return seen;
+}
+
+visit("the first load stays under 150 KiB", {}, async ({ page, context }) => {
+  const addresses = ["/", "/help/deluxe", "/stats"];
+  for (const sheet of ["classic", "twice", "deluxe", "mixed"]) {
+    await begin(page, { sheet, seats: ["person", "person", "person", "person"], seed: 1 });
+    await page.click("#throw");
+    await page.waitForSelector(".own .box.can");
+    addresses.push(page.url());
+  }
+  for (const address of addresses) {
+    const fresh = await context.newPage();
+    const seen = await counted(context, fresh);
+    await fresh.goto(address, { waitUntil: "networkidle" });
+    assert.ok(seen.files > 2, `${seen.files} files of ${address}`);
+    assert.ok(seen.bytes > 5_000 && seen.bytes < MOST, `${address} takes ${seen.bytes} bytes`);
+    await fresh.close();
+  }
+});
+
+const gone = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|htmx:(afterRequest|sendError)/];
+
+visit("a banner says that the server is gone, and goes by itself when it is back", { accepted: gone }, async ({ page, server }) => {
+  await begin(page, { seed: 111 });
+  await play(page, { seed: 2, most: 7 });
+  const marked = await page.locator(".own .box.marked").count();
+  const { version } = await offered(page);
+  assert.equal(await page.locator("#gone").isVisible(), false);
+  await server.down();
+  // The page finds out by itself, as it asks for news.
+  await page.waitForSelector("#gone:not([hidden])");
+  assert.ok((await page.locator("#gone").innerText()).length > 20);
+  await server.up();
+  await page.waitForSelector("#gone", { state: "hidden" });
+  assert.equal(await page.locator(".own .box.marked").count(), marked);
+  assert.equal((await offered(page)).version, version);
+  await play(page, { seed: 3, most: 5 });
+  assert.notEqual((await offered(page)).version, version);
+});
+
+visit("a click while the server is gone is not lost unseen", { accepted: gone }, async ({ page, server }) => {
+  await begin(page, { seed: 112 });
+  await server.down("SIGKILL");
+  await page.click("#throw");
+  await page.waitForSelector("#gone:not([hidden])");
+  await server.up();
+  await page.waitForSelector("#gone", { state: "hidden" });
+  const { version } = await offered(page);
+  await page.click("#throw");
+  await movedOn(page, version);
+  await page.waitForSelector(".own .box.can");
+});

@@ -1,0 +1,19 @@
+//! The routes, called without a socket.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may panic, and helpers outside test functions are linted as if they were not"
+)]
+
+mod bots;
+mod failures;
+mod faulty;
+mod fuzz;
+mod gone;
+mod headers;
+mod kit;
+mod me;
+mod old;
+mod pages;
+mod playing;
+mod refused;
+mod upload;
