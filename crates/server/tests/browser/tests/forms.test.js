@@ -12,7 +12,6 @@ const forms = {
     await Promise.all([page.waitForEvent("framenavigated"), page.click(`#${id}`)]);
     await page.waitForLoadState();
   },
-  async choose() {},
   async settled(page, _, id) {
     assert.equal(await page.locator("#refused").count(), 0, `#${id} was offered and then refused`);
   },

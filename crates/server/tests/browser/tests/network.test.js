@@ -1,7 +1,7 @@
 // What goes over the line: how much, and what happens when it is cut.
 
 import assert from "node:assert/strict";
-import { movedOn, offered, play } from "../harness/player.js";
+import { outcome, offered, play } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
@@ -69,6 +69,6 @@ visit("a click while the server is gone is not lost unseen", { accepted: gone },
   await page.waitForSelector("#gone", { state: "hidden" });
   const { version } = await offered(page);
   await page.click("#throw");
-  await movedOn(page, version);
+  await outcome(page, version);
   await page.waitForSelector(".own .box.can");
 });
