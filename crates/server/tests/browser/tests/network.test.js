@@ -24,7 +24,7 @@ async function counted(context, page) {
 
 visit("the first load stays under 150 KiB", {}, async ({ page, context }) => {
   const addresses = ["/", "/help/deluxe", "/stats"];
-  for (const sheet of ["classic", "twice", "deluxe", "mixed"]) {
+  for (const sheet of ["twice", "mixed"]) {
     await begin(page, { sheet, seats: ["person", "person", "person", "person"], seed: 1 });
     await page.click("#throw");
     await page.waitForSelector(".own .box.can");
