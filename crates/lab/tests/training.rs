@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use silbertablett_bots::features::Encoder;
+use silbertablett_bots::net::Net;
 use silbertablett_format::{SheetFile, built_in, built_ins};
 use silbertablett_lab::train::{
     Averaging, CheckpointError, Config, Explore, LOG_HEADER, LogLine, Rate, Trainer, evaluation_seed, plot, read_log,
@@ -108,7 +109,7 @@ fn training_makes_play_better() {
 /// A net that looks on learns while another plays, and neither changes that one nor needs it to be the same.
 #[test]
 fn who_looks_on_learns_what_it_sees() {
-    let more = "player = \"somewhere.net\"\nagainst = 5\nseats = [2, 3, 4]";
+    let more = "player = \"somewhere.net\"\nagainst = 5\nseats = [2, 3]\nserves = [2, 3, 4]";
     let player = trainer("twice", "seats = [2, 3, 4]").net_file();
     let run = |seed: u32| {
         let config = Config { seed, games_per_step: 10, ..plan("twice", more) };
@@ -148,10 +149,31 @@ fn a_net_of_another_sheet_is_taken_over_by_name() {
     let (from, to) = (Encoder::new(classic.tables()), Encoder::new(deluxe.tables()));
     target.begin_with(&from, &source.net_file().net).expect("nets of the same widths");
     let (old, new) = (source.net_file().net, target.net_file().net);
-    let last = |net: &silbertablett_bots::net::Net| net.weights().last().copied();
+    let last = |net: &Net| net.weights().last().copied();
     assert_eq!(last(&old), last(&new));
     let shared = to.names().iter().filter(|name| from.names().contains(name)).count();
     assert!(shared * 10 > to.inputs() * 9, "{shared} of {}", to.inputs());
+}
+
+/// A net that began as another learns what that one went on to learn by adding the differences: here it is then the same.
+#[test]
+fn what_a_net_has_learned_is_added_by_name() {
+    let encoder = Encoder::new(sheet("classic").tables());
+    let mut other = trainer("classic", "");
+    other.step(1);
+    let from = other.net_file().net;
+    other.step(1);
+    let to = other.net_file().net;
+    let mut target = trainer("classic", "");
+    target.begin_with(&encoder, &from).expect("nets of the same widths");
+    target.add_learned(&encoder, &from, &to).expect("nets of the same widths");
+    let wide = Encoder::new(sheet("mixed").tables());
+    assert!(target.add_learned(&wide, &from, &to).is_err());
+    // Rows of inputs that were never seen in training are not handed out, so only what comes after them can be compared.
+    let upper = |net: &Net| net.weights()[net.shape().inputs * net.shape().first..].to_vec();
+    let (net, to, from) = (upper(&target.net_file().net), upper(&to), upper(&from));
+    let far = net.iter().zip(&to).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);
+    assert!(far < 1e-6 && net != from, "{far}");
 }
 
 #[test]

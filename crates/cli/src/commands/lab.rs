@@ -69,12 +69,16 @@ fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
 /// Takes over the net the plan begins with, where it names one.
 fn begin_with(trainer: &mut Trainer, plan: &Path) -> Result<(), Failure> {
     let Some(begin) = trainer.config().begin_with.clone() else { return Ok(()) };
-    let path = plan.with_file_name(&begin.net);
+    let fault = |error: &dyn std::fmt::Display| Failure::Usage(format!("{}: {error}", plan.display()));
     let sheet = choose::sheet(&begin.sheet)?;
     let encoder = Encoder::new(sheet.tables());
-    let net = choose::net(&path, &sheet, &encoder)?;
-    let taken = trainer.begin_with(&encoder, &net.net);
-    taken.map_err(|error| Failure::Usage(format!("{}: {error}", plan.display())))
+    let net = choose::net(&plan.with_file_name(&begin.net), &sheet, &encoder)?;
+    trainer.begin_with(&encoder, &net.net).map_err(|error| fault(&error))?;
+    let Some(learned) = begin.add else { return Ok(()) };
+    let sheet = choose::sheet(&learned.sheet)?;
+    let encoder = Encoder::new(sheet.tables());
+    let [from, to] = [learned.from, learned.to].map(|net| choose::net(&plan.with_file_name(&net), &sheet, &encoder));
+    trainer.add_learned(&encoder, &from?.net, &to?.net).map_err(|error| fault(&error))
 }
 
 /// Lets the net play that the plan names for it.

@@ -16,6 +16,8 @@ pub struct Config {
     /// How many seats play, 1 to 4, all with the net; each learns its own score. Of several numbers each game draws one.
     #[serde(default = "alone")]
     pub seats: Vec<usize>,
+    /// The numbers of seats the net is handed out for [default: those it is trained with].
+    pub serves: Option<Vec<usize>>,
     /// A net of the sheet that plays instead of the one that is trained, from a file beside the plan. What is learned is then what
     /// positions after a move are worth to those who look on, by this net's word on their next own position.
     pub player: Option<String>,
@@ -60,6 +62,21 @@ pub struct Begin {
     pub sheet: String,
     /// The net's file, as seen from the plan.
     pub net: String,
+    /// What nets of another sheet have learned is added to it.
+    pub add: Option<Learned>,
+}
+
+/// What a net learned from one state to a later one, such as playing with others: the differences between the weights of both, by the
+/// names of their inputs. It helps where the net it is added to has the earlier state among its own.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct Learned {
+    /// The sheet of both nets: an id, or the path of a sheet file.
+    pub sheet: String,
+    /// The file of the earlier net, as seen from the plan.
+    pub from: String,
+    /// The file of the later net.
+    pub to: String,
 }
 
 fn alone() -> Vec<usize> {
@@ -167,8 +184,9 @@ impl Config {
     fn check(&self) -> Result<(), ConfigError> {
         let ensure = |holds: bool, text: &str| if holds { Ok(()) } else { Err(ConfigError(text.to_owned())) };
         let share = |n: f32| (0.0..=1.0).contains(&n);
-        let seats = !self.seats.is_empty() && self.seats.iter().all(|seats| (1..=MAX_SEATS).contains(seats));
-        ensure(seats, "`seats` is a list of numbers from 1 to 4")?;
+        let seats = |list: &[usize]| !list.is_empty() && list.iter().all(|seats| (1..=MAX_SEATS).contains(seats));
+        ensure(seats(&self.seats), "`seats` is a list of numbers from 1 to 4")?;
+        ensure(self.serves.as_deref().is_none_or(seats), "`serves` is a list of numbers from 1 to 4")?;
         let against = if self.player.is_some() { 1..=AGAINST } else { 0..=0 };
         ensure(against.contains(&self.against), "`against` is 1 to 10 with a `player`, and not given without")?;
         ensure(

@@ -16,7 +16,7 @@ mod plot;
 mod trainer;
 
 pub use checkpoint::CheckpointError;
-pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore, Mix, Rate, Tastes};
+pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore, Learned, Mix, Rate, Tastes};
 pub use log::{LOG_HEADER, LogLine, LogPoint, read_log};
 pub use plot::plot;
 pub use trainer::{Step, Trainer};

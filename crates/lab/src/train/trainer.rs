@@ -119,6 +119,32 @@ impl Trainer {
         Ok(())
     }
 
+    /// Adds what a net of another sheet, whose encoder is `other`, learned between two states.
+    ///
+    /// # Errors
+    /// That the nets have other widths than the plan.
+    pub fn add_learned(&mut self, other: &Encoder, from: &Net, to: &Net) -> Result<(), ConfigError> {
+        let (shape, theirs) = (self.net.shape(), from.shape());
+        let widths = (shape.first, shape.second, other.inputs());
+        if to.shape() != theirs || widths != (theirs.first, theirs.second, theirs.inputs) {
+            return Err(ConfigError("the nets to learn from have other widths than `hidden`".to_owned()));
+        }
+        let width = shape.first;
+        let weights = self.net.weights_mut();
+        let mut add = |at: usize, theirs: std::ops::Range<usize>| {
+            let learned = to.weights()[theirs.clone()].iter().zip(&from.weights()[theirs]);
+            weights[at..].iter_mut().zip(learned).for_each(|(weight, (to, from))| *weight += to - from);
+        };
+        for (input, name) in self.encoder.names().iter().enumerate() {
+            if let Some(same) = other.names().iter().position(|other| other == name) {
+                add(input * width, same * width..(same + 1) * width);
+            }
+        }
+        add(shape.inputs * width, theirs.inputs * width..theirs.weights());
+        self.optimiser = Optimiser::new(self.net.weights());
+        Ok(())
+    }
+
     /// The plan.
     pub fn config(&self) -> &Config {
         &self.config
@@ -261,10 +287,11 @@ impl Trainer {
     pub fn net_file(&self) -> NetFile {
         let shape = self.net.shape();
         let net = Net::new(shape, self.optimiser.learned(shape)).expect("weights of this shape");
+        let seats = self.config.serves.as_ref().unwrap_or(&self.config.seats);
         NetFile {
             sheet: self.sheet.id().to_owned(),
             revision: self.sheet.revision(),
-            seats: self.config.seats.iter().fold(0, |bits, seats| bits | 1 << (seats - 1)),
+            seats: seats.iter().fold(0, |bits, seats| bits | 1 << (seats - 1)),
             against: self.config.against,
             fingerprint: self.encoder.fingerprint(),
             net,
