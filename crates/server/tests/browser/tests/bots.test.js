@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { sound } from "../harness/axe.js";
-import { checkEnd, play } from "../harness/player.js";
+import { checkEnd, offered, play } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
@@ -43,8 +43,13 @@ visit("bots play while people look on, and hurry when they are asked to", {}, as
   await page.waitForSelector(".now.waiting");
   assert.equal(await page.locator(".own .box.can").count(), 0);
   await sound(page, "waiting for bots");
+  const version = async () => Number((await offered(page)).version);
+  const [before, since] = [await version(), Date.now()];
   await page.locator("#hurry").click();
   await page.waitForSelector(".now.yours");
+  const [steps, took] = [(await version()) - before, Date.now() - since];
+  // Without hurry each step is shown for 700 ms.
+  assert.ok(took < 700 * (steps - 2), `${steps} steps took ${took} ms`);
   assert.ok(await page.locator(".other .box.marked").count(), "the bot has marked something");
   assert.ok(await page.locator("#story li").count(), "what happened is told");
 });
