@@ -310,7 +310,8 @@ export function start(win) {
     const live = $("#live");
     if (live && main) live.textContent = main.dataset.say;
     // What had the focus may be gone: a throw button after the throw. The line that says what is expected comes next.
-    const lost = () => !doc.activeElement || doc.activeElement === doc.body;
+    // What is disabled gives the focus away, but only later.
+    const lost = () => !doc.activeElement || doc.activeElement === doc.body || doc.activeElement.disabled;
     if (focused && lost()) {
       doc.getElementById(focused)?.focus({ preventScroll: true });
       // At the end the result stands there, which everybody wants to see.
@@ -385,7 +386,7 @@ export function start(win) {
       // The next part may come before this one has settled: what had the focus first is meant.
       if (doc.activeElement && doc.activeElement !== doc.body) focused = doc.activeElement.id || null;
     });
-    doc.addEventListener("htmx:afterSettle", updated);
+    doc.addEventListener("htmx:afterSwap", updated);
     doc.addEventListener("htmx:afterRequest", (event) => {
       if (event.detail?.xhr?.status === 204) poll();
     });

@@ -2,7 +2,7 @@
 
 use crate::bots::Overloaded;
 use crate::who::Who;
-use axum::extract::Request;
+use axum::extract::{MatchedPath, Request};
 use axum::http::StatusCode;
 use axum::http::header::{ALLOW, RETRY_AFTER};
 use axum::middleware::Next;
@@ -69,7 +69,8 @@ pub(crate) struct Explained;
 /// Makes pages that help of all refusals, whoever refused: the routes, the limits, or the framework.
 pub(crate) async fn explain(request: Request, next: Next) -> Response {
     let who = Who::of_headers(request.headers());
-    let here = request.uri().path().to_owned();
+    // Not the address: that of a game is its key, and belongs in no log.
+    let route = request.extensions().get::<MatchedPath>().cloned();
     let mut response = next.run(request).await;
     let status = response.status();
     let refused = status.is_client_error() || status.is_server_error();
@@ -81,7 +82,8 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         Some(Fault::Bad(detail)) => (Some(detail.as_str()), None),
         Some(Fault::TooMany(seconds)) => (None, Some(*seconds)),
         Some(Fault::Internal(why)) => {
-            tracing::error!(%why, %here, "a request failed");
+            let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
+            tracing::error!(%why, route, "a request failed");
             (None, None)
         }
         _ => (None, None),

@@ -189,7 +189,7 @@ test("an update keeps selection and focus; what is gone hands the focus on", () 
   const box = view.$("#b0-0-0");
   box.focus();
   view.document.dispatchEvent(new view.window.Event("htmx:beforeSwap"));
-  view.document.dispatchEvent(new view.window.Event("htmx:afterSettle"));
+  view.document.dispatchEvent(new view.window.Event("htmx:afterSwap"));
   assert.equal(view.document.activeElement, box);
   assert.equal(view.script.state().chosen, chosen);
   assert.ok(view.$("#live").textContent.length > 5);
@@ -197,7 +197,7 @@ test("an update keeps selection and focus; what is gone hands the focus on", () 
   first.$("#throw").focus();
   first.document.dispatchEvent(new first.window.Event("htmx:beforeSwap"));
   first.$("#throw").remove();
-  first.document.dispatchEvent(new first.window.Event("htmx:afterSettle"));
+  first.document.dispatchEvent(new first.window.Event("htmx:afterSwap"));
   assert.equal(first.document.activeElement.id, "prompt");
 });
 
@@ -208,8 +208,8 @@ test("two updates in a row do not lose the focus", () => {
   send("beforeSwap");
   view.$("#throw").remove();
   send("beforeSwap");
-  send("afterSettle");
-  send("afterSettle");
+  send("afterSwap");
+  send("afterSwap");
   assert.equal(view.document.activeElement.id, "prompt");
 });
 
@@ -219,7 +219,7 @@ test("where the game has ended, the result has the focus", () => {
   link.focus();
   view.document.dispatchEvent(new view.window.Event("htmx:beforeSwap"));
   link.remove();
-  view.document.dispatchEvent(new view.window.Event("htmx:afterSettle"));
+  view.document.dispatchEvent(new view.window.Event("htmx:afterSwap"));
   assert.equal(view.document.activeElement, view.$("#end #prompt"));
 });
 

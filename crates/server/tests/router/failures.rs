@@ -45,6 +45,9 @@ async fn a_store_that_fails_is_a_page_and_a_line_in_the_log() {
     assert!(log.text().contains("ERROR") && log.text().contains("the disk has a hole"), "{}", log.text());
     assert!(log.text().contains("/me/export"), "{}", log.text());
     assert!(!ann.get("/").await.text().contains("hole"), "people have no use for it");
+    // The address of a game is its key.
+    ann.get(&format!("/game/{id}")).await.is(500);
+    assert!(log.text().contains("/game/{id}") && !log.text().contains(&id), "{}", log.text());
     // What needs no store goes on, also for whoever is known to nobody.
     Browser::new(&ann.router).get("/about").await.is(200);
     store.is(Mood::Fine);

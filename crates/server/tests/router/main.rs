@@ -13,6 +13,7 @@ mod headers;
 mod kit;
 mod me;
 mod old;
+mod own_sheet;
 mod pages;
 mod playing;
 mod refused;

@@ -38,6 +38,15 @@ export async function withinReach(page, where) {
       const box = thing.getBoundingClientRect();
       if (box.width && Math.min(box.width, box.height) < 24) faults.push(`small: ${thing.id} ${box.width}x${box.height}`);
     }
+    // A finger needs 24 px from the middle of one box to that of the next (WCAG 2.5.8).
+    for (const area of document.querySelectorAll(".own .area")) {
+      const middles = [...area.querySelectorAll(".box")].map((box) => {
+        const { left, top, width, height } = box.getBoundingClientRect();
+        return { id: box.id, x: left + width / 2, y: top + height / 2 };
+      });
+      const near = middles.find((one) => middles.some((other) => other !== one && Math.hypot(one.x - other.x, one.y - other.y) < 23.95));
+      if (near) faults.push(`too near to another: ${near.id}`);
+    }
     if (window.visualViewport.scale !== 1) faults.push(`zoomed: ${window.visualViewport.scale}`);
     return faults.slice(0, 8);
   });

@@ -45,32 +45,52 @@ export function decide(offer, random) {
   return dear.length ? pick(dear, random) : offer.hurry ? "hurry" : null;
 }
 
-/** Waits until the game has gone on from a version, or the page says why it has not; returns whether it refused. */
-export async function movedOn(page, version) {
+/** How often the page is asked, in milliseconds: not with every picture, of which a busy machine draws few. */
+const polling = 15;
+
+/** Waits for what follows a press: `on` (the game has gone on from a version), `refused`, or `asks` (which way is meant). */
+export async function outcome(page, version) {
   const state = await page.waitForFunction((before) => {
     const now = document.querySelector("#play input[name=version]")?.value;
+    if (document.querySelector("#chooser[open]")) return "asks";
     if (document.querySelector("#refused")) return "refused";
     return (document.querySelector("#end") || (now && now !== before)) && "on";
-  }, version);
-  return (await state.jsonValue()) === "refused";
+  }, version, { polling });
+  return state.jsonValue();
 }
 
 /** Something has the focus soon after an update: people who use keys or listen are not thrown back to the top of the page. */
 export async function focusKept(page, pressed) {
-  const kept = page.waitForFunction(() => document.activeElement && document.activeElement !== document.body, null, { timeout: 3000 });
+  const kept = page.waitForFunction(() => document.activeElement && document.activeElement !== document.body, null, { polling, timeout: 3000 });
   await kept.catch(() => assert.fail(`the focus is lost after #${pressed}`));
 }
 
-/** How somebody with a mouse presses, and when that is done. Others press otherwise. */
+/** Where something can be clicked; null if it is covered, or not in sight and not to be brought there. */
+function spot(page, id) {
+  return page.evaluate((wanted) => {
+    const target = document.getElementById(wanted);
+    target.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return target.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+  }, id);
+}
+
+/** How somebody with a mouse presses, chooses among ways, and sees that it is done. Others do otherwise. */
 export const mouse = {
-  press: (page, id) => page.click(`#${id}`),
-  /** Takes the first way where the script asks for one. */
-  async choose(page) {
-    const way = page.locator("#chooser[open] #chooser-ways button").first();
-    if (await way.isVisible()) await way.click();
+  async press(page, id) {
+    const at = await spot(page, id);
+    if (at) await page.mouse.click(at.x, at.y);
+    else await page.click(`#${id}`);
   },
+  choose: (page) => page.locator("#chooser[open] #chooser-ways button").first().click(),
   async settled(page, version, id) {
-    assert.equal(await movedOn(page, version), false, `#${id} was offered and then refused`);
+    let state = await outcome(page, version);
+    if (state === "asks") {
+      await this.choose(page);
+      state = await outcome(page, version);
+    }
+    assert.equal(state, "on", `#${id} was offered`);
     await focusKept(page, id);
   },
 };
@@ -82,11 +102,10 @@ export async function step(page, random, hand = mouse) {
   const id = decide(offer, random);
   if (!id || id === "hurry") {
     if (id) await page.click("#hurry", { timeout: 2000 }).catch(() => {});
-    await movedOn(page, offer.version);
+    await outcome(page, offer.version);
     return false;
   }
   await hand.press(page, id, offer);
-  await hand.choose(page);
   await hand.settled(page, offer.version, id);
   return false;
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { sound } from "../harness/axe.js";
-import { focusKept, mouse, movedOn, offered, play } from "../harness/player.js";
+import { chance, focusKept, mouse, offered, outcome, step } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
@@ -18,17 +18,17 @@ visit("a mark is taken back until dice are thrown", {}, async ({ page }) => {
   const before = await offered(page);
   const box = before.can[0];
   await page.click(`#${box}`);
-  await movedOn(page, before.version);
+  await outcome(page, before.version);
   assert.equal(await page.locator(`#${box}.marked`).count(), 1);
   const { version } = await offered(page);
   await page.click("#undo");
-  await movedOn(page, version);
+  await outcome(page, version);
   await focusKept(page, "undo");
   const after = await offered(page);
   assert.deepEqual(after.can, before.can, "everything is as before");
   assert.equal(await marked(page), 0);
   await page.click(`#${box}`);
-  await movedOn(page, after.version);
+  await outcome(page, after.version);
   await page.click("#throw");
   await page.waitForSelector(".own .box.can");
   assert.ok(await page.locator("#undo").isDisabled(), "a throw is not taken back");
@@ -44,7 +44,7 @@ visit("a hint names moves, and one of them is played by a click", {}, async ({ p
   await sound(page, "hint");
   const { version } = await offered(page);
   await page.click("#hint-0");
-  await movedOn(page, version);
+  await outcome(page, version);
   await focusKept(page, "hint-0");
   assert.equal(await page.locator("#refused").count(), 0);
   assert.equal(await page.locator("#hint").count(), 0, "it was for that position");
@@ -83,31 +83,26 @@ visit("a wish that is not allowed is refused with the reason, and the next move 
 
 visit("where there are several ways, the page asks which one is meant", {}, async ({ page }) => {
   await begin(page, { sheet: "classic", seed: 94 });
-  let asked = 0;
-  await play(page, {
-    seed: 3,
-    most: 60,
-    hand: {
-      ...mouse,
-      async choose() {
-        const dialog = page.locator("#chooser[open]");
-        if (!(await dialog.isVisible())) return;
-        if (!asked) {
-          await sound(page, "the ways");
-          // Escape leaves everything as it was.
-          const { version } = await offered(page);
-          const from = await page.evaluate(() => document.querySelector("#chooser button").dataset.token);
-          await page.keyboard.press("Escape");
-          assert.equal(await dialog.count(), 0);
-          assert.equal((await offered(page)).version, version);
-          assert.ok(await page.evaluate(() => document.activeElement.matches(".box")), "the focus is back on the box");
-          await page.keyboard.press("Enter");
-          await page.click(`#chooser[open] button[data-token="${from}"]`);
-        } else await dialog.locator("#chooser-ways button").first().click();
-        asked += 1;
-      },
+  let asked = false;
+  const hand = {
+    ...mouse,
+    async choose() {
+      asked = true;
+      const dialog = page.locator("#chooser[open]");
+      await sound(page, "the ways");
+      // Escape leaves everything as it was.
+      const { version } = await offered(page);
+      const token = await dialog.locator("#chooser-ways button").first().getAttribute("data-token");
+      await page.keyboard.press("Escape");
+      assert.equal(await dialog.count(), 0);
+      assert.equal((await offered(page)).version, version);
+      assert.ok(await page.evaluate(() => document.activeElement.matches(".box")), "the focus is back on the box");
+      await page.keyboard.press("Enter");
+      await dialog.locator(`button[data-token="${token}"]`).click();
     },
-  });
+  };
+  const random = chance(3);
+  for (let steps = 0; steps < 60 && !asked; steps += 1) await step(page, random, hand);
   assert.ok(asked, "a game with this seed has such boxes");
 });
 

@@ -1,7 +1,8 @@
 // Games against bots: a reload and a crash in the middle, and many of them at once.
 
 import assert from "node:assert/strict";
-import { checkEnd, play } from "../harness/player.js";
+import { sound } from "../harness/axe.js";
+import { checkEnd, offered, play } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
@@ -19,7 +20,7 @@ function sheets(page) {
 const refused = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|htmx:(afterRequest|sendError)/];
 
 visit("a game against bots, with a reload and a crash in the middle", { accepted: refused }, async ({ page, server }) => {
-  await begin(page, { sheet: "deluxe", seats: ["person", "greedy", "random"], seed: 31 });
+  await begin(page, { sheet: "classic", seats: ["person", "greedy", "random"], seed: 31 });
   await play(page, {
     seed: 3,
     async each(steps) {
@@ -35,6 +36,22 @@ visit("a game against bots, with a reload and a crash in the middle", { accepted
     },
   });
   await checkEnd(page, 3);
+});
+
+visit("bots play while people look on, and hurry when they are asked to", {}, async ({ page }) => {
+  await begin(page, { seats: ["greedy", "person", "greedy"], seed: 35 });
+  await page.waitForSelector(".now.waiting");
+  assert.equal(await page.locator(".own .box.can").count(), 0);
+  await sound(page, "waiting for bots");
+  const version = async () => Number((await offered(page)).version);
+  const [before, since] = [await version(), Date.now()];
+  await page.locator("#hurry").click();
+  await page.waitForSelector(".now.yours");
+  const [steps, took] = [(await version()) - before, Date.now() - since];
+  // Without hurry each step is shown for 700 ms.
+  assert.ok(took < 700 * (steps - 2), `${steps} steps took ${took} ms`);
+  assert.ok(await page.locator(".other .box.marked").count(), "the bot has marked something");
+  assert.ok(await page.locator("#story li").count(), "what happened is told");
 });
 
 visit("a seat is handed to a bot and taken back", {}, async ({ page }) => {

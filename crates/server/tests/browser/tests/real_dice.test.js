@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { sound } from "../harness/axe.js";
-import { chance, movedOn, offered, step } from "../harness/player.js";
+import { chance, outcome, offered, step } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
@@ -30,7 +30,7 @@ visit("three rounds alone with real dice", {}, async ({ page }) => {
     if (offer.typed) {
       assert.ok((await type(page, random)) > 0);
       await page.click("#typed-done");
-      await movedOn(page, offer.version);
+      await outcome(page, offer.version);
       assert.equal(await page.locator("#refused").count(), 0);
       throws += 1;
     } else await step(page, random);

@@ -19,10 +19,10 @@ visit("at 200 % nothing is cut off", zoomed, async ({ page }) => {
     await fits(page, path);
   }
   for (const sheet of ["classic", "twice", "deluxe", "mixed"]) {
-    await begin(page, { sheet, seats: ["person", "person", "greedy"], seed: 71 });
+    await begin(page, { sheet, seats: ["person", "greedy"], seed: 71 });
     await play(page, { seed: 5, most: 5 });
     await fits(page, sheet);
-    await sound(page, sheet);
+    if (sheet === "mixed") await sound(page, sheet);
   }
 });
 

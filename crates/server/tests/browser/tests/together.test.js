@@ -9,7 +9,7 @@ house();
 
 visit("a game of three around one device", {}, async ({ page }) => {
   const names = ["Ann", "Bo", "Cy"];
-  await begin(page, { sheet: "twice", seats: names.map((name) => ["person", name]), seed: 21, auto: true });
+  await begin(page, { seats: names.map((name) => ["person", name]), seed: 21, auto: true });
   const seen = new Set();
   await play(page, {
     seed: 2,
