@@ -210,18 +210,20 @@ fn against_others_the_lead_counts_for_who_plays_for_it() {
     let (mut differ, mut theirs) = (0, Options::new());
     decisions(tables, 2, 4, |state, seat, options| {
         let rival = SeatId::new(1 - seat.index()).expect("a seat");
-        let mut after = |state: &State, seat, mv: Move| {
+        let after = |state: &State, seat, mv: Move| {
             let mut after = *state;
             after.play_unchecked(tables, seat, mv, &mut ());
-            (judge.expect(tables, &after, seat).expect("a net"), after)
+            after
         };
         let mut worth = |mv: Move| {
-            let (own, now) = after(state, seat, mv);
+            let now = after(state, seat, mv);
+            let own = judge.expect(tables, &now, seat).expect("a net");
+            let mut looks_on = |state: &State| onlooker.expect(tables, state, rival).expect("a net");
             let burden = if now.decides(rival) {
                 now.options(tables, rival, &mut theirs);
-                theirs.moves().map(|mv| after(&now, rival, mv).0).fold(f32::NEG_INFINITY, f32::max)
+                theirs.moves().map(|mv| looks_on(&after(&now, rival, mv))).fold(f32::NEG_INFINITY, f32::max)
             } else {
-                onlooker.expect(tables, &now, rival).expect("a net")
+                looks_on(&now)
             };
             [own, own - burden]
         };

@@ -121,9 +121,8 @@ impl View {
 pub struct Judge {
     player: Option<Arc<Player>>,
     own: View,
-    /// The rival's view of one's own moves, and of its own moves after them.
+    /// The rival's view.
     rivals: View,
-    answers: View,
     rival: Option<SeatId>,
     options: Box<Options>,
     /// Whether the player was chosen by whoever made the judge, and not found.
@@ -134,8 +133,8 @@ impl Judge {
     /// Judges positions of the sheet of this net.
     pub fn with(player: Arc<Player>) -> Judge {
         let view = View::new(&player.encoder, &player.net);
-        let (own, rivals, answers) = (view.clone(), view.clone(), view);
-        Judge { own, rivals, answers, rival: None, options: Box::default(), player: Some(player), chosen: true }
+        let (own, rivals) = (view.clone(), view);
+        Judge { own, rivals, rival: None, options: Box::default(), player: Some(player), chosen: true }
     }
 
     /// Takes the built-in net for the sheet and the number of seats, unless a net was chosen; whether there is one.
@@ -166,7 +165,6 @@ impl Judge {
     pub fn rebase(&mut self) {
         self.own.rebase();
         self.rivals.rebase();
-        self.answers.rebase();
         self.rival = None;
     }
 
@@ -195,7 +193,7 @@ impl Judge {
             let worths = self.options.moves().map(|mv| {
                 let mut after = *state;
                 after.play_unchecked(sheet, rival, mv, &mut ());
-                self.answers.worth((&player.encoder, &player.net), sheet, &after, rival, false)
+                self.rivals.worth(looks_on, sheet, &after, rival, false)
             });
             worths.fold(f32::NEG_INFINITY, f32::max)
         } else {
