@@ -112,7 +112,6 @@ fn wishes_that_cannot_be_met_say_what_could_be() {
         (vec!["sheet", "nowhere.toml"], "no sheet and no file"),
         (vec!["show", "nowhere.json"], "nowhere.json"),
         (vec!["verify"], "FILE"),
-        (vec![], "Usage"),
     ] {
         let (_, error, status) = run(&arguments);
         assert_eq!(status, 2, "{arguments:?}: {error}");
