@@ -103,6 +103,28 @@ fn the_nets_of_the_program_are_sound_and_small() {
     assert!(embedded(classic().tables(), 2).is_some());
 }
 
+/// For every number of seats for which there is a net of its own that one is taken, with the one that looks on where there is one.
+#[test]
+fn the_net_for_the_number_of_seats_is_taken() {
+    let files = || silbertablett_sheets::NETS.iter().map(|bytes| NetFile::from_bytes(bytes).expect("a net"));
+    let served = |file: &NetFile| (1..=4).filter(|seats| file.seats >> (seats - 1) & 1 == 1).collect::<Vec<_>>();
+    for file in files() {
+        let sheet = built_in(&file.sheet, None).expect("a sheet of the program");
+        let taken = |seats| embedded(sheet.tables(), seats).expect("a net");
+        for seats in served(&file) {
+            assert!(taken(seats).knows_seats(seats), "{} with {seats}", file.sheet);
+            let looks_on = files().any(|other| (&other.sheet, other.against > 0) == (&file.sheet, true));
+            let mut differ = 0;
+            let (mut winner, mut loner) = (NetPolicy::new(), NetPolicy::new().for_score());
+            decisions(sheet.tables(), seats, 1, |state, seat, options| {
+                let choice = winner.choose(sheet.tables(), state, seat, options);
+                differ += usize::from(choice != loner.choose(sheet.tables(), state, seat, options));
+            });
+            assert_eq!(differ > 0, looks_on && seats > 1, "{} with {seats}", file.sheet);
+        }
+    }
+}
+
 /// Plays a game at random and shows every decision.
 fn decisions(sheet: &Sheet, seats: usize, seed: u64, mut see: impl FnMut(&State, SeatId, &Options)) {
     let mut options = Options::new();

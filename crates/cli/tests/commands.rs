@@ -112,6 +112,7 @@ fn wishes_that_cannot_be_met_say_what_could_be() {
         (vec!["sheet", "nowhere.toml"], "no sheet and no file"),
         (vec!["show", "nowhere.json"], "nowhere.json"),
         (vec!["verify"], "FILE"),
+        (vec!["serve-me"], "Usage"),
     ] {
         let (_, error, status) = run(&arguments);
         assert_eq!(status, 2, "{arguments:?}: {error}");
@@ -292,6 +293,22 @@ const PLAN: &str = "sheet = \"classic\"\nseed = 1\ngames = 60\ngames_per_step = 
     evaluation = { every = 20, games = 10 }\nrulings = [{ set = \"own\", share = 1 }, { set = \"peer\", share = 1 }]\n";
 
 #[test]
+fn a_bot_is_kept_from_one_area_after_the_other() {
+    let (out, _, status) = run(&["lab", "forbid", "greedy", "--sheet", "twice", "--games", "20"]);
+    assert_eq!(status, 0);
+    assert_eq!(out.lines().count(), 2 + 5, "{out}");
+    assert!(out.contains("without pink"), "{out}");
+    let (out, _, _) = run(&["lab", "forbid", "greedy", "--games", "20", "--json"]);
+    let report = json(&out);
+    let areas = report["without"].as_array().expect("a list");
+    assert_eq!(areas.len(), 5);
+    let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
+    let number = |value: &serde_json::Value| value["mean"].as_f64().expect("a number");
+    let total = number(&report["total"]);
+    assert!(areas.iter().all(|area| near(number(&area["total"]) - total, number(&area["gain"]))));
+}
+
+#[test]
 fn training_writes_a_net_that_plays_and_goes_on_where_it_stopped() {
     let folder = folder();
     let plan = write(folder.path(), "small.toml", PLAN);
@@ -311,6 +328,19 @@ fn training_writes_a_net_that_plays_and_goes_on_where_it_stopped() {
     let (_, error, status) = run(&["simulate", "--sheet", "deluxe", "--seats", &net, "--games", "5"]);
     assert_eq!(status, 2);
     assert!(error.contains("revision 1 of the sheet `classic`"), "{error}");
+
+    let looks_on = PLAN.replace("games = 60\n", "games = 20\nseats = [2]\nplayer = \"two.net\"\nagainst = 5\n");
+    let looks_on = write(folder.path(), "looks-on.toml", &looks_on);
+    let (_, error, status) = run(&["lab", "train", &looks_on]);
+    assert!(status == 2 && error.contains("two.net"), "{error}");
+    let two = write(folder.path(), "two.toml", &PLAN.replace("games = 60\n", "games = 20\nseats = [2]\n"));
+    assert_eq!(run(&["lab", "train", &two]).2, 0);
+    assert_eq!(run(&["lab", "train", &looks_on]).2, 0);
+    let two = folder.path().join("two.net").display().to_string();
+    let (a, b) = (format!("net:{two}+{}", folder.path().join("looks-on.net").display()), format!("net-score:{two}"));
+    let (out, error, status) = run(&["duel", &a, &b, "--seats", "2", "--games", "5", "--json"]);
+    assert_eq!(status, 0, "{error}");
+    assert!(json(&out)["victories"]["mean"].is_f64());
 
     let log = folder.path().join("small.csv");
     let (out, _, status) = run(&["lab", "plot", log.to_str().expect("a plain path")]);

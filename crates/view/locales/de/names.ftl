@@ -58,5 +58,7 @@ bot-master = Meister
     .help = Spielt sehr gut, mit leichten Vorlieben.
 bot-expert = Orakel
     .help = Wie der Gelehrte, und rechnet den nächsten Wurf aus, wo Züge fast gleich gut sind. Lässt sich Zeit.
+bot-net-score = Einsiedler
+    .help = Wie der Gelehrte, aber nur für die eigenen Punkte, gleich was den anderen bleibt.
 bot-net = Gelehrter
     .help = Sucht die Stellung, von der ein trainiertes Netz die meisten Punkte erwartet.

@@ -58,5 +58,7 @@ bot-master = Master
     .help = Plays very well, with slight likings.
 bot-expert = Oracle
     .help = As the Scholar, and works out the next throw where moves are nearly equal. Takes its time.
+bot-net-score = Hermit
+    .help = As the Scholar, but only for its own points, whatever that leaves to others.
 bot-net = Scholar
     .help = Looks for the position in which a trained net expects the most points.

@@ -58,5 +58,7 @@ bot-master = Mistrz
     .help = Gra bardzo dobrze, z lekkimi upodobaniami.
 bot-expert = Wyrocznia
     .help = Jak Uczony, a do tego wylicza następny rzut tam, gdzie ruchy są niemal równe. Nie spieszy się.
+bot-net-score = Pustelnik
+    .help = Jak Uczony, ale tylko dla własnych punktów, bez względu na to, co zostaje innym.
 bot-net = Uczony
     .help = Szuka pozycji, po której wytrenowana sieć spodziewa się najwięcej punktów.
