@@ -2,7 +2,7 @@
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { movedOn, offered } from "./harness/player.js";
+import { offered, outcome } from "./harness/player.js";
 import { Server } from "./harness/server.js";
 import { begin } from "./harness/start.js";
 import { launch } from "./harness/visitor.js";
@@ -31,7 +31,7 @@ async function play(page, done = async () => false) {
       await page.click("#hint-0");
     } else if (offer.can.length + offer.moves.length) await page.click(`#${offer.can[0] ?? offer.moves[0]}`);
     else if (offer.hurry) await page.click("#hurry", { timeout: 1000 }).catch(() => {});
-    await movedOn(page, offer.version);
+    await outcome(page, offer.version);
   }
 }
 
