@@ -189,15 +189,25 @@ Examples:
   silbertablett simulate --sheet twice --seats greedy,random --games 1000 --seed 7 --json
   silbertablett simulate --sheet classic --seats greedy --games 1000 --rulings peer")]
 pub(crate) struct SimulateArguments {
-    /// The sheet: an id or the path of a sheet file
-    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
-    pub(crate) sheet: String,
     /// The bots, seat by seat, 1 to 4; net:FILE plays with a net of one's own
     #[arg(long, value_name = "BOT[,BOT...]", value_delimiter = ',', required = true)]
     pub(crate) seats: Vec<String>,
     /// How many games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
+    #[command(flatten)]
+    pub(crate) run: RunArguments,
+    /// Write every game as a record, one a line; packed if the name ends in .gz
+    #[arg(long, value_name = "FILE.jsonl.gz")]
+    pub(crate) records: Option<PathBuf>,
+}
+
+/// What every run of bots is asked.
+#[derive(Args, Debug)]
+pub(crate) struct RunArguments {
+    /// The sheet: an id or the path of a sheet file
+    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
+    pub(crate) sheet: String,
     /// The seed of dice and bots
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub(crate) seed: u64,
@@ -210,9 +220,6 @@ pub(crate) struct SimulateArguments {
     /// One JSON object
     #[arg(long)]
     pub(crate) json: bool,
-    /// Write every game as a record, one a line; packed if the name ends in .gz
-    #[arg(long, value_name = "FILE.jsonl.gz")]
-    pub(crate) records: Option<PathBuf>,
 }
 
 /// Arguments of `duel`.
@@ -231,27 +238,14 @@ pub(crate) struct DuelArguments {
     /// The bot it is compared with
     #[arg(value_name = "B")]
     pub(crate) b: String,
-    /// The sheet: an id or the path of a sheet file
-    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
-    pub(crate) sheet: String,
     /// How many deals; each is one game a seat
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(crate) games: u64,
     /// Seats of a game
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
     pub(crate) seats: u8,
-    /// The seed of dice and bots
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    pub(crate) seed: u64,
-    /// How many threads play [default: one a core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
-    /// Rulings that differ from the sheet's: a named set such as peer, or name=yes and name=no, separated by commas
-    #[arg(long, value_name = "peer|a=yes,b=no")]
-    pub(crate) rulings: Option<String>,
-    /// One JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) run: RunArguments,
 }
 
 /// What to do in the lab.
@@ -310,24 +304,11 @@ pub(crate) struct ForbidArguments {
     /// The bot; net:FILE plays with a net of one's own
     #[arg(value_name = "BOT")]
     pub(crate) bot: String,
-    /// The sheet: an id or the path of a sheet file
-    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
-    pub(crate) sheet: String,
     /// How many deals
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(crate) games: u64,
-    /// The seed of dice and bots
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    pub(crate) seed: u64,
-    /// How many threads play [default: one a core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
-    /// Rulings that differ from the sheet's: a named set such as peer, or name=yes and name=no, separated by commas
-    #[arg(long, value_name = "peer|a=yes,b=no")]
-    pub(crate) rulings: Option<String>,
-    /// One JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) run: RunArguments,
 }
 
 /// Arguments of `sheet`.

@@ -9,8 +9,8 @@ use silbertablett_lab::{DuelPlan, Measured, PlanFault, duel as run};
 
 /// Plays the duel and reports.
 pub(crate) fn duel(arguments: &DuelArguments, out: &mut Output) -> Result<(), Failure> {
-    let sheet = choose::sheet(&arguments.sheet)?;
-    let rulings = choose::rulings(&sheet, arguments.rulings.as_deref())?;
+    let sheet = choose::sheet(&arguments.run.sheet)?;
+    let rulings = choose::rulings(&sheet, arguments.run.rulings.as_deref())?;
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let plan = DuelPlan {
         a: choose::bot(&arguments.a, &sheet)?,
@@ -18,19 +18,19 @@ pub(crate) fn duel(arguments: &DuelArguments, out: &mut Output) -> Result<(), Fa
         seats: usize::from(arguments.seats),
         rulings,
         deals: arguments.games,
-        seed: arguments.seed,
-        threads: arguments.threads.map_or(cores, usize::from),
+        seed: arguments.run.seed,
+        threads: arguments.run.threads.map_or(cores, usize::from),
         sheet,
     };
     let report = run(&plan).map_err(|fault: PlanFault| Failure::Usage(fault.to_string()))?;
-    if arguments.json {
+    if arguments.run.json {
         let measured = |m: Measured| json!({ "mean": m.mean, "se": m.standard_error });
         let answer = json!({
             "sheet": plan.sheet.id(),
             "a": arguments.a,
             "b": arguments.b,
             "seats": arguments.seats,
-            "seed": arguments.seed,
+            "seed": arguments.run.seed,
             "deals": report.deals,
             "difference": measured(report.difference),
             "mean_a": report.a,

@@ -10,20 +10,20 @@ use silbertablett_rules::Area;
 
 /// Plays and reports.
 pub(crate) fn forbid(arguments: &ForbidArguments, out: &mut Output) -> Result<(), Failure> {
-    let sheet = choose::sheet(&arguments.sheet)?;
-    let rulings = choose::rulings(&sheet, arguments.rulings.as_deref())?;
+    let sheet = choose::sheet(&arguments.run.sheet)?;
+    let rulings = choose::rulings(&sheet, arguments.run.rulings.as_deref())?;
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let plan = AblationPlan {
         bot: choose::bot(&arguments.bot, &sheet)?,
         rulings,
         deals: arguments.games,
-        seed: arguments.seed,
-        threads: arguments.threads.map_or(cores, usize::from),
+        seed: arguments.run.seed,
+        threads: arguments.run.threads.map_or(cores, usize::from),
         sheet,
     };
     let report = ablation(&plan).map_err(|fault| Failure::Usage(fault.to_string()))?;
     let rows = || Area::all().map(|area| (plan.sheet.area(area).name.as_str(), area.index()));
-    if arguments.json {
+    if arguments.run.json {
         let measured = |m: Measured| json!({ "mean": m.mean, "se": m.standard_error });
         let without = rows().map(|(name, i)| {
             json!({ "area": name, "total": measured(report.without[i]), "gain": measured(report.gains[i]) })
@@ -31,7 +31,7 @@ pub(crate) fn forbid(arguments: &ForbidArguments, out: &mut Output) -> Result<()
         let answer = json!({
             "sheet": plan.sheet.id(),
             "bot": arguments.bot,
-            "seed": arguments.seed,
+            "seed": arguments.run.seed,
             "deals": plan.deals,
             "total": measured(report.free),
             "without": without.collect::<Vec<_>>(),

@@ -19,8 +19,8 @@ use std::path::Path;
 
 /// Plays the games and reports.
 pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Result<(), Failure> {
-    let sheet = choose::sheet(&arguments.sheet)?;
-    let rulings = choose::rulings(&sheet, arguments.rulings.as_deref())?;
+    let sheet = choose::sheet(&arguments.run.sheet)?;
+    let rulings = choose::rulings(&sheet, arguments.run.rulings.as_deref())?;
     let seats = arguments.seats.iter().map(|name| choose::bot(name, &sheet)).collect::<Result<Vec<_>, _>>()?;
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let plan = SimulationPlan {
@@ -28,8 +28,8 @@ pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Resul
         seats,
         rulings,
         games: arguments.games,
-        seed: arguments.seed,
-        threads: arguments.threads.map_or(cores, usize::from),
+        seed: arguments.run.seed,
+        threads: arguments.run.threads.map_or(cores, usize::from),
     };
     plan.check().map_err(|fault| Failure::Usage(fault.to_string()))?;
     let mut records = arguments.records.as_deref().map(|path| Records::create(path, &plan)).transpose()?;
@@ -47,7 +47,7 @@ pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Resul
     if let Some(records) = records {
         records.finish()?;
     }
-    if arguments.json {
+    if arguments.run.json {
         return out.line(as_json(&sheet, &report, arguments, rulings).to_string());
     }
     out.bytes(crate::text::simulation(&sheet, &report).as_bytes())
@@ -68,7 +68,7 @@ fn as_json(sheet: &SheetFile, report: &Report, arguments: &SimulateArguments, ru
     let differing = rulings.differing(sheet.tables().rulings());
     let differing = differing.map(|ruling| (ruling.name().to_owned(), Value::Bool(rulings.has(ruling))));
     object.insert("rulings".into(), Value::Object(differing.collect()));
-    object.insert("seed".into(), arguments.seed.into());
+    object.insert("seed".into(), arguments.run.seed.into());
     object.insert("games".into(), results.games.into());
     if let Some(first) = results.seats.first() {
         object.append(&mut seat_json(sheet, first));
