@@ -46,17 +46,19 @@ fn by_force(sheet: &Sheet, state: &State, options: &mut Options) -> f64 {
         });
         let mut thrown = *state;
         thrown.apply_throw(sheet, Throw::of(hand, faces).expect("faces"), &mut ()).expect("the throw that is due");
-        if thrown.stage() != Stage::Pick || thrown.active() != me {
-            sum += f64::from(worth(sheet, &thrown, me));
-            continue;
-        }
-        thrown.options(sheet, me, options);
-        let most = options.moves().map(|mv| {
-            let mut after = thrown;
-            after.play_unchecked(sheet, me, mv, &mut ());
-            worth(sheet, &after, me)
-        });
-        sum += f64::from(most.fold(f32::NEG_INFINITY, f32::max));
+        let best = if thrown.stage() == Stage::Pick && thrown.active() == me {
+            thrown.options(sheet, me, options);
+            let most = options.moves().map(|mv| {
+                let mut after = thrown;
+                after.play_unchecked(sheet, me, mv, &mut ());
+                worth(sheet, &after, me)
+            });
+            most.fold(f32::NEG_INFINITY, f32::max)
+        } else {
+            worth(sheet, &thrown, me)
+        };
+        assert_eq!(Outlook::best(sheet, me, &thrown, options, |after| worth(sheet, after, me)), best);
+        sum += f64::from(best);
     }
     sum / throws as f64
 }

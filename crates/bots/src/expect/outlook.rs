@@ -42,6 +42,27 @@ impl Outlook {
         Some(hand.iter().map(|die| Alike::new(sheet, state, state.active(), die).count(hand)).sum())
     }
 
+    /// The highest worth after a move of a seat that had a throw due, in the position after the throw; the worth of the position itself
+    /// where the throw leaves it no choice. [`Outlook::mean`] is the mean of it over all throws.
+    pub fn best(
+        sheet: &Sheet,
+        me: SeatId,
+        thrown: &State,
+        options: &mut Options,
+        mut worth: impl FnMut(&State) -> f32,
+    ) -> f32 {
+        if !chooses(thrown, me) {
+            return worth(thrown);
+        }
+        thrown.options(sheet, me, options);
+        let worths = options.moves().map(|mv| {
+            let mut after = *thrown;
+            after.play_unchecked(sheet, me, mv, &mut ());
+            worth(&after)
+        });
+        worths.fold(f32::NEG_INFINITY, f32::max)
+    }
+
     /// The mean, over all throws of the dice that are due, of the highest worth after a move of the active seat; or of the position
     /// itself where a throw leaves no choice. `None` where no throw of an active seat is due.
     ///
@@ -100,17 +121,17 @@ fn next(hand: DieSet, faces: &mut [u8; DICE]) {
     }
 }
 
+/// Whether a seat has to choose of its throw, and not of what comes after a forfeit that went by itself.
+fn chooses(thrown: &State, me: SeatId) -> bool {
+    thrown.stage() == Stage::Pick && thrown.active() == me
+}
+
 impl Expected<'_> {
     fn thrown(&self, faces: [u8; DICE]) -> State {
         let mut state = *self.state;
         let throw = Throw::of(self.hand, faces).expect("faces from 1 to 6");
         state.apply_throw(self.sheet, throw, &mut ()).expect("the throw that is due");
         state
-    }
-
-    /// Whether the active seat has to choose of this throw, and not of what comes after a forfeit that went by itself.
-    fn chooses(&self, thrown: &State) -> bool {
-        thrown.stage() == Stage::Pick && thrown.active() == self.me
     }
 
     /// Whether the seat has an extra die before the throw.
@@ -140,7 +161,7 @@ impl Expected<'_> {
     ) -> Best {
         let thrown = self.thrown(faces);
         let mut result = Best { known: true, ..UNKNOWN };
-        if !self.chooses(&thrown) {
+        if !chooses(&thrown, self.me) {
             return result;
         }
         thrown.options(self.sheet, self.me, options);
@@ -185,7 +206,7 @@ impl Plain {
             return plain;
         }
         let thrown = due.thrown(faces);
-        if !due.chooses(&thrown) {
+        if !chooses(&thrown, due.me) {
             return *self.forced.insert(worth(&thrown));
         }
         thrown.options(due.sheet, due.me, options);

@@ -36,6 +36,10 @@ pub struct Config {
     pub hidden: [usize; 2],
     /// How much of the rest of the game, and how little of the net's own next judgement, a target holds: 0..=1.
     pub lambda: f32,
+    /// Targets are freed of the luck of the seat's own throws that have at most so many different results: the exact mean of all
+    /// throws, by the net's word, stands for the one that was thrown. 0 for none; the first throw of a turn has some thousands.
+    #[serde(default)]
+    pub exact: u64,
     /// The size of a step.
     pub rate: Rate,
     /// Random moves.
@@ -192,6 +196,10 @@ impl Config {
         ensure(
             self.player.is_none() || !self.seats.contains(&1),
             "alone nobody looks on: `seats` is 2 to 4 with a `player`",
+        )?;
+        ensure(
+            self.exact == 0 || self.player.is_none(),
+            "`exact` does not go with a `player`: whoever looks on learns from its own next position alone",
         )?;
         ensure(self.games > 0 && self.games_per_step > 0, "`games` and `games_per_step` are at least 1")?;
         let shape = Shape { inputs: 1, first: self.hidden[0], second: self.hidden[1] };

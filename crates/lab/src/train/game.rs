@@ -1,6 +1,7 @@
 //! One game of training: played with the net as it stands, remembered position by position.
 
 use silbertablett_bots::Lots;
+use silbertablett_bots::expect::Outlook;
 use silbertablett_bots::features::{Encoder, Features};
 use silbertablett_bots::net::{Net, POINTS, Scratch, View};
 use silbertablett_dice::{Dice, Keyed};
@@ -57,11 +58,23 @@ struct Said {
     departs: bool,
 }
 
+/// A throw whose luck is known.
+#[derive(Clone, Copy, Debug)]
+struct Luck {
+    /// Who threw.
+    seat: SeatId,
+    /// The first position after the throw.
+    before: usize,
+    /// By how much the best move after it is worth more than the best move after a throw is in the mean.
+    gain: f32,
+}
+
 /// The memory of some games: positions and what they were worth.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     inputs: Vec<(u16, f32)>,
     positions: Vec<Position>,
+    luck: Vec<Luck>,
 }
 
 /// A position to learn from.
@@ -75,6 +88,7 @@ impl Memory {
     pub(super) fn clear(&mut self) {
         self.inputs.clear();
         self.positions.clear();
+        self.luck.clear();
     }
 
     pub(super) fn lessons(&self) -> impl Iterator<Item = Lesson<'_>> {
@@ -90,11 +104,16 @@ impl Memory {
     ///
     /// What comes after a position is judged by a mixture of the net's own word on the seat's next position and of what came
     /// after that. Where the next move was not the best, what follows says nothing of good play, and the best move's value
-    /// stands for it. Positions a seat only looks on at learn from the net's word on its next own position alone: what they have to
+    /// stands for it. Where the luck of a throw is known it is taken off what came after it, so that the positions before learn from
+    /// the exact mean of all throws. Positions a seat only looks on at learn from the net's word on its next own position alone: what they have to
     /// tell is a point or two, which the rest of the game would drown.
     fn learn(&mut self, from: usize, totals: &[f32; MAX_SEATS], lambda: f32) {
         let (mut after, mut next) = (*totals, *totals);
-        for position in self.positions[from..].iter_mut().rev() {
+        let mut luck = self.luck.iter().rev().peekable();
+        for (n, position) in self.positions.iter_mut().enumerate().skip(from).rev() {
+            while let Some(throw) = luck.next_if(|throw| throw.before > n) {
+                after[throw.seat.index()] -= throw.gain;
+            }
             let (after, next) = (&mut after[position.seat.index()], &mut next[position.seat.index()]);
             let Some(Said { value, best, departs }) = position.said else {
                 position.target = *next;
@@ -117,6 +136,8 @@ pub(super) struct Course<'a> {
     /// Whether the net that is trained looks on while `net` plays: the lessons are those of seats that look on.
     pub(super) looks_on: bool,
     pub(super) lambda: f32,
+    /// The luck of throws is worked out that have at most so many different results.
+    pub(super) exact: u64,
 }
 
 /// What plays games of training.
@@ -126,6 +147,7 @@ pub(super) struct Table {
     view: View,
     chosen: Features,
     scratch: Scratch,
+    outlook: Outlook,
 }
 
 /// The move that is liked most so far.
@@ -139,7 +161,7 @@ impl Table {
     pub(super) fn new(encoder: &Encoder, net: &Net) -> Table {
         let view = View::new(encoder, net);
         let (chosen, scratch) = (view.features.clone(), Scratch::new(net.shape()));
-        Table { options: Options::new(), view, chosen, scratch }
+        Table { options: Options::new(), view, chosen, scratch, outlook: Outlook::default() }
     }
 
     pub(super) fn scratch(&mut self) -> &mut Scratch {
@@ -162,7 +184,11 @@ impl Table {
         while state.due() != Due::End {
             let Some(seat) = state.first_deciding() else {
                 let throw = dice.throw(&state).expect("keyed dice never run out");
+                let before = state;
                 state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
+                if let Some(gain) = self.luck(course, &before, &state) {
+                    memory.luck.push(Luck { seat: before.active(), before: memory.positions.len(), gain });
+                }
                 continue;
             };
             state.options(sheet, seat, &mut self.options);
@@ -178,6 +204,20 @@ impl Table {
         worth.iter_mut().zip(&totals).for_each(|(worth, &total)| *worth = total as f32 / POINTS);
         memory.learn(from, &worth, course.lambda);
         totals
+    }
+
+    /// By how much the net finds a throw of the active seat better than throws are in the mean, where it is to be worked out.
+    fn luck(&mut self, course: &Course<'_>, before: &State, thrown: &State) -> Option<f32> {
+        let (sheet, seat) = (course.sheet, before.active());
+        if course.exact == 0 || Outlook::results(sheet, before)? > course.exact {
+            return None;
+        }
+        let Table { view, outlook, options, .. } = self;
+        let net = (course.encoder, course.net);
+        view.rebase();
+        let mean = outlook.mean(sheet, before, |after| view.worth(net, sheet, after, seat, false))?;
+        let got = Outlook::best(sheet, seat, thrown, options, |after| view.worth(net, sheet, after, seat, false));
+        Some((f64::from(got) - mean) as f32)
     }
 
     /// Chooses a move and remembers the position after it.
@@ -242,4 +282,31 @@ impl Table {
 /// Whether something happens that happens in this share of the cases.
 pub(super) fn chance(lots: &mut Lots, share: f32) -> bool {
     (lots.number() >> 40) as f32 / (1u32 << 24) as f32 <= share && share > 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(seat: SeatId, value: f32) -> Position {
+        let said = Some(Said { value, best: value, departs: false });
+        Position { seat, end: 0, said, score: 0.0, ended: false, lesson: true, target: 0.0 }
+    }
+
+    #[test]
+    fn the_luck_of_a_throw_is_taken_off_for_what_its_seat_did_before() {
+        let [first, second] = [0, 1].map(|seat| SeatId::new(seat).expect("a seat"));
+        let positions = vec![position(first, 5.0), position(second, 5.0), position(first, 6.0), position(second, 5.0)];
+        let luck = |seat, before, gain| Luck { seat, before, gain };
+        let targets = |luck: Vec<Luck>| {
+            let mut memory = Memory { inputs: Vec::new(), positions: positions.clone(), luck };
+            memory.learn(0, &[8.0, 4.0, 0.0, 0.0], 0.5);
+            memory.positions.iter().map(|position| position.target).collect::<Vec<_>>()
+        };
+        assert_eq!(targets(Vec::new()), [7.0, 4.5, 8.0, 4.0]);
+        // The first seat threw 2 points well between its positions; the last throw of the game brought nobody to a decision.
+        assert_eq!(targets(vec![luck(first, 2, 2.0)]), [5.0, 4.5, 8.0, 4.0]);
+        assert_eq!(targets(vec![luck(first, 4, 1.0)]), [6.5, 4.5, 7.0, 4.0]);
+        assert_eq!(targets(vec![luck(second, 0, 3.0)]), [7.0, 4.5, 8.0, 4.0]);
+    }
 }

@@ -225,6 +225,7 @@ impl Trainer {
             net: self.player.as_ref().map_or(&self.net, |file| &file.net),
             looks_on: self.player.is_some(),
             lambda: self.config.lambda,
+            exact: self.config.exact,
         };
         for &game in games {
             let mut lots = Lots::new(seed_of(&[u64::from(self.config.seed), 2, game]));
