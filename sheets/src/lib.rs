@@ -42,7 +42,6 @@ pub const ALL: &[BuiltIn] =
 pub const NETS: &[&[u8]] = &[
     include_bytes!("../nets/classic.net"),
     include_bytes!("../nets/classic-2.net"),
-    include_bytes!("../nets/classic-look.net"),
     include_bytes!("../nets/twice.net"),
     include_bytes!("../nets/twice-2.net"),
     include_bytes!("../nets/deluxe.net"),

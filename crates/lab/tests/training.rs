@@ -129,28 +129,6 @@ fn targets_freed_of_luck_scatter_less() {
     assert!(errors[1] < 0.85 * errors[0], "{errors:?}");
 }
 
-/// A net that looks on learns while another plays, and neither changes that one nor needs it to be the same.
-#[test]
-fn who_looks_on_learns_what_it_sees() {
-    let more = "player = \"somewhere.net\"\nagainst = 5\nseats = [2, 3]\nserves = [2, 3, 4]";
-    let player = trainer("twice", "seats = [2, 3, 4]").net_file();
-    let run = |seed: u32| {
-        let config = Config { seed, games_per_step: 10, ..plan("twice", more) };
-        let mut trainer = Trainer::new(sheet("twice"), config).expect("a plan that fits the sheet");
-        trainer.let_play(player.clone()).expect("a player of the same shape");
-        let errors: Vec<f64> =
-            (0..30).map(|_| trainer.step(2)).map(|step| (step.squares / step.positions as f64).sqrt()).collect();
-        (trainer.net_file(), errors)
-    };
-    let (net, errors) = run(5);
-    assert_eq!((net.seats, net.against), (0b1110, 5));
-    let mean = |errors: &[f64]| errors.iter().sum::<f64>() / errors.len() as f64;
-    assert!(mean(&errors[25..]) < 0.7 * mean(&errors[..5]), "{errors:?}");
-    assert_eq!(run(5), (net, errors));
-    // A plan without a player takes none.
-    assert!(trainer("twice", "").let_play(player).is_err());
-}
-
 #[test]
 fn dice_of_training_and_evaluation_are_never_the_same() {
     let seeds = [0, 1, u32::MAX];

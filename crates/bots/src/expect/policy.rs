@@ -16,7 +16,7 @@ const MOST_RESULTS: u64 = 8000;
 /// Plays as the net does, but where moves are nearly equal in its eyes it works out exactly what the next throw will bring after each
 /// of them, judging by the net what is best after the throw. Bonuses that a move sets off are used as the net says.
 ///
-/// Against others what the rival may expect counts as it does for the net, judged before the throw.
+/// Against others what the rival may expect counts as it does for the net.
 ///
 /// A decision is left to the net wherever one of the nearly equal moves leads to something else than a throw of the seat's own, or to
 /// one with too many different results.
@@ -39,19 +39,18 @@ impl Expert {
             state.options(sheet, me, &mut self.options);
             self.judge.rebase();
             let judge = &mut self.judge;
-            let mv = crate::net::best(sheet, &state, me, &self.options, |_, after| judge.lead(sheet, after, me));
+            let mv = crate::net::best(sheet, &state, me, &self.options, |_, after| judge.worth(sheet, after, me));
             state.play_unchecked(sheet, me, mv, &mut ());
         }
         self.judge.rebase();
         if state.due() == Due::End {
-            return Some(f64::from(self.judge.lead(sheet, &state, me)));
+            return Some(f64::from(self.judge.worth(sheet, &state, me)));
         }
         if state.active() != me || Outlook::results(sheet, &state)? > MOST_RESULTS {
             return None;
         }
-        let burden = f64::from(self.judge.burden(sheet, &state, me));
         let judge = &mut self.judge;
-        Some(self.outlook.mean(sheet, &state, |after| judge.worth(sheet, after, me))? - burden)
+        self.outlook.mean(sheet, &state, |after| judge.worth(sheet, after, me))
     }
 }
 
@@ -60,31 +59,24 @@ impl Policy for Expert {
         if !self.judge.find(sheet, state.seats().len()) {
             return Greedy::new().choose(sheet, state, seat, options);
         }
-        self.judge.rebase();
-        let mut near: Vec<(Move, f32)> = Vec::with_capacity(options.len());
-        if options.len() > 1 {
-            for mv in options.moves() {
-                let mut after = *state;
-                after.play_unchecked(sheet, seat, mv, &mut ());
-                near.push((mv, self.judge.lead(sheet, &after, seat)));
-            }
-            // Stable: of equally good moves the first stays first.
-            near.sort_by(|a, b| b.1.total_cmp(&a.1));
-            let least = near.first().map_or(0.0, |best| best.1 - MARGIN);
-            near.retain(|&(_, worth)| worth >= least);
-            near.truncate(CANDIDATES);
+        if options.len() == 1 {
+            return options.get(0).expect("who decides has a move");
         }
-        let Some(&(mut best, _)) = near.first() else { return options.get(0).expect("who decides has a move") };
+        let mut near = self.judge.ranking(sheet, state, seat, options);
+        let least = near.first().map_or(0.0, |best| best.lead() - MARGIN);
+        near.retain(|judged| judged.lead() >= least);
+        near.truncate(CANDIDATES);
+        let (mut best, mut most) = (near.first().expect("who decides has a move").mv, f64::NEG_INFINITY);
         if near.len() == 1 {
             return best;
         }
-        let mut most = f64::NEG_INFINITY;
-        for &(mv, _) in &near {
+        for judged in &near {
             let mut after = *state;
-            after.play_unchecked(sheet, seat, mv, &mut ());
-            let Some(worth) = self.look(sheet, after, seat) else { return near[0].0 };
-            if worth > most {
-                (best, most) = (mv, worth);
+            after.play_unchecked(sheet, seat, judged.mv, &mut ());
+            let Some(worth) = self.look(sheet, after, seat) else { return near[0].mv };
+            let lead = worth - f64::from(judged.burden);
+            if lead > most {
+                (best, most) = (judged.mv, lead);
             }
         }
         best

@@ -9,7 +9,7 @@
 //! | 4 | fingerprint of the encoder's layout for the sheet |
 //! | 4 | revision of the sheet |
 //! | 1 + n | length of the sheet's id, and the id |
-//! | 1 | numbers of seats the net was trained for: bits 0 to 3, bit n for n + 1 seats; what a point of the rival counts, in tenths: bits 4 to 7 |
+//! | 1 | numbers of seats the net was trained for: bits 0 to 3, bit n for n + 1 seats |
 //! | 4 + 4 + 4 | inputs, width of the first and of the second hidden layer |
 //! | 4 a weight | the weights, as 32-bit floats |
 //! | 4 | CRC-32 of all bytes before |
@@ -21,8 +21,8 @@ use super::{Net, Shape};
 use crate::features::{ENCODER_VERSION, Encoder};
 
 const MAGIC: &[u8; 8] = b"SLBTNET\x01";
-/// In [`NetFile::against`]: a rival's points count as much as one's own.
-pub const AGAINST: u8 = 10;
+/// One bit for each number of seats.
+const SEATS: u8 = 15;
 /// No net is larger.
 const MAX_BYTES: usize = 4 << 20;
 
@@ -35,9 +35,6 @@ pub struct NetFile {
     pub revision: u32,
     /// The numbers of seats it was trained for: bit n for n + 1 seats.
     pub seats: u8,
-    /// 0 for a net that judges a seat's positions after its own moves. One that looks on judges them after the moves of others, and a
-    /// point of the strongest of them counts so many tenths, up to [`AGAINST`], against one of a bot's own.
-    pub against: u8,
     /// The fingerprint of the encoder's layout.
     pub fingerprint: u32,
     /// The net.
@@ -89,7 +86,7 @@ impl NetFile {
         let id = &self.sheet.as_bytes()[..self.sheet.len().min(255)];
         bytes.push(id.len() as u8);
         bytes.extend(id);
-        bytes.push((self.seats & 15) | (self.against.min(AGAINST) << 4));
+        bytes.push(self.seats & SEATS);
         [shape.inputs, shape.first, shape.second].iter().for_each(|&n| bytes.extend((n as u32).to_le_bytes()));
         self.net.weights().iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
         bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
@@ -118,11 +115,10 @@ impl NetFile {
         let [len] = reader.take()?;
         let id = reader.slice(len.into())?.to_vec();
         let sheet = String::from_utf8(id).map_err(|_| NetError::Unsound)?;
-        let [byte] = reader.take()?;
-        let (seats, against) = (byte & 15, byte >> 4);
+        let [seats] = reader.take()?;
         let [inputs, first, second] = [reader.number()?, reader.number()?, reader.number()?].map(|n| n as usize);
         let shape = Shape { inputs, first, second };
-        if against > AGAINST || !shape.is_sound() || reader.0.len() != 4 * shape.weights() {
+        if seats & !SEATS != 0 || !shape.is_sound() || reader.0.len() != 4 * shape.weights() {
             return Err(NetError::Unsound);
         }
         let weights: Vec<f32> = reader.0.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
@@ -130,7 +126,7 @@ impl NetFile {
             return Err(NetError::Unsound);
         }
         let net = Net::new(shape, weights).ok_or(NetError::Unsound)?;
-        Ok(NetFile { sheet, revision, seats, against, fingerprint, net })
+        Ok(NetFile { sheet, revision, seats, fingerprint, net })
     }
 
     /// Whether the net belongs to a sheet of this id and revision with this encoder.

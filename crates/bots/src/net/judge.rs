@@ -2,51 +2,47 @@
 
 use std::sync::Arc;
 
-use silbertablett_rules::{Due, Options, SeatId, Sheet, State};
+use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, Stage, State};
 
-use super::{AGAINST, Net, NetFile, POINTS, Scratch, embedded};
+use super::answers::Answers;
+use super::{Net, NetFile, POINTS, Scratch, embedded};
 use crate::features::{Encoder, Features};
 
-/// A net with the encoder of its sheet, and perhaps one that looks on: all that plays, shared by any number of bots.
+/// Moves that are so many points worse for a seat's own score than its best are never made for what they leave to a rival.
+const SHORTLIST: f32 = 8.0 / POINTS;
+/// What a point of the rival counts, for who plays for the lead, against one of its own. Less than 1, since what the rival will make of
+/// the dice is known less well than what one has oneself.
+pub const AGAINST: f32 = 0.5;
+
+/// A net with the encoder of its sheet: all that plays, shared by any number of bots.
 #[derive(Debug)]
 pub struct Player {
     encoder: Encoder,
     net: Net,
     seats: u8,
-    looks_on: Option<Onlooker>,
-}
-
-/// A net that judges what positions after a seat's moves are worth to another.
-#[derive(Debug)]
-struct Onlooker {
-    net: Net,
-    seats: u8,
-    /// What a point of the rival counts against one of one's own.
-    against: f32,
-}
-
-fn has(bits: u8, seats: usize) -> bool {
-    (1..=4).contains(&seats) && bits >> (seats - 1) & 1 == 1
 }
 
 impl Player {
     /// A net that belongs to the sheet of an encoder; [`NetFile::check`] says whether it does. It plays with the first layer
     /// [`Net::rounded`].
     pub fn new(encoder: Encoder, file: NetFile) -> Player {
-        Player { encoder, net: file.net.rounded(), seats: file.seats, looks_on: None }
-    }
-
-    /// The same with another net of the sheet that looks on, so that it can play for the lead.
-    #[must_use]
-    pub fn looked_on_by(mut self, file: NetFile) -> Player {
-        let against = f32::from(file.against) / f32::from(AGAINST);
-        self.looks_on = Some(Onlooker { net: file.net.rounded(), seats: file.seats, against });
-        self
+        Player { encoder, net: file.net.rounded(), seats: file.seats }
     }
 
     /// Whether the net was trained for this number of seats. For others it plays as if it were alone.
     pub fn knows_seats(&self, seats: usize) -> bool {
-        has(self.seats, seats)
+        (1..=4).contains(&seats) && self.seats >> (seats - 1) & 1 == 1
+    }
+
+    /// Room to look at positions.
+    pub(super) fn view(&self) -> View {
+        View::new(&self.encoder, &self.net)
+    }
+
+    /// What a position is worth to a seat, see [`View::worth`].
+    pub(super) fn worth(&self, view: &mut View, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
+        let alone = !self.knows_seats(state.seats().len());
+        view.worth((&self.encoder, &self.net), sheet, state, seat, alone)
     }
 }
 
@@ -92,27 +88,22 @@ impl View {
             net.value(&self.features, &mut self.scratch)
         }
     }
+}
 
-    /// The seat other than `seat` that has the best prospects.
-    ///
-    /// # Panics
-    /// Alone.
-    fn strongest(&mut self, net: (&Encoder, &Net), sheet: &Sheet, state: &State, seat: SeatId) -> SeatId {
-        let seats = state.seats().len();
-        let mut others = (0..seats).filter_map(SeatId::new).filter(|&other| other != seat);
-        if seats == 2 {
-            return others.next().expect("one other seat");
-        }
-        let mut strongest: Option<(SeatId, f32)> = None;
-        for other in others {
-            self.rebase();
-            let worth = self.worth(net, sheet, state, other, false);
-            if strongest.is_none_or(|(_, most)| worth > most) {
-                strongest = Some((other, worth));
-            }
-        }
-        self.rebase();
-        strongest.expect("who has a rival is not alone").0
+/// A move of a decision and what the position after it is worth to who makes it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Judged {
+    pub(crate) mv: Move,
+    /// In hundreds of points.
+    pub(crate) worth: f32,
+    /// What the rival's prospects take away from it.
+    pub(crate) burden: f32,
+}
+
+impl Judged {
+    /// What the position is worth to who wants to win.
+    pub(crate) fn lead(&self) -> f32 {
+        self.worth - self.burden
     }
 }
 
@@ -120,11 +111,9 @@ impl View {
 #[derive(Debug, Default)]
 pub struct Judge {
     player: Option<Arc<Player>>,
-    own: View,
-    /// The rival's view.
-    rivals: View,
-    rival: Option<SeatId>,
-    options: Box<Options>,
+    view: View,
+    /// Made where it is first needed.
+    answers: Option<Box<Answers>>,
     /// Whether the player was chosen by whoever made the judge, and not found.
     chosen: bool,
 }
@@ -132,9 +121,7 @@ pub struct Judge {
 impl Judge {
     /// Judges positions of the sheet of this net.
     pub fn with(player: Arc<Player>) -> Judge {
-        let view = View::new(&player.encoder, &player.net);
-        let (own, rivals) = (view.clone(), view);
-        Judge { own, rivals, rival: None, options: Box::default(), player: Some(player), chosen: true }
+        Judge { view: player.view(), answers: None, player: Some(player), chosen: true }
     }
 
     /// Takes the built-in net for the sheet and the number of seats, unless a net was chosen; whether there is one.
@@ -158,52 +145,69 @@ impl Judge {
 
     /// The inputs of the position judged last that are not 0; none where the game had ended.
     pub fn seen(&self) -> &[(u16, f32)] {
-        &self.own.features.inputs
+        &self.view.features.inputs
     }
 
     /// The next position is not compared with those before: a decision begins.
     pub fn rebase(&mut self) {
-        self.own.rebase();
-        self.rivals.rebase();
-        self.rival = None;
+        self.view.rebase();
     }
 
     /// What a position after a move is worth to a seat, in hundreds of points; exact where the game has ended, 0 without a net. The
     /// first position after [`Judge::rebase`] is judged by itself, the others by how they differ from it.
     pub fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
-        let Some(player) = self.player.as_deref() else { return 0.0 };
-        let alone = !player.knows_seats(state.seats().len());
-        self.own.worth((&player.encoder, &player.net), sheet, state, seat, alone)
+        self.player.as_ref().map_or(0.0, |player| player.worth(&mut self.view, sheet, state, seat))
     }
 
-    /// What the rival's prospects take away from the worth of a position, in hundreds of points; 0 alone and without a net that looks
-    /// on. The rival is the seat that has the best prospects in the first position after [`Judge::rebase`]. Where it has a decision
-    /// itself, its best move tells its prospects.
-    pub fn burden(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
-        let Some(player) = self.player.as_deref() else { return 0.0 };
+    /// Whether a decision of a seat is about what it leaves to others: it picks or returns dice in its own turn, and the net knows games
+    /// with others.
+    pub(crate) fn leaves_dice(&self, state: &State, seat: SeatId) -> bool {
         let seats = state.seats().len();
-        let Some(onlooker) = player.looks_on.as_ref().filter(|onlooker| has(onlooker.seats, seats)) else { return 0.0 };
-        if seats == 1 || !player.knows_seats(seats) {
-            return 0.0;
-        }
-        let looks_on = (&player.encoder, &onlooker.net);
-        let rival = *self.rival.get_or_insert_with(|| self.rivals.strongest(looks_on, sheet, state, seat));
-        let worth = if state.decides(rival) {
-            state.options(sheet, rival, &mut self.options);
-            let worths = self.options.moves().map(|mv| {
-                let mut after = *state;
-                after.play_unchecked(sheet, rival, mv, &mut ());
-                self.rivals.worth(looks_on, sheet, &after, rival, false)
-            });
-            worths.fold(f32::NEG_INFINITY, f32::max)
-        } else {
-            self.rivals.worth(looks_on, sheet, state, rival, false)
-        };
-        onlooker.against * worth
+        seats > 1
+            && state.active() == seat
+            && matches!(state.stage(), Stage::Pick | Stage::BeforeThrow)
+            && self.player.as_ref().is_some_and(|player| player.knows_seats(seats))
     }
 
-    /// What a position after a move is worth to who wants to win: [`Judge::worth`] less [`Judge::burden`].
-    pub fn lead(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
-        self.worth(sheet, state, seat) - self.burden(sheet, state, seat)
+    /// The moves of a decision, those of the greatest lead first, equally good ones as they came. Where the decision
+    /// [leaves dice](Judge::leaves_dice) to others, moves that are much worse than the best for one's own score are left out, and of the
+    /// others it is looked at what the rival with the best prospects will make of them.
+    pub(crate) fn ranking(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Vec<Judged> {
+        let after = |mv| {
+            let mut after = *state;
+            after.play_unchecked(sheet, seat, mv, &mut ());
+            after
+        };
+        self.rebase();
+        let judged = |mv| Judged { mv, worth: self.worth(sheet, &after(mv), seat), burden: 0.0 };
+        let mut moves: Vec<Judged> = options.moves().map(judged).collect();
+        if self.leaves_dice(state, seat) {
+            let most = moves.iter().map(|judged| judged.worth).fold(f32::NEG_INFINITY, f32::max);
+            moves.retain(|judged| judged.worth >= most - SHORTLIST);
+        }
+        if moves.len() > 1
+            && self.leaves_dice(state, seat)
+            && let Some(player) = self.player.clone()
+        {
+            let rival = self.strongest(sheet, state, seat);
+            let answers = self.answers.get_or_insert_with(|| Box::new(Answers::new(&player)));
+            answers.draw(sheet, state);
+            for judged in &mut moves {
+                judged.burden = AGAINST * answers.mean(&player, sheet, &after(judged.mv), seat, rival);
+            }
+        }
+        moves.sort_by(|a, b| b.lead().total_cmp(&a.lead()));
+        moves
+    }
+
+    /// The seat other than `seat` that has the best prospects, of equal ones the first.
+    fn strongest(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> SeatId {
+        let others = (0..state.seats().len()).filter_map(SeatId::new).filter(|&other| other != seat);
+        let judged = others.map(|other| {
+            self.rebase();
+            (other, self.worth(sheet, state, other))
+        });
+        let strongest = judged.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        strongest.expect("who leaves dice to others is not alone").0
     }
 }

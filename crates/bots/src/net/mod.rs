@@ -4,6 +4,7 @@
 //! score as it stands plus what its layers add, both in hundreds of points. Sums are taken in a fixed order without fused
 //! multiplication, so a net says the same to the last bit on every machine.
 
+mod answers;
 mod embedded;
 mod file;
 mod judge;
@@ -12,8 +13,8 @@ mod levels;
 mod policy;
 
 pub use embedded::embedded;
-pub use file::{AGAINST, NetError, NetFile};
-pub use judge::{Judge, Player, View};
+pub use file::{NetError, NetFile};
+pub use judge::{AGAINST, Judge, Player, View};
 pub use layers::{Net, Scratch, Shape};
 pub use levels::{Graded, Level};
 pub use policy::NetPolicy;

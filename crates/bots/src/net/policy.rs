@@ -10,9 +10,8 @@ use crate::{Greedy, Policy};
 /// Tries every move on a copy of the game and makes the one after which the net expects most; of equally good moves the first. What
 /// the dice will bring it leaves to the net.
 ///
-/// Alone it plays for its score. Against others it plays to win where there is a net that looks on: it sees the game with the strongest
-/// rival's eyes as well and takes a share of what the rival may expect off what it expects itself, so it leaves on the tray what the
-/// rival can use least.
+/// Alone it plays for its score. Against others it plays to win: where it picks dice it plays its turn on to the end a number of times
+/// after every good move, looks at what the strongest rival will make of the tray then, and leaves what that one can use least.
 #[derive(Debug, Default)]
 pub struct NetPolicy {
     judge: Judge,
@@ -51,11 +50,11 @@ impl Policy for NetPolicy {
         if !self.judge.find(sheet, state.seats().len()) {
             return Greedy::new().choose(sheet, state, seat, options);
         }
+        if !self.minds_only_itself && options.len() > 1 && self.judge.leaves_dice(state, seat) {
+            return self.judge.ranking(sheet, state, seat, options).first().expect("who decides has a move").mv;
+        }
         self.judge.rebase();
-        let NetPolicy { judge, minds_only_itself } = self;
-        best(sheet, state, seat, options, |_, after| {
-            if *minds_only_itself { judge.worth(sheet, after, seat) } else { judge.lead(sheet, after, seat) }
-        })
+        best(sheet, state, seat, options, |_, after| self.judge.worth(sheet, after, seat))
     }
 }
 

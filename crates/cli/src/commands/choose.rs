@@ -32,8 +32,7 @@ pub(crate) fn sheet(name: &str) -> Result<Arc<SheetFile>, Failure> {
     })
 }
 
-/// A bot by name, or `net:` or `net-score:` and the path of a net for the sheet, or of one that plays and, after a `+`, one that
-/// looks on.
+/// A bot by name, or `net:` or `net-score:` and the path of a net for the sheet.
 pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
     if let Some(path) = name.strip_prefix("net:") {
         return net_bot(name, Path::new(path), sheet, |bot| bot);
@@ -56,13 +55,8 @@ const MAX_NET: u64 = 8 << 20;
 
 fn net_bot(name: &str, path: &Path, sheet: &SheetFile, manner: fn(NetPolicy) -> NetPolicy) -> Result<Bot, Failure> {
     let encoder = Encoder::new(sheet.tables());
-    // A second net after a `+` looks on.
-    let (path, looks_on) = match path.to_str().and_then(|path| path.split_once('+')) {
-        Some((path, looks_on)) => (Path::new(path), Some(net(Path::new(looks_on), sheet, &encoder)?)),
-        None => (path, None),
-    };
-    let player = Player::new(encoder.clone(), net(path, sheet, &encoder)?);
-    let player = Arc::new(looks_on.into_iter().fold(player, Player::looked_on_by));
+    let net = net(path, sheet, &encoder)?;
+    let player = Arc::new(Player::new(encoder, net));
     Ok(Bot::new(name, move |_| Box::new(manner(NetPolicy::with(Arc::clone(&player))))))
 }
 

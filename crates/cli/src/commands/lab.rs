@@ -47,7 +47,7 @@ fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
         log: path.with_extension("csv"),
         net: arguments.net.clone().unwrap_or_else(|| path.with_extension("net")),
     };
-    let mut trainer = match fs::read(&files.checkpoint) {
+    let trainer = match fs::read(&files.checkpoint) {
         Ok(bytes) => Trainer::resume(sheet, config, &bytes)
             .map_err(|error| Failure::Usage(format!("{}: {error}", files.checkpoint.display())))?,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
@@ -57,7 +57,6 @@ fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
         }
         Err(error) => return Err(Failure::unreadable(&files.checkpoint, &error)),
     };
-    let_play(&mut trainer, path)?;
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let threads = arguments.threads.map_or(cores, usize::from);
     let minutes = arguments.minutes.unwrap_or(f64::INFINITY);
@@ -79,14 +78,6 @@ fn begin_with(trainer: &mut Trainer, plan: &Path) -> Result<(), Failure> {
     let encoder = Encoder::new(sheet.tables());
     let [from, to] = [learned.from, learned.to].map(|net| choose::net(&plan.with_file_name(&net), &sheet, &encoder));
     trainer.add_learned(&encoder, &from?.net, &to?.net).map_err(|error| fault(&error))
-}
-
-/// Lets the net play that the plan names for it.
-fn let_play(trainer: &mut Trainer, plan: &Path) -> Result<(), Failure> {
-    let Some(player) = trainer.config().player.clone() else { return Ok(()) };
-    let sheet = choose::sheet(&trainer.config().sheet)?;
-    let net = choose::net(&plan.with_file_name(&player), &sheet, &Encoder::new(sheet.tables()))?;
-    trainer.let_play(net).map_err(|error| Failure::Usage(format!("{}: {error}", plan.display())))
 }
 
 /// A run under way.

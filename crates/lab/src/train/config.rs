@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use silbertablett_bots::net::{AGAINST, Shape};
+use silbertablett_bots::net::Shape;
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, MAX_SEATS, Rulings};
 
@@ -18,12 +18,6 @@ pub struct Config {
     pub seats: Vec<usize>,
     /// The numbers of seats the net is handed out for [default: those it is trained with].
     pub serves: Option<Vec<usize>>,
-    /// A net of the sheet that plays instead of the one that is trained, from a file beside the plan. What is learned is then what
-    /// positions after a move are worth to those who look on, by this net's word on their next own position.
-    pub player: Option<String>,
-    /// With a player: what a point of the strongest other seat will count against one of a bot's own, in tenths, 1 to 10.
-    #[serde(default)]
-    pub against: u8,
     /// A net of another sheet or number of seats to begin with, from a file beside the plan.
     pub begin_with: Option<Begin>,
     /// The seed of weights, dice and exploration.
@@ -191,16 +185,6 @@ impl Config {
         let seats = |list: &[usize]| !list.is_empty() && list.iter().all(|seats| (1..=MAX_SEATS).contains(seats));
         ensure(seats(&self.seats), "`seats` is a list of numbers from 1 to 4")?;
         ensure(self.serves.as_deref().is_none_or(seats), "`serves` is a list of numbers from 1 to 4")?;
-        let against = if self.player.is_some() { 1..=AGAINST } else { 0..=0 };
-        ensure(against.contains(&self.against), "`against` is 1 to 10 with a `player`, and not given without")?;
-        ensure(
-            self.player.is_none() || !self.seats.contains(&1),
-            "alone nobody looks on: `seats` is 2 to 4 with a `player`",
-        )?;
-        ensure(
-            self.exact == 0 || self.player.is_none(),
-            "`exact` does not go with a `player`: whoever looks on learns from its own next position alone",
-        )?;
         ensure(self.games > 0 && self.games_per_step > 0, "`games` and `games_per_step` are at least 1")?;
         let shape = Shape { inputs: 1, first: self.hidden[0], second: self.hidden[1] };
         ensure(shape.is_sound(), "`hidden` is a multiple of 64 and a multiple of 16, both up to 1024")?;

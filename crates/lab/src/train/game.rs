@@ -35,14 +35,12 @@ struct Position {
     seat: SeatId,
     /// Where its inputs end; they begin where those of the position before end.
     end: usize,
-    /// What the net says to the seat whose move it was; nothing to one that looks on.
-    said: Option<Said>,
+    /// What the net says of the move.
+    said: Said,
     /// The points that stand on the sheet.
     score: f32,
     /// The game has ended: the value is the score.
     ended: bool,
-    /// Whether there is something to learn from it.
-    lesson: bool,
     /// What the rest of the game says; known when it is over.
     target: f32,
 }
@@ -96,7 +94,7 @@ impl Memory {
         self.positions.iter().filter_map(move |position| {
             let inputs = &self.inputs[from..position.end];
             from = position.end;
-            position.lesson.then_some(Lesson { inputs, target: position.target - position.score })
+            (!position.ended).then_some(Lesson { inputs, target: position.target - position.score })
         })
     }
 
@@ -105,22 +103,17 @@ impl Memory {
     /// What comes after a position is judged by a mixture of the net's own word on the seat's next position and of what came
     /// after that. Where the next move was not the best, what follows says nothing of good play, and the best move's value
     /// stands for it. Where the luck of a throw is known it is taken off what came after it, so that the positions before learn from
-    /// the exact mean of all throws. Positions a seat only looks on at learn from the net's word on its next own position alone: what they have to
-    /// tell is a point or two, which the rest of the game would drown.
+    /// the exact mean of all throws.
     fn learn(&mut self, from: usize, totals: &[f32; MAX_SEATS], lambda: f32) {
-        let (mut after, mut next) = (*totals, *totals);
+        let mut after = *totals;
         let mut luck = self.luck.iter().rev().peekable();
         for (n, position) in self.positions.iter_mut().enumerate().skip(from).rev() {
             while let Some(throw) = luck.next_if(|throw| throw.before > n) {
                 after[throw.seat.index()] -= throw.gain;
             }
-            let (after, next) = (&mut after[position.seat.index()], &mut next[position.seat.index()]);
-            let Some(Said { value, best, departs }) = position.said else {
-                position.target = *next;
-                continue;
-            };
+            let after = &mut after[position.seat.index()];
+            let Said { value, best, departs } = position.said;
             position.target = *after;
-            *next = if departs { best } else { value };
             let on = if position.ended { value } else { (1.0 - lambda) * value + lambda * position.target };
             *after = if departs { best } else { on };
         }
@@ -133,8 +126,6 @@ pub(super) struct Course<'a> {
     pub(super) encoder: &'a Encoder,
     /// The net that plays.
     pub(super) net: &'a Net,
-    /// Whether the net that is trained looks on while `net` plays: the lessons are those of seats that look on.
-    pub(super) looks_on: bool,
     pub(super) lambda: f32,
     /// The luck of throws is worked out that have at most so many different results.
     pub(super) exact: u64,
@@ -256,26 +247,18 @@ impl Table {
             }
         }
         let Choice { mv, value, after } = choice.expect("who decides has a move");
-        self.remember(&after, seat, Some(Said { value, best, departs: value < best }), !course.looks_on, memory);
-        let others = after.seats().len() - 1;
-        if course.looks_on && others > 0 {
-            let other = (seat.index() + 1 + lots.below(others)) % (others + 1);
-            let other = SeatId::new(other).expect("a seat of the game");
-            course.encoder.encode(sheet, &after, other, false, &mut self.chosen);
-            self.remember(&after, other, None, true, memory);
-        }
+        self.remember(&after, seat, Said { value, best, departs: value < best }, memory);
         mv
     }
 
     /// Remembers the chosen position as a seat sees it.
-    fn remember(&self, after: &State, seat: SeatId, said: Option<Said>, lesson: bool, memory: &mut Memory) {
+    fn remember(&self, after: &State, seat: SeatId, said: Said, memory: &mut Memory) {
         let ended = after.due() == Due::End;
-        let lesson = lesson && !ended;
-        if lesson {
+        if !ended {
             memory.inputs.extend_from_slice(&self.chosen.inputs);
         }
         let score = self.chosen.score.total as f32 / POINTS;
-        memory.positions.push(Position { seat, end: memory.inputs.len(), said, score, ended, lesson, target: 0.0 });
+        memory.positions.push(Position { seat, end: memory.inputs.len(), said, score, ended, target: 0.0 });
     }
 }
 
@@ -289,8 +272,8 @@ mod tests {
     use super::*;
 
     fn position(seat: SeatId, value: f32) -> Position {
-        let said = Some(Said { value, best: value, departs: false });
-        Position { seat, end: 0, said, score: 0.0, ended: false, lesson: true, target: 0.0 }
+        let said = Said { value, best: value, departs: false };
+        Position { seat, end: 0, said, score: 0.0, ended: false, target: 0.0 }
     }
 
     #[test]

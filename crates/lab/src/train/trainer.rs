@@ -45,8 +45,6 @@ pub struct Trainer {
     rulings: Vec<(Rulings, f32)>,
     caps: Vec<(Area, Cap)>,
     pub(super) net: Net,
-    /// The net that plays, where another is trained to look on.
-    player: Option<NetFile>,
     pub(super) optimiser: Optimiser,
     pub(super) games: u64,
     workers: Vec<Worker>,
@@ -80,20 +78,8 @@ impl Trainer {
         let rulings = config.rulings_of(&sheet)?;
         let caps = config.caps_of(&sheet)?;
         let gradient = vec![0.0; shape.weights()];
-        let (player, workers) = (None, Vec::new());
-        Ok(Trainer { sheet, config, encoder, rulings, caps, net, player, optimiser, games: 0, workers, gradient })
-    }
-
-    /// Lets another net play, of the same sheet, as a plan with a player wants it, also when a run is gone on with.
-    ///
-    /// # Errors
-    /// That the plan wants none, or the net is of another shape.
-    pub fn let_play(&mut self, player: NetFile) -> Result<(), ConfigError> {
-        if self.config.player.is_none() || player.net.shape() != self.net.shape() {
-            return Err(ConfigError("the player has another shape than the net, or the plan has no player".to_owned()));
-        }
-        self.player = Some(player);
-        Ok(())
+        let workers = Vec::new();
+        Ok(Trainer { sheet, config, encoder, rulings, caps, net, optimiser, games: 0, workers, gradient })
     }
 
     /// Begins with a net of another sheet, whose encoder is `other`: weights of inputs of the same name are taken over, those of
@@ -222,8 +208,7 @@ impl Trainer {
         let course = Course {
             sheet: self.sheet.tables(),
             encoder: &self.encoder,
-            net: self.player.as_ref().map_or(&self.net, |file| &file.net),
-            looks_on: self.player.is_some(),
+            net: &self.net,
             lambda: self.config.lambda,
             exact: self.config.exact,
         };
@@ -293,24 +278,19 @@ impl Trainer {
             sheet: self.sheet.id().to_owned(),
             revision: self.sheet.revision(),
             seats: seats.iter().fold(0, |bits, seats| bits | 1 << (seats - 1)),
-            against: self.config.against,
             fingerprint: self.encoder.fingerprint(),
             net,
         }
     }
 
     /// Lets the net as it would be handed out play games on dice that training never sees, under each setting of rulings of the
-    /// plan; with the first of its numbers of seats.
+    /// plan; with the first of its numbers of seats, each for its own score.
     ///
     /// # Errors
     /// None for a sound plan.
     pub fn evaluate(&self, games: u64, seed: u64, threads: usize) -> Result<Vec<(String, Results)>, PlanFault> {
-        let player = match &self.player {
-            None => Player::new(self.encoder.clone(), self.net_file()),
-            Some(player) => Player::new(self.encoder.clone(), player.clone()).looked_on_by(self.net_file()),
-        };
-        let player = Arc::new(player);
-        let bot = Bot::new("net", move |_| Box::new(NetPolicy::with(Arc::clone(&player))));
+        let player = Arc::new(Player::new(self.encoder.clone(), self.net_file()));
+        let bot = Bot::new("net", move |_| Box::new(NetPolicy::with(Arc::clone(&player)).for_score()));
         let run = |(mix, &(rulings, _)): (&super::Mix, &(Rulings, f32))| {
             let plan = SimulationPlan {
                 sheet: Arc::clone(&self.sheet),

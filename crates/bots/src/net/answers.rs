@@ -1,0 +1,101 @@
+//! What a rival will make of the dice that are left to it.
+
+use silbertablett_rules::{DICE, Die, Due, Options, SeatId, Sheet, Stage, State, Throw};
+
+use super::judge::{Player, View};
+use crate::net::policy::best;
+use crate::{Lots, seed_of};
+
+/// So many courses of a turn are played, a multiple of 6.
+const COURSES: usize = 24;
+/// Throws of a course that have faces of their own; a turn has three, and rerolls.
+const THROWS: usize = 6;
+
+/// The faces of all dice in the throws of a course.
+type Course = [[u8; DICE]; THROWS];
+
+/// Plays a turn on to its end, as its net would for its own score, and looks at a rival's best answer to the tray it leaves.
+///
+/// All moves of a decision meet the same throws, so chance tells them apart as little as can be, and in the courses of a decision every
+/// die shows every face equally often in every throw.
+#[derive(Debug)]
+pub(super) struct Answers {
+    courses: [Course; COURSES],
+    own: View,
+    rivals: View,
+    options: Options,
+}
+
+impl Answers {
+    pub(super) fn new(player: &Player) -> Answers {
+        let (own, rivals) = (player.view(), player.view());
+        Answers { courses: [[[0; DICE]; THROWS]; COURSES], own, rivals, options: Options::new() }
+    }
+
+    /// Draws the courses for a decision: the same for the same position, others for another.
+    pub(super) fn draw(&mut self, sheet: &Sheet, state: &State) {
+        let totals = state.seats().iter().map(|seat| seat.score(sheet, state.rulings()).total as u64);
+        let faces = Die::all().map(|die| state.table().face(die).map_or(0, |face| u64::from(face.number())));
+        let place = [u64::from(state.round()), state.active().index() as u64];
+        let mut lots = Lots::new(seed_of(&place.into_iter().chain(totals).chain(faces).collect::<Vec<_>>()));
+        let mut order: [usize; COURSES] = std::array::from_fn(|course| course);
+        for throw in 0..THROWS {
+            for die in 0..DICE {
+                (1..COURSES).for_each(|last| order.swap(last, lots.below(last + 1)));
+                (0..COURSES).for_each(|n| self.courses[order[n]][throw][die] = (n % 6) as u8 + 1);
+            }
+        }
+    }
+
+    /// What a position of the turn of `me` will be worth to a rival once it has answered, in the mean of the courses.
+    pub(super) fn mean(&mut self, player: &Player, sheet: &Sheet, state: &State, me: SeatId, rival: SeatId) -> f32 {
+        if has_ended(state, me) {
+            return self.answer(player, sheet, state, rival);
+        }
+        let mut sum = 0.0;
+        for course in 0..COURSES {
+            let end = self.play_on(player, sheet, *state, me, course);
+            sum += self.answer(player, sheet, &end, rival);
+        }
+        sum / COURSES as f32
+    }
+
+    /// The turn of `me` played to its end.
+    fn play_on(&mut self, player: &Player, sheet: &Sheet, mut state: State, me: SeatId, course: usize) -> State {
+        let Answers { courses, own, options, .. } = self;
+        let mut throws = courses[course].iter().cycle();
+        while !has_ended(&state, me) {
+            if let Due::Throw(hand) = state.due() {
+                let throw = throws.next().and_then(|&faces| Throw::of(hand, faces)).expect("faces from 1 to 6");
+                state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
+                continue;
+            }
+            state.options(sheet, me, options);
+            own.rebase();
+            let mv = best(sheet, &state, me, options, |_, after| player.worth(own, sheet, after, me));
+            state.play_unchecked(sheet, me, mv, &mut ());
+        }
+        state
+    }
+
+    /// What a position is worth to a rival after its best move, if it has one.
+    fn answer(&mut self, player: &Player, sheet: &Sheet, state: &State, rival: SeatId) -> f32 {
+        let Answers { options, rivals, .. } = self;
+        rivals.rebase();
+        if !state.decides(rival) {
+            return player.worth(rivals, sheet, state, rival);
+        }
+        state.options(sheet, rival, options);
+        let worths = options.moves().map(|mv| {
+            let mut after = *state;
+            after.play_unchecked(sheet, rival, mv, &mut ());
+            player.worth(rivals, sheet, &after, rival)
+        });
+        worths.fold(f32::NEG_INFINITY, f32::max)
+    }
+}
+
+/// Whether a seat's turn has come to where others answer, or is over.
+fn has_ended(state: &State, me: SeatId) -> bool {
+    matches!(state.stage(), Stage::Window | Stage::RoundStart | Stage::End) || state.active() != me
+}
