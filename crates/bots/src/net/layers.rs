@@ -1,6 +1,7 @@
 //! The layers of a net, forwards and backwards.
 
-use fearless_simd::{Level, dispatch};
+use fearless_simd::prelude::*;
+use fearless_simd::{Level, dispatch, f32x16};
 
 use crate::features::Features;
 
@@ -66,7 +67,7 @@ pub struct Net {
 /// What a net needs to think in. Make one and use it again and again.
 #[derive(Clone, Debug)]
 pub struct Scratch {
-    /// Which vector instructions this machine has: the plain loops below are compiled once for each kind.
+    /// Which vector instructions this machine has: the loops below are compiled once for each kind.
     instructions: Level,
     /// The inputs of the base and the sums of its first layer, before they are rectified.
     base: Vec<(u16, f32)>,
@@ -158,88 +159,97 @@ impl Net {
         let adds = if scratch.changes.is_empty() {
             scratch.base_adds
         } else {
-            dispatch!(scratch.instructions, _ => self.add_changes(scratch))
+            dispatch!(scratch.instructions, simd => self.add_changes(simd, scratch))
         };
         features.score.total as f32 / POINTS + adds
     }
 
     #[inline(always)]
-    fn add_changes(&self, scratch: &mut Scratch) -> f32 {
+    fn add_changes<S: Simd>(&self, simd: S, scratch: &mut Scratch) -> f32 {
         let first = self.shape.first;
         let sums = scratch.base_sums.as_chunks::<BLOCK>().0;
         let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
         for (n, (out, sums)) in blocks.iter_mut().zip(sums).enumerate() {
-            *out = rectified(sum_first(sums, &scratch.changes, &self.weights, first, n * BLOCK));
+            let sums = sum_first(load(simd, sums), &scratch.changes, &self.weights, first, n * BLOCK);
+            store_rectified(sums, out);
         }
-        self.upper_layers(scratch)
+        self.upper_layers(simd, scratch)
     }
 
     /// What the layers add to the score as it stands, in hundreds of points. The inputs become the base.
     pub fn adds(&self, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
         scratch.base.clear();
         scratch.base.extend_from_slice(inputs);
-        scratch.base_adds = dispatch!(scratch.instructions, _ => self.add_all(inputs, scratch));
+        scratch.base_adds = dispatch!(scratch.instructions, simd => self.add_all(simd, inputs, scratch));
         scratch.base_adds
     }
 
     #[inline(always)]
-    fn add_all(&self, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
+    fn add_all<S: Simd>(&self, simd: S, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
         let first = self.shape.first;
         let offsets = &self.weights[self.shape.first_offsets()..][..first];
         let sums = scratch.base_sums.as_chunks_mut::<BLOCK>().0;
         let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
         for (n, ((out, sums), offsets)) in blocks.iter_mut().zip(sums).zip(offsets.as_chunks::<BLOCK>().0).enumerate() {
-            *sums = sum_first(offsets, inputs, &self.weights, first, n * BLOCK);
-            *out = rectified(*sums);
+            let found = sum_first(load(simd, offsets), inputs, &self.weights, first, n * BLOCK);
+            sums.as_chunks_mut::<LANES>().0.iter_mut().zip(found).for_each(|(out, sums)| sums.store_slice(out));
+            store_rectified(found, out);
         }
-        self.upper_layers(scratch)
+        self.upper_layers(simd, scratch)
     }
 
     #[inline(always)]
-    fn upper_layers(&self, scratch: &mut Scratch) -> f32 {
+    fn upper_layers<S: Simd>(&self, simd: S, scratch: &mut Scratch) -> f32 {
         let Shape { first, second, .. } = self.shape;
         let w = &self.weights;
         let layer = &w[self.shape.second_layer()..][..first * second];
         let offsets = &w[self.shape.second_offsets()..][..second];
         let blocks = scratch.second.as_chunks_mut::<LANES>().0;
         for (n, (out, offsets)) in blocks.iter_mut().zip(offsets.as_chunks::<LANES>().0).enumerate() {
-            sum_second(out, offsets, &scratch.first, layer, second, n * LANES);
+            sum_second(simd, out, offsets, &scratch.first, layer, second, n * LANES);
         }
         let last = &w[self.shape.last_layer()..][..second];
-        dot(last, &scratch.second) + w[self.shape.last_offset()]
+        dot(simd, last, &scratch.second) + w[self.shape.last_offset()]
     }
 
     /// Adds to `gradient` the slope of [`Net::adds`] by every weight, times `slope`. The scratch must be as that call with the same
     /// inputs has left it.
     pub fn add_gradient(&self, inputs: &[(u16, f32)], scratch: &mut Scratch, slope: f32, gradient: &mut [f32]) {
-        dispatch!(scratch.instructions, _ => self.go_back(inputs, scratch, slope, gradient));
+        dispatch!(scratch.instructions, simd => self.go_back(simd, inputs, scratch, slope, gradient));
     }
 
     #[inline(always)]
-    fn go_back(&self, inputs: &[(u16, f32)], scratch: &mut Scratch, slope: f32, gradient: &mut [f32]) {
+    fn go_back<S: Simd>(
+        &self,
+        simd: S,
+        inputs: &[(u16, f32)],
+        scratch: &mut Scratch,
+        slope: f32,
+        gradient: &mut [f32],
+    ) {
         let Shape { first, second, .. } = self.shape;
         let w = &self.weights;
         gradient[self.shape.last_offset()] += slope;
         let last = &w[self.shape.last_layer()..][..second];
-        add_scaled(&mut gradient[self.shape.last_layer()..][..second], &scratch.second, slope);
+        add_scaled(simd, &mut gradient[self.shape.last_layer()..][..second], &scratch.second, slope);
         for ((out, &weight), &sum) in scratch.second_slope.iter_mut().zip(last).zip(&scratch.second) {
             *out = if sum > 0.0 { slope * weight } else { 0.0 };
         }
         let slopes = &scratch.second_slope;
-        add_scaled(&mut gradient[self.shape.second_offsets()..][..second], slopes, 1.0);
+        add_scaled(simd, &mut gradient[self.shape.second_offsets()..][..second], slopes, 1.0);
         let layer = w[self.shape.second_layer()..][..first * second].chunks_exact(second);
         let to = gradient[self.shape.second_layer()..][..first * second].chunks_exact_mut(second);
         for (((weights, to), &sum), out) in layer.zip(to).zip(&scratch.first).zip(&mut scratch.first_slope) {
             *out = 0.0;
             if sum > 0.0 {
-                add_scaled(to, slopes, sum);
-                *out = dot(weights, slopes);
+                add_scaled(simd, to, slopes, sum);
+                *out = dot(simd, weights, slopes);
             }
         }
         let slopes = &scratch.first_slope;
-        add_scaled(&mut gradient[self.shape.first_offsets()..][..first], slopes, 1.0);
+        add_scaled(simd, &mut gradient[self.shape.first_offsets()..][..first], slopes, 1.0);
         for &(input, value) in inputs {
-            add_scaled(&mut gradient[usize::from(input) * first..][..first], slopes, value);
+            add_scaled(simd, &mut gradient[usize::from(input) * first..][..first], slopes, value);
         }
     }
 }
@@ -271,57 +281,69 @@ impl Scratch {
     }
 }
 
+/// The sums of a block of the first layer. They are held in vectors by hand: how well a compiler sees that it can hold an array in
+/// registers depends on the machine it compiles for.
+type Sums<S> = [f32x16<S>; BLOCK / LANES];
+
+#[inline(always)]
+fn load<S: Simd>(simd: S, block: &[f32; BLOCK]) -> Sums<S> {
+    std::array::from_fn(|n| f32x16::from_slice(simd, &block[n * LANES..][..LANES]))
+}
+
 /// A block of the first layer: sums to begin with, and what inputs add to them.
 #[inline(always)]
-fn sum_first(begin: &[f32; BLOCK], inputs: &[(u16, f32)], weights: &[f32], width: usize, from: usize) -> [f32; BLOCK] {
-    let mut sums = *begin;
+fn sum_first<S: Simd>(begin: Sums<S>, inputs: &[(u16, f32)], weights: &[f32], width: usize, from: usize) -> Sums<S> {
+    let mut sums = begin;
+    let simd = sums[0].token();
     for &(input, value) in inputs {
         let row = &weights[usize::from(input) * width + from..][..BLOCK];
-        for (sum, weight) in sums.iter_mut().zip(row) {
-            *sum += value * weight;
+        for (n, sum) in sums.iter_mut().enumerate() {
+            *sum += f32x16::from_slice(simd, &row[n * LANES..][..LANES]) * value;
         }
     }
     sums
 }
 
 #[inline(always)]
-fn rectified(sums: [f32; BLOCK]) -> [f32; BLOCK] {
-    sums.map(|sum| sum.max(0.0))
+fn store_rectified<S: Simd>(sums: Sums<S>, out: &mut [f32; BLOCK]) {
+    out.as_chunks_mut::<LANES>().0.iter_mut().zip(sums).for_each(|(out, sums)| sums.max(0.0).store_slice(out));
 }
 
 /// Four sums at once, so that one addition need not wait for the one before.
 #[inline(always)]
-fn sum_second(out: &mut [f32; LANES], offsets: &[f32; LANES], first: &[f32], layer: &[f32], width: usize, from: usize) {
-    let mut sums = [[0.0; LANES]; 4];
+fn sum_second<S: Simd>(
+    simd: S,
+    out: &mut [f32; LANES],
+    offsets: &[f32; LANES],
+    first: &[f32],
+    layer: &[f32],
+    width: usize,
+    from: usize,
+) {
+    let mut sums = [f32x16::splat(simd, 0.0); 4];
     for (values, rows) in first.as_chunks::<4>().0.iter().zip(layer.chunks_exact(4 * width)) {
         for (n, sums) in sums.iter_mut().enumerate() {
-            let row = &rows[n * width + from..][..LANES];
-            for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum += values[n] * weight;
-            }
+            *sums += f32x16::from_slice(simd, &rows[n * width + from..][..LANES]) * values[n];
         }
     }
-    for (n, (out, offset)) in out.iter_mut().zip(offsets).enumerate() {
-        *out = (offset + ((sums[0][n] + sums[1][n]) + (sums[2][n] + sums[3][n]))).max(0.0);
+    let sums = (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    (f32x16::from_slice(simd, offsets) + sums).max(0.0).store_slice(out);
+}
+
+#[inline(always)]
+fn add_scaled<S: Simd>(simd: S, to: &mut [f32], row: &[f32], by: f32) {
+    for (to, row) in to.as_chunks_mut::<LANES>().0.iter_mut().zip(row.as_chunks::<LANES>().0) {
+        (f32x16::from_slice(simd, to) + f32x16::from_slice(simd, row) * by).store_slice(to);
     }
 }
 
 #[inline(always)]
-fn add_scaled(to: &mut [f32], row: &[f32], by: f32) {
-    for (to, weight) in to.iter_mut().zip(row) {
-        *to += by * weight;
-    }
-}
-
-#[inline(always)]
-fn dot(a: &[f32], b: &[f32]) -> f32 {
-    let mut sums = [0.0; LANES];
+fn dot<S: Simd>(simd: S, a: &[f32], b: &[f32]) -> f32 {
+    let mut sums = f32x16::splat(simd, 0.0);
     for (a, b) in a.as_chunks::<LANES>().0.iter().zip(b.as_chunks::<LANES>().0) {
-        for ((sum, a), b) in sums.iter_mut().zip(a).zip(b) {
-            *sum += a * b;
-        }
+        sums += f32x16::from_slice(simd, a) * f32x16::from_slice(simd, b);
     }
-    sums.iter().sum()
+    sums.as_slice().iter().sum()
 }
 
 #[cfg(test)]

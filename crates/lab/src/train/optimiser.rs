@@ -1,5 +1,7 @@
 //! Steps of the weights: Adam, and a running mean of what it finds.
 
+use fearless_simd::{Level, dispatch};
+
 /// How much of the mean slope and of the mean squared slope stays at each step.
 const KEEP: [f32; 2] = [0.9, 0.999];
 const TINY: f32 = 1e-8;
@@ -25,12 +27,17 @@ impl Optimiser {
         let steps = self.steps as f32;
         let fix = KEEP.map(|keep| 1.0 / (1.0 - keep.powf(steps)));
         let keep = keep.min(steps / (steps + 10.0));
+        dispatch!(Level::new(), _ => self.move_weights(weights, gradient, rate, fix, 1.0 - keep));
+    }
+
+    #[inline(always)]
+    fn move_weights(&mut self, weights: &mut [f32], gradient: &[f32], rate: f32, fix: [f32; 2], renewed: f32) {
         let moments = self.slope.iter_mut().zip(&mut self.square).zip(&mut self.mean);
         for (((slope, square), mean), (weight, &g)) in moments.zip(weights.iter_mut().zip(gradient)) {
             *slope = KEEP[0] * *slope + (1.0 - KEEP[0]) * g;
             *square = KEEP[1] * *square + (1.0 - KEEP[1]) * g * g;
             *weight -= rate * (*slope * fix[0]) / ((*square * fix[1]).sqrt() + TINY);
-            *mean += (1.0 - keep) * (*weight - *mean);
+            *mean += renewed * (*weight - *mean);
         }
     }
 
