@@ -241,7 +241,7 @@ fn of_equal_moves_the_one_is_made_that_leaves_the_rival_least() {
                     end.play_unchecked(tables, rival, mv, &mut ());
                     judge.expect(tables, &end, rival).expect("a net")
                 });
-                (own, answers.reduce(f32::max).unwrap_or_else(|| f32::NAN), after.stage())
+                (own, answers.reduce(f32::max).unwrap_or(f32::NAN), after.stage())
             };
             if state.stage() != Stage::Pick || options.len() < 2 {
                 return;
