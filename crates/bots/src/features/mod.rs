@@ -55,8 +55,7 @@
 //! | `ruling R` | 1 if the ruling holds |
 //!
 //! Of the other seats' paper nothing is seen: what a seat may expect does not depend on it, and whoever plays for the lead compares
-//! two such views. A move that leaves a rival the same dice leaves its view the same to the last bit. (Version 1 had the best total
-//! of the others.)
+//! two such views. (Version 1 had the best total of the others.)
 //!
 //! Values that are fractions are rounded to whole numbers of 1/128 ([`STEP`]).
 //!
