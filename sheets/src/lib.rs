@@ -48,6 +48,7 @@ pub const NETS: &[&[u8]] = &[
     include_bytes!("../nets/deluxe-2.net"),
     include_bytes!("../nets/mixed.net"),
     include_bytes!("../nets/mixed-2.net"),
+    include_bytes!("../nets/mixed-3.net"),
 ];
 
 /// The ids of all sheets.
