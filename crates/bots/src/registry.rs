@@ -42,7 +42,7 @@ const BOTS: [Entry; 10] = [
     },
     Entry {
         name: "net",
-        summary: "the move after which a trained net expects most; as greedy on sheets without a net",
+        summary: "the move after which a trained net expects most, less what it leaves to others; as greedy on sheets without a net",
         make: |_| Box::new(NetPolicy::new()),
     },
     Entry {
