@@ -42,10 +42,12 @@ pub const ALL: &[BuiltIn] =
 pub const NETS: &[&[u8]] = &[
     include_bytes!("../nets/classic.net"),
     include_bytes!("../nets/classic-2.net"),
+    include_bytes!("../nets/classic-3.net"),
     include_bytes!("../nets/twice.net"),
     include_bytes!("../nets/twice-2.net"),
     include_bytes!("../nets/deluxe.net"),
     include_bytes!("../nets/deluxe-2.net"),
+    include_bytes!("../nets/deluxe-3.net"),
     include_bytes!("../nets/mixed.net"),
     include_bytes!("../nets/mixed-2.net"),
     include_bytes!("../nets/mixed-3.net"),
