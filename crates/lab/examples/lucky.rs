@@ -4,6 +4,8 @@
 //!
 //! A mean that not even the best of several throws reaches is out of reach of play.
 
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example for people")]
+
 use std::process::ExitCode;
 
 use silbertablett_bots::Policy;
