@@ -16,6 +16,7 @@
 //! assert!(by_name("nobody", 1).is_none());
 //! ```
 
+mod best;
 pub mod expect;
 pub mod features;
 mod greedy;
@@ -26,6 +27,7 @@ mod random;
 mod registry;
 mod without;
 
+pub use best::highest;
 pub use greedy::Greedy;
 pub use lots::{Lots, seed_of};
 pub use random::Random;

@@ -8,8 +8,8 @@
 
 use std::process::ExitCode;
 
-use silbertablett_bots::Policy;
 use silbertablett_bots::net::NetPolicy;
+use silbertablett_bots::{Policy, highest};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_format::built_in;
 use silbertablett_rules::{Due, Options, SeatId, Sheet, State};
@@ -17,17 +17,8 @@ use silbertablett_rules::{Due, Options, SeatId, Sheet, State};
 /// What a throw is worth: the position after the best move, or the position itself where it leaves no choice.
 fn worth(net: &mut NetPolicy, sheet: &Sheet, thrown: &State, options: &mut Options) -> f32 {
     let me = SeatId::new(0).expect("a seat");
-    let mut expect = |state: &State| net.expect(sheet, state, me).expect("every built-in sheet has a net");
-    if !thrown.decides(me) {
-        return expect(thrown);
-    }
-    thrown.options(sheet, me, options);
-    let worths = options.moves().map(|mv| {
-        let mut after = *thrown;
-        after.play_unchecked(sheet, me, mv, &mut ());
-        expect(&after)
-    });
-    worths.fold(f32::NEG_INFINITY, f32::max)
+    let expect = |state: &State| net.expect(sheet, state, me).expect("every built-in sheet has a net");
+    highest(sheet, thrown, me, options, expect)
 }
 
 fn game(sheet: &Sheet, throws: usize, seed: u64) -> i32 {

@@ -5,6 +5,7 @@ use silbertablett_rules::{
 };
 
 use super::alike::Alike;
+use crate::best::{after, highest};
 
 /// What the best move with one die is worth after throws that are alike.
 #[derive(Clone, Copy, Debug)]
@@ -54,13 +55,7 @@ impl Outlook {
         if !chooses(thrown, me) {
             return worth(thrown);
         }
-        thrown.options(sheet, me, options);
-        let worths = options.moves().map(|mv| {
-            let mut after = *thrown;
-            after.play_unchecked(sheet, me, mv, &mut ());
-            worth(&after)
-        });
-        worths.fold(f32::NEG_INFINITY, f32::max)
+        highest(sheet, thrown, me, options, worth)
     }
 
     /// The mean, over all throws of the dice that are due, of the highest worth after a move of the active seat; or of the position
@@ -146,9 +141,7 @@ impl Expected<'_> {
     }
 
     fn after(&self, thrown: &State, mv: Move) -> State {
-        let mut after = *thrown;
-        after.play_unchecked(self.sheet, self.me, mv, &mut ());
-        after
+        after(self.sheet, thrown, self.me, mv)
     }
 
     /// The best that can be done with one die.

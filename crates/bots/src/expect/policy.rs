@@ -3,6 +3,7 @@
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
 
 use super::Outlook;
+use crate::best::{after, best};
 use crate::net::{Judge, POINTS};
 use crate::{Greedy, Policy};
 
@@ -39,7 +40,7 @@ impl Expert {
             state.options(sheet, me, &mut self.options);
             self.judge.rebase();
             let judge = &mut self.judge;
-            let mv = crate::net::best(sheet, &state, me, &self.options, |_, after| judge.worth(sheet, after, me));
+            let mv = best(sheet, &state, me, &self.options, |_, after| judge.worth(sheet, after, me));
             state.play_unchecked(sheet, me, mv, &mut ());
         }
         self.judge.rebase();
@@ -66,19 +67,17 @@ impl Policy for Expert {
         let least = near.first().map_or(0.0, |best| best.lead() - MARGIN);
         near.retain(|judged| judged.lead() >= least);
         near.truncate(CANDIDATES);
-        let (mut best, mut most) = (near.first().expect("who decides has a move").mv, f64::NEG_INFINITY);
+        let (mut choice, mut most) = (near.first().expect("who decides has a move").mv, f64::NEG_INFINITY);
         if near.len() == 1 {
-            return best;
+            return choice;
         }
         for judged in &near {
-            let mut after = *state;
-            after.play_unchecked(sheet, seat, judged.mv, &mut ());
-            let Some(worth) = self.look(sheet, after, seat) else { return near[0].mv };
+            let Some(worth) = self.look(sheet, after(sheet, state, seat, judged.mv), seat) else { return near[0].mv };
             let lead = worth - f64::from(judged.burden);
             if lead > most {
-                (best, most) = (judged.mv, lead);
+                (choice, most) = (judged.mv, lead);
             }
         }
-        best
+        choice
     }
 }

@@ -3,7 +3,7 @@
 use silbertablett_rules::{DICE, Die, Due, Options, SeatId, Sheet, Stage, State, Throw};
 
 use super::judge::{Player, View};
-use crate::net::policy::best;
+use crate::best::{best, highest};
 use crate::{Lots, seed_of};
 
 /// So many courses of a turn are played, a multiple of 6.
@@ -82,16 +82,7 @@ impl Answers {
     fn answer(&mut self, player: &Player, sheet: &Sheet, state: &State, rival: SeatId) -> f32 {
         let Answers { options, rivals, .. } = self;
         rivals.rebase();
-        if !state.decides(rival) {
-            return player.worth(rivals, sheet, state, rival);
-        }
-        state.options(sheet, rival, options);
-        let worths = options.moves().map(|mv| {
-            let mut after = *state;
-            after.play_unchecked(sheet, rival, mv, &mut ());
-            player.worth(rivals, sheet, &after, rival)
-        });
-        worths.fold(f32::NEG_INFINITY, f32::max)
+        highest(sheet, state, rival, options, |after| player.worth(rivals, sheet, after, rival))
     }
 }
 

@@ -6,6 +6,7 @@ use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, Stage, State};
 
 use super::answers::Answers;
 use super::{Net, NetFile, POINTS, Scratch, embedded};
+use crate::best::after;
 use crate::features::{Encoder, Features};
 
 /// Moves that are so many points worse for a seat's own score than its best are never made for what they leave to a rival.
@@ -173,11 +174,7 @@ impl Judge {
     /// [leaves dice](Judge::leaves_dice) to others, moves that are much worse than the best for one's own score are left out, and of the
     /// others it is looked at what the rival with the best prospects will make of them.
     pub(crate) fn ranking(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Vec<Judged> {
-        let after = |mv| {
-            let mut after = *state;
-            after.play_unchecked(sheet, seat, mv, &mut ());
-            after
-        };
+        let after = |mv| after(sheet, state, seat, mv);
         self.rebase();
         let judged = |mv| Judged { mv, worth: self.worth(sheet, &after(mv), seat), burden: 0.0 };
         let mut moves: Vec<Judged> = options.moves().map(judged).collect();

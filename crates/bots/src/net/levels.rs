@@ -2,8 +2,8 @@
 
 use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 
-use super::policy::best;
 use super::{Judge, POINTS};
+use crate::best::best;
 use crate::greedy::worth_after;
 use crate::{Lots, Policy};
 

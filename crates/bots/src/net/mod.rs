@@ -18,7 +18,6 @@ pub use judge::{AGAINST, Judge, Player, View};
 pub use layers::{Net, Scratch, Shape};
 pub use levels::{Graded, Level};
 pub use policy::NetPolicy;
-pub(crate) use policy::best;
 
 /// How many points a value of 1 stands for.
 pub const POINTS: f32 = 100.0;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 
 use super::{Judge, POINTS, Player};
+use crate::best::best;
 use crate::{Greedy, Policy};
 
 /// Tries every move on a copy of the game and makes the one after which the net expects most; of equally good moves the first. What
@@ -56,32 +57,4 @@ impl Policy for NetPolicy {
         self.judge.rebase();
         best(sheet, state, seat, options, |_, after| self.judge.worth(sheet, after, seat))
     }
-}
-
-/// The move after which the position is worth most, and of equally good ones the first. An only move is not judged.
-pub(crate) fn best(
-    sheet: &Sheet,
-    state: &State,
-    seat: SeatId,
-    options: &Options,
-    mut worth: impl FnMut(Move, &State) -> f32,
-) -> Move {
-    let mut moves = options.moves();
-    let first = moves.next().expect("who decides has a move");
-    if options.len() == 1 {
-        return first;
-    }
-    let mut after = |mv| {
-        let mut after = *state;
-        after.play_unchecked(sheet, seat, mv, &mut ());
-        worth(mv, &after)
-    };
-    let (mut best, mut most) = (first, after(first));
-    for mv in moves {
-        let worth = after(mv);
-        if worth > most {
-            (best, most) = (mv, worth);
-        }
-    }
-    best
 }
