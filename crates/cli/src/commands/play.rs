@@ -71,10 +71,8 @@ fn seats(given: &[String], texts: &Texts) -> Vec<SeatStart> {
             None if word == "you" => (names::seat(texts, seats.len() + 1), Player::Person),
             _ => (names::bot(texts, word), Player::Bot(word.clone())),
         };
-        let taken = |name: &str| seats.iter().any(|seat| seat.name == name);
-        let numbered = (2..).map(|number| format!("{name} {number}"));
-        let free = std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name));
-        seats.push(SeatStart { name: free.unwrap_or(name), player });
+        let name = names::untaken(name, seats.iter().map(|seat| seat.name.as_str()));
+        seats.push(SeatStart { name, player });
     }
     seats
 }

@@ -4,6 +4,7 @@ use super::fields::{all, first};
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
 use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
+use silbertablett_view::texts::names;
 use std::sync::Arc;
 
 /// The form of a new game as it was filled in, so that it can be shown again with what is wrong.
@@ -152,7 +153,10 @@ impl NewGame {
                 faults.push(FormFault::Bot(i));
                 continue;
             }
-            let name = if field.name.is_empty() { usual(seats.len(), &player) } else { field.name.clone() };
+            let name = match field.name.as_str() {
+                "" => names::untaken(usual(seats.len(), &player), seats.iter().map(|seat| seat.name.as_str())),
+                name => name.to_owned(),
+            };
             if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
                 faults.push(FormFault::Name(i));
             }
@@ -179,6 +183,21 @@ mod tests {
 
     fn usual(i: usize, _: &Player) -> String {
         format!("{}", i + 1)
+    }
+
+    #[test]
+    fn seats_without_a_name_get_different_ones() {
+        let form = NewGame::read(&fields(&[
+            ("sheet", "twice"),
+            ("player1", "greedy"),
+            ("player2", "greedy"),
+            ("name2", "Ann"),
+            ("player3", "greedy"),
+            ("player4", "greedy"),
+        ]));
+        let start = form.start(&sheets(), 3, |_, _| "Robot".to_owned()).expect("a start");
+        let names: Vec<&str> = start.seats().iter().map(|seat| seat.name.as_str()).collect();
+        assert_eq!(names, ["Robot", "Ann", "Robot 2", "Robot 3"]);
     }
 
     #[test]

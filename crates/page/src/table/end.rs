@@ -39,7 +39,7 @@ fn table(view: &View<'_>) -> Markup {
     let wins = |i: usize| view.screen.winners.iter().any(|seat| seat.index() == i);
     html! {
         div.wide {
-            table.result #result {
+            table.result.many[scores.len() > 2] #result {
                 caption.hidden { (ctx.t("result-title")) }
                 thead {
                     tr {

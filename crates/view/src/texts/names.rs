@@ -125,6 +125,15 @@ pub fn bot_help(texts: &Texts, name: &str, summary: &str) -> String {
     texts.find(&format!("bot-{}.help", key(name)), &[]).unwrap_or_else(|| summary.to_owned())
 }
 
+/// A name for a seat that no other has: the name itself, or with the first number from 2 on that makes it one.
+pub fn untaken<'a>(name: String, taken: impl Iterator<Item = &'a str> + Clone) -> String {
+    let free = |name: &String| !taken.clone().any(|other| other == name);
+    if free(&name) {
+        return name;
+    }
+    (2..).map(|number| format!("{name} {number}")).find(free).expect("there are more numbers than seats")
+}
+
 /// The name of a seat by its place, from 1, where nobody has given it one: "Player 2".
 pub fn seat(texts: &Texts, number: usize) -> String {
     texts.with("seat-number", &[("number", number.into())])
