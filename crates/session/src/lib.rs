@@ -37,5 +37,5 @@ pub use entry::{Command, LogEntry};
 pub use record::UnusableRecord;
 pub use refused::{LoadError, Refused};
 pub use replay::Moment;
-pub use session::Session;
+pub use session::{MAX_LOG, Session};
 pub use start::{Dice, MAX_NAME, Player, SeatStart, Start, StartError};

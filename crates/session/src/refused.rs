@@ -1,5 +1,6 @@
 //! Why a command is refused, and why a stored game cannot be read.
 
+use crate::session::MAX_LOG;
 use crate::start::StartError;
 use silbertablett_rules::{IllegalMove, IllegalThrow, Move, SeatId};
 
@@ -33,6 +34,8 @@ pub enum Refused {
     ActedOn(SeatId),
     /// The game has ended.
     Ended,
+    /// The log has [`MAX_LOG`](crate::MAX_LOG) entries: the game can be played to its end, and that is all.
+    LogFull,
     /// The player cannot be put on the seat.
     Player(StartError),
 }
@@ -52,6 +55,7 @@ impl std::fmt::Display for Refused {
             Refused::ThrownSince => f.write_str("dice have been thrown since"),
             Refused::ActedOn(seat) => write!(f, "seat {} has acted on it", seat.index() + 1),
             Refused::Ended => f.write_str("the game has ended"),
+            Refused::LogFull => write!(f, "the log has {MAX_LOG} entries: from here on nothing can be taken back"),
             Refused::Player(why) => why.fmt(f),
         }
     }

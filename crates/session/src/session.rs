@@ -11,6 +11,10 @@ use silbertablett_rules::{Due, IllegalThrow, MAX_SEATS, SeatId, State, Throw};
 use std::ops::Range;
 use std::sync::Arc;
 
+/// How many entries a log may have before nothing is taken back and nobody gives a seat away any more. Throws and moves go on: a
+/// game comes to its end by them, so that its log is bounded as well.
+pub const MAX_LOG: usize = 5_000;
+
 /// A game being played.
 #[derive(Debug)]
 pub struct Session {
@@ -139,13 +143,19 @@ impl Session {
             return repeated.map(|at| at..at + 1).ok_or(Refused::Stale { meant: decision, now });
         }
         let from = self.log.len();
+        if from >= MAX_LOG && !matches!(command, Command::Throw | Command::Typed(_) | Command::Move(_)) {
+            return Err(Refused::LogFull);
+        }
         let entry = match command {
             Command::Throw => LogEntry::Throw(self.next_throw(seat)?),
             Command::Typed(throw) => LogEntry::Throw(self.typed(seat, throw)?),
             Command::Move(mv) => LogEntry::Move(seat, mv),
             Command::Undo if self.state().due() == Due::End => return Err(Refused::Ended),
             Command::Undo => LogEntry::Undo(seat),
-            Command::Player(player) => LogEntry::Player(seat, player),
+            Command::Player(player) => {
+                known_player(&player).map_err(Refused::Player)?;
+                LogEntry::Player(seat, player)
+            }
         };
         self.append(entry)?;
         if self.start.automatic && self.source_throws() {
@@ -164,6 +174,9 @@ impl Session {
     pub fn can_undo(&self, seat: SeatId) -> Result<(), Refused> {
         if self.state().due() == Due::End {
             return Err(Refused::Ended);
+        }
+        if self.log.len() >= MAX_LOG {
+            return Err(Refused::LogFull);
         }
         self.taken_back(seat).map(drop)
     }
@@ -220,7 +233,6 @@ impl Session {
                 *seat
             }
             LogEntry::Player(seat, player) => {
-                known_player(player).map_err(Refused::Player)?;
                 self.players[seat.index()] = player.clone();
                 self.bots.forget(*seat);
                 *seat

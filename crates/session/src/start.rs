@@ -99,6 +99,12 @@ impl Start {
     /// # Errors
     /// If there are too few or too many seats, a name cannot be shown, or a bot is not known.
     pub fn new(sheet: Arc<SheetFile>, seats: Vec<SeatStart>, dice: Dice) -> Result<Start, StartError> {
+        seats.iter().try_for_each(|seat| known_player(&seat.player))?;
+        Start::with_any_bots(sheet, seats, dice)
+    }
+
+    /// As [`Start::new`], but a bot may be one that this program does not have: a stored game outlives its bot.
+    fn with_any_bots(sheet: Arc<SheetFile>, seats: Vec<SeatStart>, dice: Dice) -> Result<Start, StartError> {
         if !(1..=MAX_SEATS).contains(&seats.len()) {
             return Err(StartError::Seats(seats.len()));
         }
@@ -107,7 +113,6 @@ impl Start {
             if !fits || seat.name.trim().is_empty() || seat.name.chars().any(char::is_control) {
                 return Err(StartError::Name(index));
             }
-            known_player(&seat.player)?;
         }
         let rulings = sheet.tables().rulings();
         Ok(Start { sheet, seats, dice, first: 0, rulings, automatic: false })
@@ -180,7 +185,7 @@ impl Start {
         serde_json::to_string(&text).unwrap_or_else(|error| unreachable!("a start is plain data: {error}"))
     }
 
-    /// Reads what [`Start::to_text`] wrote.
+    /// Reads what [`Start::to_text`] wrote. Where it names a bot that this program does not have, `net` plays in its place.
     ///
     /// # Errors
     /// What in it cannot be read.
@@ -200,7 +205,7 @@ impl Start {
             let ruling = ruling.ok_or_else(|| LoadError::Start(format!("there is no ruling `{name}`")))?;
             rulings = rulings.with(ruling, *holds);
         }
-        let start = Start::new(sheet, text.seats, text.dice).and_then(|start| start.with_first(text.first));
+        let start = Start::with_any_bots(sheet, text.seats, text.dice).and_then(|start| start.with_first(text.first));
         let start = start.map_err(|error| LoadError::Start(error.to_string()))?;
         Ok(start.with_rulings(rulings).with_automatic_throws(text.automatic_throws))
     }

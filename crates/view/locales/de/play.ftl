@@ -31,6 +31,7 @@ refused-typed = In diesem Spiel wirfst du echte Würfel: Gib ein, was du geworfe
 refused-thrown = In diesem Spiel würfelt das Programm.
 refused-thrown-since = Das lässt sich nicht zurücknehmen: Inzwischen wurde gewürfelt.
 refused-acted = Das lässt sich nicht zurücknehmen: { $name } hat schon darauf gebaut.
+refused-log-full = Dieses Spiel hat { $most } Einträge: Es lässt sich nichts mehr zurücknehmen oder abgeben. Spiel es zu Ende oder von hier aus als neues Spiel weiter.
 refused-player = Einen solchen Bot gibt es nicht.
 redo = Wiederherstellen
 hint = Tipp

@@ -31,6 +31,7 @@ refused-typed = In this game you throw real dice: type what you threw.
 refused-thrown = In this game the program throws the dice.
 refused-thrown-since = That cannot be taken back: dice have been thrown since.
 refused-acted = That cannot be taken back: { $name } has already acted on it.
+refused-log-full = This game has { $most } entries, so nothing can be taken back or handed over any more. Play it to its end, or go on with a new game from here.
 refused-player = There is no such bot.
 redo = Redo
 hint = Hint

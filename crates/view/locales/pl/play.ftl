@@ -31,6 +31,7 @@ refused-typed = W tej grze rzucasz prawdziwymi kośćmi: wpisz, co wypadło.
 refused-thrown = W tej grze kośćmi rzuca program.
 refused-thrown-since = Tego nie można cofnąć: od tego czasu rzucono kośćmi.
 refused-acted = Tego nie można cofnąć: { $name } już na tym oparł swój ruch.
+refused-log-full = Ta gra ma już { $most } wpisów: niczego nie można już cofnąć ani oddać. Dokończ ją albo graj dalej od tego miejsca jako nową grę.
 refused-player = Nie ma takiego bota.
 redo = Ponów
 hint = Podpowiedź

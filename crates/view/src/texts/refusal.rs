@@ -3,7 +3,7 @@
 use super::catalogue::Texts;
 use super::reasons::{reason_move, reason_throw};
 use silbertablett_rules::SeatId;
-use silbertablett_session::{Refused, Session};
+use silbertablett_session::{MAX_LOG, Refused, Session};
 
 /// Why a command of a seat was refused, in one or two sentences.
 pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) -> String {
@@ -21,6 +21,7 @@ pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) ->
         Refused::ThrownSince => texts.get("refused-thrown-since"),
         Refused::ActedOn(other) => named("refused-acted", *other),
         Refused::Ended => texts.get("prompt-end"),
+        Refused::LogFull => texts.with("refused-log-full", &[("most", MAX_LOG.into())]),
         Refused::Player(_) => texts.get("refused-player"),
     }
 }
