@@ -2,7 +2,7 @@
 
 name = Ganz schön clever Deluxe
 summary = The first game anew: its bonuses let you choose the number.
-caution = The rules are certain. Which box carries which bonus, and how long the bars are, is partly reconstructed.
+caution = The rules are confirmed. Which box carries which bonus, and how long the bars are, is partly reconstructed.
 sheet = score sheet
 
 help-area-yellow = Cross any box that shows the number of the die, one box for each die although every number is there twice. Four crosses are printed already. A full row pays the bonus at its end, the diagonal from the top left one more. At the end each full column scores its star.

@@ -2,14 +2,14 @@
 
 name = Clever Mixed
 summary = Neue Bereiche und Würfel, die du polierst oder zu Jokern machst.
-caution = Die Regeln sind sicher. Die gedruckten Zahlen und die Plätze der Boni sind größtenteils rekonstruiert.
+caution = Die Regeln stehen fest. Die gedruckten Zahlen und die Plätze der Boni sind größtenteils rekonstruiert.
 sheet = Spieltableau
 
 help-area-yellow = Wähle jedes Mal eine von drei Zeilen und schreib die Zahl des Würfels in ihr nächstes Feld, von links nach rechts. In der oberen muss jede Zahl niedriger sein als die davor; sie bringt keine Punkte, aber gute Boni. Die mittlere nimmt jede Zahl, und ihre Summe zählt gegen dich. Die untere nimmt jede Zahl, und ihre Summe zählt für dich. Eine Spalte, die in allen drei Zeilen gefüllt ist, bringt ihre Punkte dazu.
     .title = Gelber Bereich
 help-area-blue = Kreuze das Feld mit der Summe aus blauem und weißem Würfel an. Vier Kreuze sind gedruckt: Sie helfen, Zeilen und Spalten zu füllen, zählen aber nicht in der Wertung. Eine volle Zeile oder Spalte bringt ihren Bonus. Gewertet wird nach der Anzahl der Kreuze, die du selbst gesetzt hast.
     .title = Blauer Bereich
-help-area-green = Die Felder bilden Zweierblöcke. Wähle im ersten Block, der nicht voll ist, eine Seite und schreib die Zahl des Würfels mal dem Faktor hinein. Ein voller Block zählt die linke Zahl minus die rechte, und das kann auch unter null liegen; erst dann öffnet sich der nächste. Ein Block mit nur einer Zahl zählt 0.
+help-area-green = Die Felder bilden Zweierblöcke. Wähle im ersten Block, der nicht voll ist, eine Seite und schreib die Zahl des Würfels, multipliziert mit dem Faktor, hinein. Ein voller Block bringt die linke Zahl minus die rechte, und das kann auch unter null liegen; erst dann öffnet sich der nächste. Ein Block mit nur einer Zahl bringt 0.
     .title = Grüner Bereich
 help-area-orange = Kreuze ein Feld an, das die Zahl des Würfels zeigt und rechts von deinem letzten Kreuz liegt. Felder darfst du überspringen, aber übersprungene sind verloren. Boni liegen zwischen zwei Feldern und brauchen beide. Gewertet wird nach der Anzahl deiner Kreuze.
     .title = Oranger Bereich

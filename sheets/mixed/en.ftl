@@ -2,16 +2,16 @@
 
 name = Clever Mixed
 summary = New areas, and dice that you polish or make jokers.
-caution = The rules are certain. Most printed numbers and the places of the bonuses are reconstructed.
+caution = The rules are confirmed. Most printed numbers and the places of the bonuses are reconstructed.
 sheet = score sheet
 
 help-area-yellow = Choose one of three rows each time and write the number of the die into its next box, from left to right. In the top row every number must be lower than the one before it; it scores nothing but carries good bonuses. The middle row takes any number, and its sum counts against you. The bottom row takes any number, and its sum counts for you. A column filled in all three rows adds its points.
     .title = Yellow area
 help-area-blue = Cross the box with the sum of the blue and the white die. Four crosses are printed: they help to fill rows and columns, but do not count in the score. A full row or column pays its bonus. The score goes by how many boxes you have crossed yourself.
     .title = Blue area
-help-area-green = The boxes form blocks of two. In the first block that is not full, choose either side and write the number of the die times the factor there. A full block scores its left number minus its right one, and that may be less than nothing; only then does the next block open. A block with one number scores 0.
+help-area-green = The boxes form blocks of two. In the first block that is not full, choose either side and write the number of the die times the factor there. A full block scores its left number minus its right one, and that may be below 0; only then does the next block open. A block with one number scores 0.
     .title = Green area
 help-area-orange = Cross a box that shows the number of the die and lies to the right of your last cross. You may skip boxes, but skipped ones are lost. Bonuses lie between two boxes and need both of them. The score goes by how many boxes you have crossed.
     .title = Orange area
-help-area-purple = Write the number of the die plus all other dice that lie on the silver platter at that moment into the next box. Each entry must be higher than the one before it. Dice that go to the platter because of your choice do not count yet. You score the number above your last box, and for each entry 1 point from 5 on, 2 from 10, 3 from 15 and 4 from 20. A purple ? writes one more than the entry before it, a 1 to begin with.
+help-area-purple = Write the number of the die plus all other dice that lie on the silver platter at that moment into the next box. Each entry must be higher than the one before it. Dice that go to the silver platter because of your choice do not count yet. You score the number above your last box, and for each entry 1 point from 5 on, 2 from 10, 3 from 15 and 4 from 20. A purple ? writes one more than the entry before it, a 1 to begin with.
     .title = Purple area

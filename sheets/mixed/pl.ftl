@@ -13,5 +13,5 @@ help-area-green = Pola tworzą bloki po dwa. W pierwszym niepełnym bloku wybier
     .title = Zielony obszar
 help-area-orange = Skreśl pole, które pokazuje liczbę z kości i leży na prawo od ostatniego krzyżyka. Pola można pomijać, ale pominięte przepadają. Bonusy leżą między dwoma polami i wymagają obu. Punkty zależą od liczby skreślonych pól.
     .title = Pomarańczowy obszar
-help-area-purple = Wpisz liczbę z kości plus wszystkie inne kości, które w tej chwili leżą na srebrnej tacy, w następne pole. Każdy wpis musi być większy od poprzedniego. Kości, które dopiero przez twój wybór trafiają na tacę, jeszcze się nie liczą. Dostajesz liczbę nad ostatnim polem oraz za każdy wpis 1 punkt od 5, 2 od 10, 3 od 15 i 4 od 20. Fioletowy ? wpisuje o jeden więcej niż poprzedni wpis, na początku 1.
+help-area-purple = Wpisz liczbę z kości plus wszystkie inne kości, które w tej chwili leżą na srebrnej tacy, w następne pole. Każdy wpis musi być większy od poprzedniego. Kości, które dopiero przez twój wybór trafiają na srebrną tacę, jeszcze się nie liczą. Dostajesz liczbę nad ostatnim polem oraz za każdy wpis 1 punkt od 5, 2 od 10, 3 od 15 i 4 od 20. Fioletowy ? wpisuje o jeden więcej niż poprzedni wpis, na początku 1.
     .title = Fioletowy obszar

@@ -54,7 +54,7 @@ fn no_text_for_people_stands_in_the_source() {
 
 #[test]
 fn texts_are_told_from_keys() {
-    assert!(is_for_people("Game over") && is_for_people("throw the dice") && is_for_people("Throw"));
+    assert!(is_for_people("Game over") && is_for_people("roll the dice") && is_for_people("Roll"));
     assert!(
         !is_for_people("terminal-too-small")
             && !is_for_people("XX")

@@ -294,8 +294,12 @@ fn samples_read_well() {
         assert_eq!([en, de, pl].map(|texts| texts::bonus_words(texts, sheet, code)), [english, german, polish]);
     }
     assert_eq!(
-        texts::bonus_words(en, &classic, "KX|K6"),
-        "a cross of your choice (Yellow, Blue or Green) or a 6 of your choice (Orange or Purple)"
+        [en, de, pl].map(|texts| texts::bonus_words(texts, &classic, "KX|K6")),
+        [
+            "a cross in yellow, blue or green, or a 6 in orange or purple",
+            "ein Kreuz in Gelb, Blau oder Grün oder eine 6 in Orange oder Lila",
+            "krzyżyk w żółtym, niebieskim lub zielonym albo 6 w pomarańczowym lub fioletowym",
+        ]
     );
     let box_of = |sheet: &SheetFile, area: &str, spot: usize| {
         let area = sheet.area_named(area).expect("an area");

@@ -118,7 +118,7 @@ fn news_are_told_and_shown() {
     let page = sound("news", &html, false);
     assert!(!all(&page, ".fresh").is_empty());
     assert!(all(&page, "#story li").len() >= 2);
-    assert!(all(&page, "#main")[0].attr("data-say").is_some_and(|words| words.contains("throws")));
+    assert!(all(&page, "#main")[0].attr("data-say").is_some_and(|words| words.contains("rolls")));
 }
 
 #[test]

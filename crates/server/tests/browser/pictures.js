@@ -38,7 +38,7 @@ async function play(page, done = async () => false) {
 /** Until round `round`, with a throw on the table and many boxes to choose from. */
 const inRound = (page, round, most = 8) => async (offer) => {
   const text = await page.locator("#round").textContent();
-  const thrown = /throw/.test(text) && !offer.throws && !offer.hurry;
+  const thrown = /\broll \d/.test(text) && !offer.throws && !offer.hurry;
   return thrown && Number(/\d+/.exec(text)[0]) >= round && offer.can.length >= most && !(await page.locator("#hint").count());
 };
 

@@ -8,9 +8,10 @@ bonus-mixed = eine Mixed-Aktion
 bonus-cross = ein Kreuz { $area-short }
 bonus-number = eine { $number } { $area-short }
 bonus-any = eine beliebige Zahl { $area-short }
-bonus-black-cross = ein Kreuz deiner Wahl ({ $areas })
-bonus-black-number = eine { $number } deiner Wahl ({ $areas })
+bonus-black-cross = ein Kreuz in { $areas }
+bonus-black-number = eine { $number } in { $areas }
 bonus-black-any = eine beliebige Zahl in einer Farbe deiner Wahl
+bonus-either = { $one } oder { $other }
 
 # Dasselbe in Kürze.
 bonus-label-fox = Fuchs

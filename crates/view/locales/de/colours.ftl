@@ -8,6 +8,7 @@ area-white = der weiße Bereich
     .in = im weißen Bereich
     .into = in den weißen Bereich
     .short = in Weiß
+    .name = Weiß
     .box = weißes Feld
     .label = Weiß
 
@@ -19,6 +20,7 @@ area-yellow = der gelbe Bereich
     .in = im gelben Bereich
     .into = in den gelben Bereich
     .short = in Gelb
+    .name = Gelb
     .box = gelbes Feld
     .label = Gelb
 
@@ -30,6 +32,7 @@ area-blue = der blaue Bereich
     .in = im blauen Bereich
     .into = in den blauen Bereich
     .short = in Blau
+    .name = Blau
     .box = blaues Feld
     .label = Blau
 
@@ -41,6 +44,7 @@ area-green = der grüne Bereich
     .in = im grünen Bereich
     .into = in den grünen Bereich
     .short = in Grün
+    .name = Grün
     .box = grünes Feld
     .label = Grün
 
@@ -52,6 +56,7 @@ area-orange = der orange Bereich
     .in = im orangen Bereich
     .into = in den orangen Bereich
     .short = in Orange
+    .name = Orange
     .box = oranges Feld
     .label = Orange
 
@@ -63,6 +68,7 @@ area-purple = der lila Bereich
     .in = im lila Bereich
     .into = in den lila Bereich
     .short = in Lila
+    .name = Lila
     .box = lila Feld
     .label = Lila
 
@@ -74,6 +80,7 @@ area-pink = der rosa Bereich
     .in = im rosa Bereich
     .into = in den rosa Bereich
     .short = in Rosa
+    .name = Rosa
     .box = rosa Feld
     .label = Rosa
 
@@ -85,6 +92,7 @@ area-silver = der silberne Bereich
     .in = im silbernen Bereich
     .into = in den silbernen Bereich
     .short = in Silber
+    .name = Silber
     .box = silbernes Feld
     .label = Silber
 
@@ -96,6 +104,7 @@ area-red = der rote Bereich
     .in = im roten Bereich
     .into = in den roten Bereich
     .short = in Rot
+    .name = Rot
     .box = rotes Feld
     .label = Rot
 
@@ -107,6 +116,7 @@ area-black = der schwarze Bereich
     .in = im schwarzen Bereich
     .into = in den schwarzen Bereich
     .short = in Schwarz
+    .name = Schwarz
     .box = schwarzes Feld
     .label = Schwarz
 
@@ -118,6 +128,7 @@ area-brown = der braune Bereich
     .in = im braunen Bereich
     .into = in den braunen Bereich
     .short = in Braun
+    .name = Braun
     .box = braunes Feld
     .label = Braun
 
@@ -129,18 +140,20 @@ area-grey = der graue Bereich
     .in = im grauen Bereich
     .into = in den grauen Bereich
     .short = in Grau
+    .name = Grau
     .box = graues Feld
     .label = Grau
 
-die-turquoise = der türkis Würfel
-    .object = den türkis Würfel
-    .of = des türkis Würfels
+die-turquoise = der türkisfarbene Würfel
+    .object = den türkisfarbenen Würfel
+    .of = des türkisfarbenen Würfels
     .label = Türkis
-area-turquoise = der türkis Bereich
-    .in = im türkis Bereich
-    .into = in den türkis Bereich
+area-turquoise = der türkisfarbene Bereich
+    .in = im türkisfarbenen Bereich
+    .into = in den türkisfarbenen Bereich
     .short = in Türkis
-    .box = türkis Feld
+    .name = Türkis
+    .box = türkisfarbenes Feld
     .label = Türkis
 
 die-gold = der goldene Würfel
@@ -151,6 +164,7 @@ area-gold = der goldene Bereich
     .in = im goldenen Bereich
     .into = in den goldenen Bereich
     .short = in Gold
+    .name = Gold
     .box = goldenes Feld
     .label = Gold
 
@@ -163,5 +177,6 @@ area-other = der Bereich { $name }
     .in = im Bereich { $name }
     .into = in den Bereich { $name }
     .short = in { $name }
+    .name = { $name }
     .box = Feld in { $name }
     .label = { $name }

@@ -22,7 +22,7 @@ language-pl = Polnisch
 settings = Einstellungen
 help = Hilfe
 rules = Regeln
-caution = Dieses Spielblatt ist teilweise rekonstruiert. Die Regeln sind sicher, aber gedruckte Einzelheiten können bei dir anders aussehen.
+caution = Dieses Spielblatt ist teilweise rekonstruiert. Die Regeln stehen fest, aber gedruckte Einzelheiten können bei dir anders aussehen.
 seat-number = Spieler { $number }
 
 count-dice =
@@ -58,7 +58,7 @@ count-players =
 
 # Was schiefgegangen ist.
 error-title = Da ist etwas schiefgegangen
-error-input = „{ $input }“ ist hier nicht zu verstehen.
+error-input = „{ $input }“ wird hier nicht verstanden.
 error-choice = „{ $input }“ steht nicht zur Wahl. Möglich sind: { $choices }.
 error-number = Bitte gib eine Zahl von { $least } bis { $most } ein.
 error-file-read = Die Datei { $file } lässt sich nicht lesen: { $why }

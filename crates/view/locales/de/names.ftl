@@ -43,7 +43,7 @@ box-unknown = ein Feld { $area-in }
 
 # Bots. `bot-<name>` mit `.help`; andere behalten, was in ihrem Verzeichnis steht.
 bot-random = Würfelhans
-    .help = Macht irgendeinen erlaubten Zug, jeden gleich wahrscheinlich.
+    .help = Macht irgendeinen erlaubten Zug, jeden mit gleicher Wahrscheinlichkeit.
 bot-greedy = Elster
     .help = Nimmt, was sofort am meisten bringt, mit einem Auge auf Boni, Aktionen und verlorene Würfel.
 bot-beginner = Neuling
@@ -57,8 +57,8 @@ bot-club = Vereinsspieler
 bot-master = Meister
     .help = Spielt sehr gut, mit leichten Vorlieben.
 bot-expert = Orakel
-    .help = Wie der Gelehrte, und rechnet den nächsten Wurf aus, wo Züge fast gleich gut sind. Lässt sich Zeit.
+    .help = Wie der Gelehrte, rechnet aber den nächsten Wurf durch, wo Züge fast gleich gut sind. Lässt sich Zeit.
 bot-net-score = Einsiedler
-    .help = Wie der Gelehrte, aber nur für die eigenen Punkte, gleich was den anderen bleibt.
+    .help = Wie der Gelehrte, aber nur für die eigenen Punkte, ganz gleich, was den anderen bleibt.
 bot-net = Gelehrter
-    .help = Sucht die Stellung, von der ein trainiertes Netz die meisten Punkte erwartet.
+    .help = Wählt den Zug, nach dem ein trainiertes neuronales Netz die meisten Punkte erwartet.

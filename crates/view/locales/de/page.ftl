@@ -19,18 +19,18 @@ page-go-on = Weiterspielen
 page-all-games = Alle meine Spiele
 page-set-up = Ein Spiel einrichten
 page-nobody = Niemand
-page-who = Wer sitzt hier
-page-seats-note = Alle Menschen spielen an diesem Gerät und reichen es weiter. Leere Plätze bleiben leer.
+page-who = Wer sitzt hier?
+page-seats-note = Alle spielen an diesem Gerät und reichen es weiter. Leere Plätze bleiben leer.
 page-real-note = Ihr würfelt am Tisch, das Programm ist Spielblatt und Schiedsrichter.
 page-more = Mehr
 page-rules-own = Meine eigene Wahl:
-page-seed-note = Spiele mit derselben Startzahl haben dieselben Würfel. Lass das Feld leer, dann kennt sie niemand.
+page-seed-note = Spiele mit demselben Startwert haben dieselben Würfe. Lass das Feld leer, dann kennt sie niemand im Voraus.
 page-begin = Spiel beginnen
 page-fault-sheet = Bitte wähle eines der Spiele.
 page-fault-no-seat = Jemand muss spielen: Besetze wenigstens einen Platz.
-page-fault-name = Der Name an Platz { $number } hat mehr als { $most } Zeichen, oder welche, die sich nicht anzeigen lassen.
+page-fault-name = Der Name an Platz { $number } hat mehr als { $most } Zeichen oder enthält welche, die sich nicht anzeigen lassen.
 page-fault-bot = Der Bot an Platz { $number } ist nicht bekannt. Bitte wähle einen anderen.
-page-fault-seed = Eine Startzahl ist eine ganze Zahl ab 0 mit höchstens etwa 19 Ziffern.
+page-fault-seed = Ein Startwert ist eine ganze Zahl ab 0 mit höchstens etwa 19 Ziffern.
 
 # Spiele und Aufzeichnungen.
 page-finished = Beendete Spiele
@@ -49,11 +49,11 @@ page-hurry = Züge der Bots überspringen
 page-thrown = Gerade geworfen
 page-waiting = Deine Boni
 page-moves = Züge
-page-adjust = Mit Jokern und Politur
+page-adjust = Mit Jokern und Polieren
 page-choose-way = Wie willst du es ausfüllen?
 page-die-usable = { $die }, kann genommen werden
 page-box-can = { $box }, kann ausgefüllt werden
-page-box-ring = { $box }, eingekreist
+page-box-ring = { $box }, umkreist
 page-box-cross = { $box }, angekreuzt
 page-box-number = { $box }, ausgefüllt mit { $number }
 page-preview-none = Zeig auf ein Feld, um zu sehen, was es bringt.
@@ -62,7 +62,7 @@ page-hint-expected = am Ende etwa { $points } Punkte
 page-sheet-of = Spielblatt von { $name }
 page-sit = Für { $name } spielen
 page-round-of = Runde { $round } von { $rounds }
-page-bar = { $action }: { $ready } frei
+page-bar = { $action }: { $ready } bereit
 page-story = Was geschehen ist
 page-story-throw = { $name } wirft { $dice }.
 page-story-move = { $name }: { $move }.
@@ -72,7 +72,7 @@ page-delete-game = Dieses Spiel löschen
 page-delete-game-text = Das Spiel und seine Aufzeichnung werden endgültig gelöscht, auch für alle, die zusehen. Wer sie behalten will, lädt die Aufzeichnung vorher herunter.
 page-delete-game-sure = Ja, das Spiel löschen
 page-gone = Das Programm antwortet nicht. Verloren ist nichts; die Seite versucht es von selbst wieder.
-page-fault-faces = Sag bitte noch, was diese Würfel zeigen: { $dice }.
+page-fault-faces = Gib bitte noch an, was diese Würfel zeigen: { $dice }.
 page-fault-tray = Wähle bitte genau drei Würfel fürs Silbertablett.
 page-fault-order = Das wurde nicht verstanden. Bitte versuch es noch einmal.
 
@@ -90,14 +90,14 @@ page-expected-words = Eine Linie der Punktzahl, die bei jedem Schritt des Spiels
 
 # Tasten.
 page-keys = Tasten
-page-key-press = würfeln, oder drücken, was markiert ist
+page-key-press = würfeln oder das Markierte auslösen
 page-key-die = einen Würfel nach seinem Platz wählen
 page-key-arrows = von Feld zu Feld; im Rückblick Schritt für Schritt
 page-key-undo = rückgängig
 page-key-hint = Tipp
-page-key-escape = nichts wählen; noch einmal: zurück zur Zeile ganz oben
+page-key-escape = Auswahl aufheben; noch einmal: zurück zur Zeile ganz oben
 page-key-help = diese Tasten zeigen
-page-keys-off = Einzelne Tasten lassen sich abschalten:
+page-keys-off = Tastenkürzel lassen sich abschalten:
 
 # Der Rundgang.
 page-tour = Das erste Spiel: fünf Dinge, die man wissen sollte
@@ -105,7 +105,7 @@ page-tour-1 = sagt in einem Satz, was jetzt zu tun ist.
     .title = Die Zeile ganz oben
 page-tour-2 = liegen an drei Orten: in deiner Hand, auf deinen Würfelfeldern und auf dem Silbertablett, wohin niedrigere Würfel wandern, wenn du einen höheren nimmst. Klick auf einen Würfel, um zu sehen, wo er passt.
     .title = Die Würfel
-page-tour-3 = Felder, die jetzt gehen, leuchten. Ein Klick füllt das Feld aus; Boni laufen von selbst, soweit es nichts zu wählen gibt.
+page-tour-3 = Felder, die du jetzt ausfüllen kannst, leuchten. Ein Klick füllt das Feld aus; Boni laufen von selbst, soweit es nichts zu wählen gibt.
     .title = Dein Spielblatt.
 page-tour-4 = Zeig auf ein leuchtendes Feld oder halte den Finger darauf, um vorher zu sehen, was es bringt und auslöst.
     .title = Ein Blick voraus.
@@ -129,7 +129,7 @@ page-stats-trend-words =
 page-stats-areas = Durchschnitt je Bereich
 page-stats-opponents = Nach dem stärksten Gegner
 page-stats-against = Gegen
-page-stats-people = allein oder Menschen
+page-stats-people = allein oder gegen Menschen
 page-level = Level { $level } von { $levels }
 
 # Hilfe.
@@ -144,12 +144,12 @@ page-theme = Farben
 page-theme-auto = wie im System eingestellt
 page-theme-light = hell
 page-theme-dark = dunkel
-page-setting-shortcuts = Einzelne Tasten
+page-setting-shortcuts = Tastenkürzel
     .help = u nimmt zurück, h holt einen Tipp, Ziffern wählen Würfel.
 page-setting-symbols = Buchstaben zu den Farben
     .help = Jeder farbige Würfel und Bereich trägt auch einen Buchstaben.
 page-setting-reduced-motion = Keine Animationen
-    .help = Nichts rollt oder bewegt sich, was auch im System eingestellt ist.
+    .help = Nichts rollt oder bewegt sich, ganz gleich, was im System eingestellt ist.
 page-my-data = Meine Daten
 page-my-data-text =
     { $count ->
@@ -165,9 +165,9 @@ page-fault-own-name = Ein Name hat höchstens { $most } Zeichen in einer Zeile.
 # Über das Programm.
 page-about-text = Silbertablett spielt die Würfelspiele der Clever-Familie nach ihren Regeln, mit Bots, die durch Spiele gegen sich selbst gelernt haben. Es ist freie Software.
 page-credits = Dank
-page-credits-text = Die Spiele „Ganz schön clever“, „Doppelt so clever“, „Clever hoch Drei“ und ihre Verwandten hat Wolfgang Warsch erfunden; sie erscheinen bei Schmidt Spiele. Dieses Programm hat mit beiden nichts zu tun. Alle Zeichnungen sind unsere eigenen. Wenn es dir gefällt, kauf die Schachtel: Das Original lohnt sich.
+page-credits-text = Die Spiele „Ganz schön clever“, „Doppelt so clever“, „Clever hoch Drei“ und ihre Verwandten hat Wolfgang Warsch erfunden; sie erscheinen bei Schmidt Spiele. Dieses Programm hat mit beiden nichts zu tun. Alle Zeichnungen sind unsere eigenen. Wenn es dir gefällt, kauf das Spiel: Das Original lohnt sich.
 page-privacy = Datenschutz
-page-privacy-text = Es gibt keine Konten. Ein Cookie enthält eine zufällige Zahl, an der dieser Browser wiedererkannt wird, andere deine Sprache und Einstellungen. Keine Seite fragt irgendeinen anderen Server.
+page-privacy-text = Es gibt keine Konten. Ein Cookie enthält eine zufällige Zahl, an der dieser Browser wiedererkannt wird, andere deine Sprache und Einstellungen. Keine Seite ruft etwas von anderen Servern ab.
 page-licences = Lizenzen
 page-licences-text = Silbertablett steht nach Wahl unter der Lizenz MIT oder Apache 2.0. Die Webseite nutzt außerdem:
 
@@ -179,7 +179,7 @@ page-error-403 = Das ist nicht für dich
 page-error-404 = Hier ist nichts
     .help = Die Adresse führt zu keiner Seite und keinem Spiel. Vielleicht fehlt am Ende ein Buchstabe.
 page-error-405 = So geht es nicht
-    .help = Diese Adresse lässt sich so nicht aufrufen. Nimm bitte die Knöpfe der Seiten.
+    .help = Diese Adresse lässt sich so nicht aufrufen. Benutze bitte die Schaltflächen der Seiten.
 page-error-409 = Das Spiel ist schon weiter
     .help = Jemand war schneller, vielleicht du in einem anderen Tab. Sieh dir das Spiel bitte noch einmal an.
 page-error-410 = Dieses Spiel gibt es nicht mehr

@@ -14,14 +14,14 @@ seat-add = Mitspieler hinzufügen
 seat-remove = Entfernen
 seat-hand-over = An einen Bot übergeben
 seat-take-back = Platz wieder übernehmen
-starting-player = Wer beginnt
+starting-player = Startspieler
 solo-game = Solo-Spiel
 dice-source = Würfel
 dice-digital = Das Programm würfelt
 dice-real = Echte Würfel
-dice-seed = Startzahl
+dice-seed = Startwert
 dice-type = Gib ein, was du geworfen hast: { $dice }.
-dice-type-solo = Welche drei Würfel kommen aufs Silbertablett? Von gleichen die, die näher daran gelandet sind.
+dice-type-solo = Welche drei Würfel kommen aufs Silbertablett? Bei gleichen die, die näher am Silbertablett gelandet sind.
 throw = Würfeln
 throw-automatically = Automatisch würfeln
 undo = Rückgängig
@@ -30,15 +30,15 @@ undo-done = Rückgängig gemacht: { $move }
 refused-typed = In diesem Spiel wirfst du echte Würfel: Gib ein, was du geworfen hast.
 refused-thrown = In diesem Spiel würfelt das Programm.
 refused-thrown-since = Das lässt sich nicht zurücknehmen: Inzwischen wurde gewürfelt.
-refused-acted = Das lässt sich nicht zurücknehmen: { $name } hat schon darauf gebaut.
+refused-acted = Das lässt sich nicht zurücknehmen: { $name } hat schon darauf reagiert.
 refused-log-full = Dieses Spiel hat { $most } Einträge: Es lässt sich nichts mehr zurücknehmen oder abgeben. Spiel es zu Ende oder von hier aus als neues Spiel weiter.
 refused-player = Einen solchen Bot gibt es nicht.
 redo = Wiederherstellen
 hint = Tipp
 hint-best = Am besten: { $move }
-hint-next = Danach: { $move } ({ $difference } Punkte)
+hint-next = Nächstbester Zug: { $move } ({ $difference } Punkte)
 hint-none = Gerade gibt es nichts zu wählen.
-hint-thinking = Denke nach …
+hint-thinking = Der Tipp wird berechnet …
 bot-thinking = { $name } überlegt …
 bot-skip = Vorspulen
 extra-not-again = In diesem Zug keine Zusatzwürfel mehr
@@ -54,8 +54,8 @@ preview-sets-off = Löst aus: { $bonuses }
 preview-choose = Danach wählst du: { $bonuses }
 preview-lost =
     { $count ->
-        [one] { $count } Würfel wandert aufs Tablett
-       *[other] { $count } Würfel wandern aufs Tablett
+        [one] { $count } Würfel wandert aufs Silbertablett
+       *[other] { $count } Würfel wandern aufs Silbertablett
     }
 legend = Zeichenerklärung
 record = Aufzeichnung

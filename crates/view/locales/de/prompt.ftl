@@ -10,21 +10,21 @@ prompt-throw =
 prompt-solo-throw = Wirf alle sechs Würfel für deinen passiven Zug; die drei niedrigsten kommen aufs Silbertablett.
 prompt-wait-throw = { $name } ist mit dem Würfeln dran.
 prompt-wait = Warten auf { $names }.
-prompt-pick = Wähle einen Würfel und ein Feld für ihn.
+prompt-pick = Wähle einen Würfel und ein Feld dafür.
 prompt-pick-or = { $others }.
 prompt-no-pick = Kein Würfel passt, also { $others }.
 prompt-bonus = Nutze deinen Bonus: { $bonus }.
 prompt-bonuses = Wähle, welchen Bonus du als Nächstes nutzt: { $bonuses }.
-prompt-round-bonus = Runde { $round } schenkt dir etwas: { $bonus }.
+prompt-round-bonus = In Runde { $round } bekommst du: { $bonus }.
 prompt-mixed = Wähle, was die Mixed-Aktion freischaltet: { $actions }.
 prompt-chain = Kreuze Würfel an, die aufs Silbertablett gewandert sind, oder hör auf.
 prompt-chain-forced = Kreuze die Würfel an, die aufs Silbertablett gewandert sind.
 prompt-return = Hol einen Würfel vom Silbertablett zurück, oder würfle weiter.
-prompt-return-empty = Hol einen Würfel vom Silbertablett zurück, oder würfle nicht mehr.
+prompt-return-empty = Hol einen Würfel vom Silbertablett zurück, oder beende das Würfeln.
 prompt-tray = Nimm einen Würfel vom Silbertablett.
 prompt-tray-or-pass = Nimm einen Würfel vom Silbertablett, oder verzichte.
 prompt-tray-or-fields = Nimm einen Würfel vom Silbertablett oder von den Würfelfeldern, oder verzichte.
-prompt-fields = Auf dem Silbertablett passt nichts: Nimm einen Würfel von den Würfelfeldern, oder verzichte.
+prompt-fields = Kein Würfel auf dem Silbertablett passt: Nimm einen von den Würfelfeldern, oder verzichte.
 prompt-extra =
     { $count ->
         [one] Nutze deinen Zusatzwürfel, oder sag, dass du fertig bist.
@@ -32,7 +32,7 @@ prompt-extra =
     }
 
 # Was zu tun ist, als Teile eines Satzes.
-do-pick = Wähle einen Würfel und ein Feld für ihn
+do-pick = Wähle einen Würfel und ein Feld dafür
 do-reroll = würfle nach
 do-forfeit = lass den Wurf verfallen
 do-take-unmarked = nimm einen Würfel ohne Eintrag

@@ -34,12 +34,12 @@ rating = Level { $level } von { $levels }: { $name }
 
 level-1 = Aufwärmrunde
 level-2 = Die erste Hürde ist genommen
-level-3 = Langsam wird es
+level-3 = Langsam wird’s
 level-4 = Ruhige Hand
 level-5 = Köpfchen bewiesen
 level-6 = Pfiffig
 level-7 = Schlauer als die meisten
 level-8 = Brillant
 level-9 = Meisterhaft
-level-10 = Einmalig unter Tausenden
+level-10 = Einmal in tausend Spielen
 level-11 = Cleverer geht es nicht

@@ -10,7 +10,7 @@ terminal-which = Was soll es sein?
 terminal-news = { $name }: { $move }
 terminal-choose-box = Wähle mit den Pfeiltasten oder der Maus ein Feld.
 terminal-no-die = Kein Würfel passt jetzt in dieses Feld. Wähle erst einen Würfel, dann erfährst du den Grund.
-terminal-die-useless = Mit diesem Würfel geht jetzt nichts. Wähle ein Feld für ihn, dann erfährst du den Grund.
+terminal-die-useless = Mit diesem Würfel geht jetzt nichts. Wähle ein Feld dafür, dann erfährst du den Grund.
 terminal-moves = weitere Züge
 terminal-next-sheet = nächstes Blatt
 terminal-list-keys = ↑ ↓ oder Ziffer, Enter wählt, Esc schließt
@@ -24,18 +24,18 @@ terminal-help =
     7–9   einen wartenden Bonus wählen
     Pfeile   von einem leuchtenden Feld zum nächsten; mit Umschalt zu jedem Feld
     Enter, Leertaste   würfeln oder das gewählte Feld ausfüllen
-    Buchstaben   was in der untersten Zeile steht: Nachwürfeln, Passen, Fertig …
+    Buchstaben   was in der untersten Zeile steht: Nachwürfeln, Verzichten, Fertig …
     m   alle anderen Züge
     u   den letzten Zug zurücknehmen
-    b   einen Bot für den gezeigten Platz spielen lassen oder ihn zurücknehmen
+    b   einen Bot für den gezeigten Platz spielen lassen oder den Platz wieder übernehmen
     h   ein Tipp vom stärksten Bot
     Tab   das nächste Blatt
     Esc   die Auswahl aufheben
     q   verlassen; gespeichert wird nach jedem Schritt
     Maus: Klicke auf Würfel und Feld, und noch einmal auf das Feld, um es auszufüllen.
-    Auf dem Blatt: XX angekreuzt, ( ) eingekreist, ✓ erreicht, – verpasst, ■ nach Wahl.
+    Auf dem Blatt: XX angekreuzt, ( ) umkreist, ✓ erreicht, – verpasst, ■ nach Wahl.
     Kleine Ziffer vor einem Bonus: die kleinste Zahl, die ihn bringt.
-    Leisten: · gesperrt, ○ bereit, x verbraucht.
+    Leisten: · gesperrt, ○ bereit, x verbraucht. Fu: Fuchs.
 terminal-needed = „silbertablett play“ braucht ein Terminal.
 terminal-left = Das Spiel ist gespeichert: { $file }
 terminal-hand = Hand

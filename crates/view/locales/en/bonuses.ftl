@@ -8,9 +8,10 @@ bonus-mixed = a mixed action
 bonus-cross = a cross { $area-short }
 bonus-number = a { $number } { $area-short }
 bonus-any = any number { $area-short }
-bonus-black-cross = a cross of your choice ({ $areas })
-bonus-black-number = a { $number } of your choice ({ $areas })
+bonus-black-cross = a cross in { $areas }
+bonus-black-number = a { $number } in { $areas }
 bonus-black-any = any number in a colour of your choice
+bonus-either = { $one }, or { $other }
 
 # The same in short.
 bonus-label-fox = Fox

@@ -8,6 +8,7 @@ area-white = the white area
     .in = in the white area
     .into = into the white area
     .short = in white
+    .name = white
     .box = white box
     .label = White
 
@@ -19,6 +20,7 @@ area-yellow = the yellow area
     .in = in the yellow area
     .into = into the yellow area
     .short = in yellow
+    .name = yellow
     .box = yellow box
     .label = Yellow
 
@@ -30,6 +32,7 @@ area-blue = the blue area
     .in = in the blue area
     .into = into the blue area
     .short = in blue
+    .name = blue
     .box = blue box
     .label = Blue
 
@@ -41,6 +44,7 @@ area-green = the green area
     .in = in the green area
     .into = into the green area
     .short = in green
+    .name = green
     .box = green box
     .label = Green
 
@@ -52,6 +56,7 @@ area-orange = the orange area
     .in = in the orange area
     .into = into the orange area
     .short = in orange
+    .name = orange
     .box = orange box
     .label = Orange
 
@@ -63,6 +68,7 @@ area-purple = the purple area
     .in = in the purple area
     .into = into the purple area
     .short = in purple
+    .name = purple
     .box = purple box
     .label = Purple
 
@@ -74,6 +80,7 @@ area-pink = the pink area
     .in = in the pink area
     .into = into the pink area
     .short = in pink
+    .name = pink
     .box = pink box
     .label = Pink
 
@@ -85,6 +92,7 @@ area-silver = the silver area
     .in = in the silver area
     .into = into the silver area
     .short = in silver
+    .name = silver
     .box = silver box
     .label = Silver
 
@@ -96,6 +104,7 @@ area-red = the red area
     .in = in the red area
     .into = into the red area
     .short = in red
+    .name = red
     .box = red box
     .label = Red
 
@@ -107,6 +116,7 @@ area-black = the black area
     .in = in the black area
     .into = into the black area
     .short = in black
+    .name = black
     .box = black box
     .label = Black
 
@@ -118,6 +128,7 @@ area-brown = the brown area
     .in = in the brown area
     .into = into the brown area
     .short = in brown
+    .name = brown
     .box = brown box
     .label = Brown
 
@@ -129,6 +140,7 @@ area-grey = the grey area
     .in = in the grey area
     .into = into the grey area
     .short = in grey
+    .name = grey
     .box = grey box
     .label = Grey
 
@@ -140,6 +152,7 @@ area-turquoise = the turquoise area
     .in = in the turquoise area
     .into = into the turquoise area
     .short = in turquoise
+    .name = turquoise
     .box = turquoise box
     .label = Turquoise
 
@@ -151,6 +164,7 @@ area-gold = the gold area
     .in = in the gold area
     .into = into the gold area
     .short = in gold
+    .name = gold
     .box = gold box
     .label = Gold
 
@@ -163,5 +177,6 @@ area-other = the area { $name }
     .in = in the area { $name }
     .into = into the area { $name }
     .short = in { $name }
+    .name = { $name }
     .box = { $name } box
     .label = { $name }

@@ -3,9 +3,9 @@
 event-round = Round { $round } begins.
 event-turn = { $name } is the active player.
 event-passive-turn = { $name } is now the passive player.
-event-forfeited = { $name } forfeits the throw.
+event-forfeited = { $name } forfeits the roll.
 event-to-tray = To the silver platter: { $dice }.
-event-returned = Back from the silver platter comes { $die }.
+event-returned = Back from the silver platter: { $die-label }.
 event-marked = { $name } marks { $box }.
 event-written = { $name } writes { $number }: { $box }.
 event-fox = { $name } wins a fox!

@@ -22,7 +22,7 @@ language-pl = Polish
 settings = Settings
 help = Help
 rules = Rules
-caution = This sheet is partly reconstructed. The rules are certain, but printed details may differ from yours.
+caution = This sheet is partly reconstructed. The rules are confirmed, but printed details may differ from yours.
 seat-number = Player { $number }
 
 count-dice =

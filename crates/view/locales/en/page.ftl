@@ -19,9 +19,9 @@ page-go-on = Go on playing
 page-all-games = All my games
 page-set-up = Set up a game
 page-nobody = Nobody
-page-who = Who sits here
-page-seats-note = All people play on this device and pass it on. Empty places stay empty.
-page-real-note = You throw at the table, the program is sheet and referee.
+page-who = Who sits here?
+page-seats-note = Everyone plays on this device and passes it on. Empty places stay empty.
+page-real-note = You roll at the table, the program is score sheet and referee.
 page-more = More
 page-rules-own = My own choice:
 page-seed-note = Games with the same seed have the same dice. Leave it empty for dice nobody knows.
@@ -36,7 +36,7 @@ page-fault-seed = A seed is a whole number from 0 up, with at most 19 digits or 
 page-finished = Finished games
 page-round = Round { $round }
 page-more-games = Earlier games
-page-upload-text = A record is a file in which a game is written down throw by throw, by this program or another one. Open it to look at the game step by step, or to play on from any position. It is checked against the rules first.
+page-upload-text = A record is a file in which a game is written down roll by roll, by this program or another one. Open it to look at the game step by step, or to play on from any position. It is checked against the rules first.
 page-upload-fault = This file cannot be opened as a game. This is what is wrong:
 
 # The table.
@@ -46,10 +46,10 @@ page-turn-of = { $name } to play
 page-looking-back = Looking back
 page-watching = You are looking on: this game was begun in another browser.
 page-hurry = Skip what the bots do
-page-thrown = Just thrown
+page-thrown = Just rolled
 page-waiting = Your bonuses
 page-moves = Moves
-page-adjust = With jokers and polish
+page-adjust = With jokers and polishing
 page-choose-way = How do you want to mark it?
 page-die-usable = { $die }, can be used
 page-box-can = { $box }, can be marked
@@ -64,9 +64,9 @@ page-sit = Play for { $name }
 page-round-of = Round { $round } of { $rounds }
 page-bar = { $action }: { $ready } to use
 page-story = What happened
-page-story-throw = { $name } throws { $dice }.
+page-story-throw = { $name } rolls { $dice }.
 page-story-move = { $name }: { $move }.
-page-typed-done = That is what I threw
+page-typed-done = That is what I rolled
 page-download = Download the record
 page-delete-game = Delete this game
 page-delete-game-text = The game and its record are deleted for good, for everybody who looks at it. Download the record first if you want to keep it.
@@ -86,18 +86,18 @@ page-step-last = To the end
 page-branch = Play on from here
 page-to-game = Back to the game
 page-expected = What could be expected at each step
-page-expected-words = A line of the score that was to be expected at each step of the game
+page-expected-words = A line showing the score that was to be expected at each step of the game
 
 # Keys.
 page-keys = Keys
-page-key-press = throw the dice, or press what is marked
+page-key-press = roll the dice, or press what is marked
 page-key-die = choose a die by its place
 page-key-arrows = go from box to box; step by step when looking back
 page-key-undo = undo
 page-key-hint = hint
-page-key-escape = choose nothing; once more: back to the line at the top
+page-key-escape = clear the selection; once more: back to the line at the top
 page-key-help = show these keys
-page-keys-off = Single keys can be turned off:
+page-keys-off = Keyboard shortcuts can be turned off:
 
 # The tour.
 page-tour = The first game: five things to know
@@ -109,7 +109,7 @@ page-tour-3 = Boxes that can be filled now are lit. Click one, and it is filled;
     .title = Your score sheet.
 page-tour-4 = Point at a lit box, or hold your finger on it, to see what it pays and sets off before you decide.
     .title = A look ahead.
-page-tour-5 = takes your last mark back, until dice are thrown. Stuck? Ask for a hint.
+page-tour-5 = takes your last mark back, until dice are rolled. Stuck? Ask for a hint.
     .title = Undo
 page-tour-end = Skip
 
@@ -129,7 +129,7 @@ page-stats-trend-words =
 page-stats-areas = Average by area
 page-stats-opponents = By the strongest opponent
 page-stats-against = Against
-page-stats-people = alone or people
+page-stats-people = alone or against people
 page-level = level { $level } of { $levels }
 
 # Help.
@@ -141,15 +141,15 @@ page-picture-foot = Silbertablett: an unofficial drawing of our own
 # The reader.
 page-my-name = My name
 page-theme = Colours
-page-theme-auto = as the system has them
+page-theme-auto = as set in the system
 page-theme-light = light
 page-theme-dark = dark
-page-setting-shortcuts = Single keys
+page-setting-shortcuts = Keyboard shortcuts
     .help = u takes back, h asks for a hint, digits choose dice.
 page-setting-symbols = Letters beside colours
     .help = Every coloured die and area carries a letter as well.
 page-setting-reduced-motion = No animations
-    .help = Nothing rolls or moves, whatever the system says.
+    .help = Nothing rolls or moves, whatever the system is set to.
 page-my-data = My data
 page-my-data-text =
     { $count ->
@@ -165,11 +165,11 @@ page-fault-own-name = A name has at most { $most } characters on one line.
 # About.
 page-about-text = Silbertablett plays the dice games of the Clever family by their rules, with bots that were trained by playing against themselves. It is free software.
 page-credits = Credits
-page-credits-text = The games “Ganz schön clever”, “Doppelt so clever”, “Clever hoch Drei” and their relatives were invented by Wolfgang Warsch and are published by Schmidt Spiele. This program is not connected with either. All drawings are our own. If you like it, buy the box: the original is worth it.
+page-credits-text = The games “Ganz schön clever”, “Doppelt so clever”, “Clever hoch Drei” and their relatives were invented by Wolfgang Warsch and are published by Schmidt Spiele. This program is not connected with either. All drawings are our own. If you like it, buy the game: the original is worth it.
 page-privacy = Privacy
-page-privacy-text = There are no accounts. A cookie holds a random number by which this browser is known again, others your language and settings. No page asks any other server for anything.
+page-privacy-text = There are no accounts. One cookie holds a random number by which this browser is recognised, others hold your language and settings. No page fetches anything from other servers.
 page-licences = Licences
-page-licences-text = Silbertablett is licensed under MIT or Apache 2.0, as you like. The page also uses:
+page-licences-text = Silbertablett is licensed under MIT or Apache 2.0, as you prefer. The page also uses:
 
 # What went wrong.
 page-error-400 = That was not understood
@@ -177,13 +177,13 @@ page-error-400 = That was not understood
 page-error-403 = This is not for you
     .help = The game belongs to somebody else, or the page was open for too long. Please load it again.
 page-error-404 = There is nothing here
-    .help = The address leads to no page and no game. Perhaps a letter is missing at its end.
+    .help = No page and no game has this address. Perhaps a letter is missing at its end.
 page-error-405 = It does not work this way
-    .help = This address cannot be called up like that. Please use the buttons of the pages.
+    .help = This address cannot be opened like that. Please use the buttons on the pages.
 page-error-409 = The game has moved on
     .help = Somebody was quicker, perhaps you in another tab. Please look at the game again.
 page-error-410 = This game is gone
-    .help = It was deleted by the player it belonged to.
+    .help = It was deleted by the player to whom it belonged.
 page-error-413 = That is too much
     .help = The file or form is larger than a game can be.
 page-error-429 = Slowly, please

@@ -17,26 +17,26 @@ seat-take-back = Take the seat back
 starting-player = Starting player
 solo-game = Solo game
 dice-source = Dice
-dice-digital = Thrown by the program
+dice-digital = Rolled by the program
 dice-real = Real dice
 dice-seed = Seed
-dice-type = Type what you threw: { $dice }.
+dice-type = Type what you rolled: { $dice }.
 dice-type-solo = Which three dice go to the silver platter? Of equal ones, those that landed closer to it.
-throw = Throw the dice
-throw-automatically = Throw automatically
+throw = Roll the dice
+throw-automatically = Roll automatically
 undo = Undo
 undo-none = There is nothing to undo.
 undo-done = Undone: { $move }
-refused-typed = In this game you throw real dice: type what you threw.
-refused-thrown = In this game the program throws the dice.
-refused-thrown-since = That cannot be taken back: dice have been thrown since.
-refused-acted = That cannot be taken back: { $name } has already acted on it.
+refused-typed = In this game you roll real dice: type what you rolled.
+refused-thrown = In this game the program rolls the dice.
+refused-thrown-since = That cannot be taken back: dice have been rolled since.
+refused-acted = That cannot be taken back: { $name } has already reacted to it.
 refused-log-full = This game has { $most } entries, so nothing can be taken back or handed over any more. Play it to its end, or go on with a new game from here.
 refused-player = There is no such bot.
 redo = Redo
 hint = Hint
 hint-best = Best: { $move }
-hint-next = Next: { $move } ({ $difference } points)
+hint-next = Next best: { $move } ({ $difference } points)
 hint-none = There is nothing to choose now.
 hint-thinking = Thinking …
 bot-thinking = { $name } is thinking …
@@ -54,12 +54,12 @@ preview-sets-off = Sets off: { $bonuses }
 preview-choose = Then you choose: { $bonuses }
 preview-lost =
     { $count ->
-        [one] { $count } die goes to the platter
-       *[other] { $count } dice go to the platter
+        [one] { $count } die goes to the silver platter
+       *[other] { $count } dice go to the silver platter
     }
 legend = Key
 record = Record
-record-saved = The record is saved: { $file }
+record-saved = The record is saved in { $file }
 record-open = Open a record
 autosave = The game is saved after every step.
 statistics = Statistics
@@ -71,7 +71,7 @@ statistics-worst = Lowest
 statistics-wins = Wins
 statistics-foxes = Foxes per game
 unfinished = Unfinished games
-unfinished-none = There is no unfinished game.
+unfinished-none = There are no unfinished games.
 unfinished-line = { $sheet }, round { $round }, { $names }
 abandon = Give up the game
 abandon-sure = Really give up this game?

@@ -1,30 +1,30 @@
 # What is expected now: one sentence.
 
 prompt-end = The game is over.
-prompt-throw-all = Throw all six dice.
+prompt-throw-all = Roll all six dice.
 prompt-throw =
     { $count ->
-        [one] Throw the last die.
-       *[other] Throw the { $count } dice that are left.
+        [one] Roll the last die.
+       *[other] Roll the { $count } remaining dice.
     }
-prompt-solo-throw = Throw all six dice for your passive turn; the three lowest go to the silver platter.
-prompt-wait-throw = Waiting for { $name } to throw.
+prompt-solo-throw = Roll all six dice for your passive turn; the three lowest go to the silver platter.
+prompt-wait-throw = Waiting for { $name } to roll.
 prompt-wait = Waiting for { $names }.
 prompt-pick = Choose a die and a box for it.
 prompt-pick-or = { $others }.
-prompt-no-pick = No die fits: { $others }.
+prompt-no-pick = No die fits, so { $others }.
 prompt-bonus = Use your bonus: { $bonus }.
 prompt-bonuses = Choose which bonus to use next: { $bonuses }.
 prompt-round-bonus = Round { $round } gives you { $bonus }.
 prompt-mixed = Choose what the mixed action unlocks: { $actions }.
 prompt-chain = Mark the dice that have moved to the silver platter, or stop.
 prompt-chain-forced = Mark the dice that have moved to the silver platter.
-prompt-return = Take a die back from the silver platter, or throw on.
-prompt-return-empty = Take a die back from the silver platter, or end your throwing.
+prompt-return = Take a die back from the silver platter, or roll on.
+prompt-return-empty = Take a die back from the silver platter, or stop rolling.
 prompt-tray = Take a die from the silver platter.
 prompt-tray-or-pass = Take a die from the silver platter, or pass.
 prompt-tray-or-fields = Take a die from the silver platter or from the dice fields, or pass.
-prompt-fields = Nothing on the silver platter fits: take a die from the dice fields, or pass.
+prompt-fields = No die on the silver platter fits: take one from the dice fields, or pass.
 prompt-extra =
     { $count ->
         [one] Use your extra die, or say that you are done.
@@ -34,12 +34,12 @@ prompt-extra =
 # What can be done, as parts of a sentence.
 do-pick = Choose a die and a box for it
 do-reroll = use a reroll
-do-forfeit = forfeit the throw
+do-forfeit = forfeit the roll
 do-take-unmarked = take a die without a mark
 
 # Where the game stands.
 round-start = Round { $round } of { $rounds }, start
-round-throw = Round { $round } of { $rounds }, throw { $throw } of 3
+round-throw = Round { $round } of { $rounds }, roll { $throw } of 3
 round-passive = Round { $round } of { $rounds }, passive turn
 round-window = Round { $round } of { $rounds }, end of the turn
 round-end = After { $round } rounds

@@ -42,4 +42,4 @@ level-7 = Sharper than most
 level-8 = Brilliant
 level-9 = Masterly
 level-10 = One in a thousand
-level-11 = Cleverer is not possible
+level-11 = It doesn’t get any cleverer

@@ -5,12 +5,12 @@ terminal-keys = Keys
 terminal-fox = Fox
 terminal-mixed =
     .sign = MIX
-terminal-thrown = Thrown
+terminal-thrown = Rolled
 terminal-which = Which one?
 terminal-news = { $name }: { $move }
 terminal-choose-box = Choose a box with the arrow keys or the mouse.
-terminal-no-die = No die reaches this box now. Choose a die first and you are told why.
-terminal-die-useless = Nothing can be done with this die now. Choose a box for it and you are told why.
+terminal-no-die = No die fits this box now. Choose a die first, and you are told why.
+terminal-die-useless = Nothing can be done with this die now. Choose a box for it, and you are told why.
 terminal-moves = more moves
 terminal-next-sheet = next sheet
 terminal-list-keys = ↑ ↓ or a digit, Enter to choose, Esc to leave
@@ -23,23 +23,23 @@ terminal-help =
     1–6   choose a die: the boxes it may mark light up as { $lit }
     7–9   choose a bonus that waits
     arrows   go from one lit box to the next; with Shift to any box
-    Enter, Space   throw, or mark the chosen box
+    Enter, Space   roll, or mark the chosen box
     letters   what stands in the bottom line: reroll, pass, done …
     m   all other moves
     u   take the last move back
     b   let a bot play the seat shown, or take the seat back
     h   a hint from the strongest bot
     Tab   the next sheet
-    Esc   give the choice up
+    Esc   clear the choice
     q   leave; the game is saved after every step
     Mouse: click a die and a box, and the box once more to mark it.
     On the sheet: XX marked, ( ) ringed, ✓ reached, – missed, ■ of your choice.
-    A small digit before a bonus: the least number that brings it.
+    A small digit before a bonus: the lowest number that earns it.
     Bars: · locked, ○ ready, x used.
 terminal-needed = “silbertablett play” needs a terminal.
 terminal-left = The game is saved: { $file }
 terminal-hand = Dice
-terminal-thrown-short = Throw
+terminal-thrown-short = Roll
 terminal-fields = Fields
 terminal-tray = Platter
 terminal-handed-over = { $bot } now plays for { $name }.

@@ -8,9 +8,10 @@ bonus-mixed = akcja mieszana
 bonus-cross = krzyżyk { $area-short }
 bonus-number = { $number } { $area-short }
 bonus-any = dowolna liczba { $area-short }
-bonus-black-cross = krzyżyk do wyboru ({ $areas })
-bonus-black-number = { $number } do wyboru ({ $areas })
+bonus-black-cross = krzyżyk w { $areas }
+bonus-black-number = { $number } w { $areas }
 bonus-black-any = dowolna liczba w wybranym kolorze
+bonus-either = { $one } albo { $other }
 
 # To samo w skrócie.
 bonus-label-fox = Lis

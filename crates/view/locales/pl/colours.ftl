@@ -8,6 +8,7 @@ area-white = biały obszar
     .in = w białym obszarze
     .into = do białego obszaru
     .short = w białym
+    .name = białym
     .box = białe pole
     .label = Biały
 
@@ -19,6 +20,7 @@ area-yellow = żółty obszar
     .in = w żółtym obszarze
     .into = do żółtego obszaru
     .short = w żółtym
+    .name = żółtym
     .box = żółte pole
     .label = Żółty
 
@@ -30,6 +32,7 @@ area-blue = niebieski obszar
     .in = w niebieskim obszarze
     .into = do niebieskiego obszaru
     .short = w niebieskim
+    .name = niebieskim
     .box = niebieskie pole
     .label = Niebieski
 
@@ -41,6 +44,7 @@ area-green = zielony obszar
     .in = w zielonym obszarze
     .into = do zielonego obszaru
     .short = w zielonym
+    .name = zielonym
     .box = zielone pole
     .label = Zielony
 
@@ -52,6 +56,7 @@ area-orange = pomarańczowy obszar
     .in = w pomarańczowym obszarze
     .into = do pomarańczowego obszaru
     .short = w pomarańczowym
+    .name = pomarańczowym
     .box = pomarańczowe pole
     .label = Pomarańczowy
 
@@ -63,6 +68,7 @@ area-purple = fioletowy obszar
     .in = w fioletowym obszarze
     .into = do fioletowego obszaru
     .short = w fioletowym
+    .name = fioletowym
     .box = fioletowe pole
     .label = Fioletowy
 
@@ -74,6 +80,7 @@ area-pink = różowy obszar
     .in = w różowym obszarze
     .into = do różowego obszaru
     .short = w różowym
+    .name = różowym
     .box = różowe pole
     .label = Różowy
 
@@ -85,6 +92,7 @@ area-silver = srebrny obszar
     .in = w srebrnym obszarze
     .into = do srebrnego obszaru
     .short = w srebrnym
+    .name = srebrnym
     .box = srebrne pole
     .label = Srebrny
 
@@ -96,6 +104,7 @@ area-red = czerwony obszar
     .in = w czerwonym obszarze
     .into = do czerwonego obszaru
     .short = w czerwonym
+    .name = czerwonym
     .box = czerwone pole
     .label = Czerwony
 
@@ -107,6 +116,7 @@ area-black = czarny obszar
     .in = w czarnym obszarze
     .into = do czarnego obszaru
     .short = w czarnym
+    .name = czarnym
     .box = czarne pole
     .label = Czarny
 
@@ -118,6 +128,7 @@ area-brown = brązowy obszar
     .in = w brązowym obszarze
     .into = do brązowego obszaru
     .short = w brązowym
+    .name = brązowym
     .box = brązowe pole
     .label = Brązowy
 
@@ -129,6 +140,7 @@ area-grey = szary obszar
     .in = w szarym obszarze
     .into = do szarego obszaru
     .short = w szarym
+    .name = szarym
     .box = szare pole
     .label = Szary
 
@@ -140,6 +152,7 @@ area-turquoise = turkusowy obszar
     .in = w turkusowym obszarze
     .into = do turkusowego obszaru
     .short = w turkusowym
+    .name = turkusowym
     .box = turkusowe pole
     .label = Turkusowy
 
@@ -151,6 +164,7 @@ area-gold = złoty obszar
     .in = w złotym obszarze
     .into = do złotego obszaru
     .short = w złotym
+    .name = złotym
     .box = złote pole
     .label = Złoty
 
@@ -163,5 +177,6 @@ area-other = obszar { $name }
     .in = w obszarze { $name }
     .into = do obszaru { $name }
     .short = w obszarze { $name }
+    .name = { $name }
     .box = pole w obszarze { $name }
     .label = { $name }

@@ -7,7 +7,7 @@ help-goal = Sześć kości, pięć kolorowych obszarów i arkusz gry dla każdeg
     .title = Cel gry
 help-turn = Jako aktywny gracz rzucasz wszystkimi sześcioma kośćmi. Wybierz jedną, połóż ją na jednym z trzech pól na wybrane kości i wypełnij nią jedno pole. Potem każda kość, która pokazuje mniej niż wybrana, trafia na srebrną tacę; równe zostają u ciebie. Pozostałymi rzucasz tak samo drugi i trzeci raz.
 
-    Wysoka kość na początku może pozbawić cię następnych rzutów. Po ostatnim rzucie wszystkie kości, które nie leżą na twoich polach, trafiają na srebrną tacę.
+    Wysoka kość na początku może pozbawić cię następnych rzutów. Po ostatnim rzucie wszystkie kości, które nie leżą na twoich polach na wybrane kości, trafiają na srebrną tacę.
     .title = Twoja kolejka
 help-forfeit-free = Jeśli żadna kość z rzutu nie pasuje albo żadnej nie chcesz, rzut przepada: jedno pole na wybrane kości zostaje puste, a następny rzut wykonujesz tymi samymi kośćmi.
     .title = Nic nie pasuje
@@ -15,13 +15,13 @@ help-forfeit-forced = Jeśli żadna kość z rzutu nie pasuje, rzut przepada: je
     .title = Nic nie pasuje
 help-passive = Gdy aktywny gracz skończy rzucać, podaje srebrną tacę. Wszyscy inni, czyli pasywni gracze, wybierają z niej po jednej kości i wypełniają pole, każdy dla siebie i wszyscy jednocześnie. Kości zostają na miejscu, więc kilka osób może użyć tej samej.
 
-    Jeśli nic na srebrnej tacy ci nie pasuje, możesz zamiast tego użyć kości z pól na wybrane kości aktywnego gracza.
+    Jeśli nie możesz użyć żadnej kości ze srebrnej tacy, możesz zamiast tego użyć kości z pól na wybrane kości aktywnego gracza.
     .title = Srebrna taca
-help-pass-forced = Dopóki pasuje jakaś kość ze srebrnej tacy, musisz którejś użyć.
+help-pass-forced = Dopóki możesz użyć jakiejś kości ze srebrnej tacy, musisz którejś użyć.
     .title = Pasowanie
-help-pass-free = Możesz spasować, choć pasuje kość ze srebrnej tacy. Nie daje ci to jednak dostępu do pól na wybrane kości.
+help-pass-free = Możesz spasować, choć możesz użyć kości ze srebrnej tacy. Nie daje ci to jednak dostępu do pól na wybrane kości.
     .title = Pasowanie
-help-white = Biała kość ma dowolny kolor: decydujesz, gdy jej używasz. Z niebieską ma osobne zadanie: w niebieskim obszarze zawsze liczy się suma niebieskiej i białej, bez względu na to, której z nich używasz i gdzie leży druga.
+help-white = Biała kość jest jokerem: może zastąpić każdy kolor, a ty decydujesz, gdy jej używasz. Z niebieską ma osobne zadanie: w niebieskim obszarze zawsze liczy się suma niebieskiej i białej, bez względu na to, której z nich używasz i gdzie leży druga.
     .title = Biała kość
 help-bonuses = Pola, pełne rzędy i pełne kolumny dają bonusy. Bonus wykorzystaj od razu; nie można go zachować. Znak ? pozwala wypełnić pole jego koloru dowolną liczbą, zgodnie z zasadami obszaru. Liczba trafia na następne pole swojego koloru. Przy czarnym wybierasz też kolor. Jeśli bonus wypełnia pole z bonusem, łańcuch trwa dalej. Co nigdzie nie pasuje, przepada.
     .title = Bonusy
@@ -35,13 +35,13 @@ help-action-return = Przed drugim lub trzecim rzutem: weź jedną kość ze sreb
     .title = Powrót kości
 help-action-extra-die = Na końcu kolejki, aktywnej lub pasywnej: użyj dowolnej z sześciu kości, gdziekolwiek leży, nawet jeśli była już użyta. Możesz użyć kilku dodatkowych kości, ale każdej tylko raz.
     .title = Dodatkowa kość
-help-action-polish = Jeśli używasz kości ze srebrnej tacy, każda akcja liczy ją o jeden więcej lub mniej. 1 i 6 nie sąsiadują ze sobą. W niebieskim możesz też polerować drugą kość sumy, jeśli leży na tacy. Samej kości się nie obraca.
+help-action-polish = Jeśli używasz kości ze srebrnej tacy, każda użyta akcja zmienia jej liczbę o jeden w górę lub w dół. 1 i 6 nie sąsiadują ze sobą. W niebieskim możesz też polerować drugą kość sumy, jeśli leży na srebrnej tacy. Samej kości się nie obraca.
     .title = Polerowanie srebra
 help-action-joker = Użyj kości tak, jakby pokazywała liczbę jokera; przy ? wybierasz liczbę. Do wszystkiego innego kość zachowuje swoją liczbę. Jokery odblokowujesz od lewej do prawej, ale używasz w dowolnej kolejności. Jokera i polerowanie można łączyć, joker jest pierwszy.
     .title = Joker liczbowy
 help-action-mixed = Gdy dostajesz akcję mieszaną, wybierz, co odblokowuje: polerowanie, powrót kości lub jokera. Każdy pasek ma trzy pola.
     .title = Akcja mieszana
-help-solo = W pojedynkę grasz sześć rund, w każdej kolejkę aktywną, a potem pasywną. W pasywnej kolejce rzucasz wszystkimi sześcioma kośćmi: trzy najniższe trafiają na srebrną tacę, inne na pola na wybrane kości. Przy równych na tacę trafiają te, które wylądowały bliżej niej. W pasywnej kolejce nie ma przerzutu.
+help-solo = Solo grasz sześć rund, w każdej kolejkę aktywną, a potem pasywną. W pasywnej kolejce rzucasz wszystkimi sześcioma kośćmi: trzy najniższe trafiają na srebrną tacę, inne na pola na wybrane kości. Przy równych trafiają na nią te, które wylądowały bliżej niej. W pasywnej kolejce nie ma przerzutu.
     .title = Gra solo
 help-scoring = Dodaj pięć obszarów i lisy. Wygrywa najwyższa suma. Przy remisie decyduje najlepszy pojedynczy obszar, bez lisów; jeśli i on jest równy, gracze dzielą się zwycięstwem. Tabela ocenia twoją sumę.
     .title = Punktacja

@@ -5,26 +5,26 @@ page-skip = Przejdź do gry
 page-nav = Menu główne
 page-games = Moje gry
 page-how = Jak grać
-page-how-of = Jak grać w { $sheet }
+page-how-of = Jak grać w grę „{ $sheet }”
 page-about = O programie
 page-unofficial = Nieoficjalny program fanów, niezwiązany z wydawcą.
 page-dash = –
 
 # Start.
 page-hero = Sześć kości, pięć kolorów, jeden sprytny pomysł za drugim
-page-hero-text = Wybierz kość, wypełnij pole, uruchom łańcuch premii i uważaj, co zostawiasz na srebrnej tacy. Samotnie, z przyjaciółmi przy jednym stole albo z botami, które wiedzą, co robią.
+page-hero-text = Wybierz kość, wypełnij pole, uruchom łańcuch bonusów i uważaj, co zostawiasz na srebrnej tacy. Solo, z przyjaciółmi przy jednym stole albo z botami, które wiedzą, co robią.
 page-play-now = Zagraj od razu
 page-play-now-text = { $sheet }, solo, bez zwłoki
 page-go-on = Graj dalej
 page-all-games = Wszystkie moje gry
 page-set-up = Przygotuj grę
 page-nobody = Nikt
-page-who = Kto tu siedzi
-page-seats-note = Wszyscy ludzie grają na tym urządzeniu i podają je dalej. Puste miejsca zostają puste.
-page-real-note = Rzucacie przy stole, a program jest kartą i sędzią.
+page-who = Kto tu gra?
+page-seats-note = Wszyscy grają na tym urządzeniu i podają je sobie. Puste miejsca zostają puste.
+page-real-note = Rzucacie przy stole, a program jest arkuszem gry i sędzią.
 page-more = Więcej
 page-rules-own = Mój własny wybór:
-page-seed-note = Gry o tym samym ziarnie mają te same rzuty. Zostaw puste, a nikt ich nie pozna.
+page-seed-note = Gry o tym samym ziarnie mają te same rzuty. Zostaw puste, a rzutów nikt nie będzie znał z góry.
 page-begin = Rozpocznij grę
 page-fault-sheet = Wybierz jedną z gier.
 page-fault-no-seat = Ktoś musi grać: zajmij przynajmniej jedno miejsce.
@@ -47,19 +47,19 @@ page-looking-back = Spojrzenie wstecz
 page-watching = Przyglądasz się: tę grę rozpoczęto w innej przeglądarce.
 page-hurry = Pomiń ruchy botów
 page-thrown = Właśnie rzucone
-page-waiting = Twoje premie
+page-waiting = Twoje bonusy
 page-moves = Ruchy
-page-adjust = Z dżokerami i polerowaniem
+page-adjust = Z jokerami i polerowaniem
 page-choose-way = Jak chcesz je wypełnić?
 page-die-usable = { $die }, można użyć
 page-box-can = { $box }, można wypełnić
-page-box-ring = { $box }, zakreślone
+page-box-ring = { $box }, w kółku
 page-box-cross = { $box }, skreślone
 page-box-number = { $box }, wpisano { $number }
 page-preview-none = Wskaż pole, a zobaczysz, co daje.
-page-hint-cost = punkty mniej: { $cost }
+page-hint-cost = o { $cost } pkt mniej
 page-hint-expected = na końcu około { $points } pkt
-page-sheet-of = Karta gracza { $name }
+page-sheet-of = Arkusz gry gracza { $name }
 page-sit = Graj za: { $name }
 page-round-of = Runda { $round } z { $rounds }
 page-bar = { $action }: do użycia { $ready }
@@ -90,23 +90,23 @@ page-expected-words = Linia wyniku, którego można się było spodziewać w ka�
 
 # Klawisze.
 page-keys = Klawisze
-page-key-press = rzuć kośćmi albo naciśnij to, co zaznaczone
+page-key-press = rzuć kośćmi albo uruchom to, co zaznaczone
 page-key-die = wybierz kość według jej miejsca
 page-key-arrows = od pola do pola; wstecz i dalej przy oglądaniu gry
 page-key-undo = cofnij
 page-key-hint = podpowiedź
-page-key-escape = niczego nie wybieraj; jeszcze raz: z powrotem do wiersza na górze
+page-key-escape = anuluj wybór; jeszcze raz: z powrotem do wiersza na górze
 page-key-help = pokaż te klawisze
-page-keys-off = Pojedyncze klawisze można wyłączyć:
+page-keys-off = Skróty jednoklawiszowe można wyłączyć:
 
 # Zwiedzanie.
 page-tour = Pierwsza gra: pięć rzeczy, które warto wiedzieć
 page-tour-1 = mówi jednym zdaniem, co teraz zrobić.
     .title = Wiersz na górze
-page-tour-2 = leżą w trzech miejscach: w twojej ręce, na twoich polach na kości i na srebrnej tacy, dokąd trafiają niższe kości, gdy bierzesz wyższą. Kliknij kość, a zobaczysz, gdzie pasuje.
+page-tour-2 = leżą w trzech miejscach: w twojej ręce, na twoich polach na wybrane kości i na srebrnej tacy, dokąd trafiają niższe kości, gdy bierzesz wyższą. Kliknij kość, a zobaczysz, gdzie pasuje.
     .title = Kości
-page-tour-3 = Pola, które można teraz wypełnić, są podświetlone. Kliknięcie wypełnia pole; premie działają same, dopóki nie ma nic do wyboru.
-    .title = Twoja karta.
+page-tour-3 = Pola, które można teraz wypełnić, są podświetlone. Kliknięcie wypełnia pole; bonusy wykonują się same, dopóki nie ma nic do wyboru.
+    .title = Twój arkusz gry.
 page-tour-4 = Wskaż podświetlone pole albo przytrzymaj na nim palec, a zobaczysz wcześniej, co daje i uruchamia.
     .title = Podgląd.
 page-tour-5 = przywraca stan sprzed ostatniego wpisu, dopóki nie rzucono kośćmi. Nie wiesz, co dalej? Poproś o podpowiedź.
@@ -132,14 +132,14 @@ page-stats-trend-words =
     }
 page-stats-areas = Średnia według obszarów
 page-stats-opponents = Według najsilniejszego przeciwnika
-page-stats-against = Przeciw
-page-stats-people = solo albo ludzie
+page-stats-against = Przeciwnik
+page-stats-people = solo lub z ludźmi
 page-level = poziom { $level } z { $levels }
 
 # Pomoc.
 page-contents = Spis treści
-page-sheet-picture = Karta gry { $sheet }
-page-sheet-print = Karta gry; kliknij, aby otworzyć wersję do druku.
+page-sheet-picture = Arkusz gry „{ $sheet }”
+page-sheet-print = Arkusz gry; kliknij, aby otworzyć wersję do druku.
 page-picture-foot = Silbertablett: nieoficjalny, własny rysunek
 
 # Ja.
@@ -148,7 +148,7 @@ page-theme = Kolory
 page-theme-auto = jak w systemie
 page-theme-light = jasne
 page-theme-dark = ciemne
-page-setting-shortcuts = Pojedyncze klawisze
+page-setting-shortcuts = Skróty jednoklawiszowe
     .help = u cofa, h prosi o podpowiedź, cyfry wybierają kości.
 page-setting-symbols = Litery przy kolorach
     .help = Każda kolorowa kość i każdy obszar mają też literę.
@@ -171,15 +171,15 @@ page-fault-own-name = Imię ma najwyżej { $most } znaków w jednym wierszu.
 # O programie.
 page-about-text = Silbertablett gra w gry kościane z rodziny Clever zgodnie z ich zasadami, z botami, które uczyły się, grając same ze sobą. To wolne oprogramowanie.
 page-credits = Podziękowania
-page-credits-text = Gry „Ganz schön clever”, „Doppelt so clever”, „Clever hoch Drei” i ich krewne wymyślił Wolfgang Warsch, a wydaje je Schmidt Spiele. Ten program nie jest z nimi związany. Wszystkie rysunki są nasze własne. Jeśli ci się podoba, kup pudełko: oryginał jest tego wart.
+page-credits-text = Gry „Ganz schön clever”, „Doppelt so clever”, „Clever hoch Drei” i pokrewne wymyślił Wolfgang Warsch, a wydaje je Schmidt Spiele. Ten program nie jest z nimi związany. Wszystkie rysunki są nasze własne. Jeśli ci się podoba, kup oryginał: jest tego wart.
 page-privacy = Prywatność
-page-privacy-text = Nie ma kont. Ciasteczko zawiera losową liczbę, po której rozpoznajemy tę przeglądarkę, inne twój język i ustawienia. Żadna strona nie pyta o nic innego serwera.
+page-privacy-text = Nie ma kont. Jedno ciasteczko zawiera losową liczbę, po której rozpoznajemy tę przeglądarkę, inne twój język i ustawienia. Żadna strona nie pobiera niczego z innych serwerów.
 page-licences = Licencje
 page-licences-text = Silbertablett jest dostępny na licencji MIT albo Apache 2.0, do wyboru. Strona używa też:
 
 # Co poszło nie tak.
 page-error-400 = Nie udało się tego zrozumieć
-    .help = Coś w zapytaniu było inne, niż oczekiwano. Wróć i spróbuj jeszcze raz.
+    .help = Coś w żądaniu było inne, niż oczekiwano. Wróć i spróbuj jeszcze raz.
 page-error-403 = To nie dla ciebie
     .help = Gra należy do kogoś innego albo strona była otwarta zbyt długo. Wczytaj ją ponownie.
 page-error-404 = Tu nic nie ma
@@ -193,7 +193,7 @@ page-error-410 = Tej gry już nie ma
 page-error-413 = To za dużo
     .help = Plik albo formularz jest większy, niż może być gra.
 page-error-429 = Powoli
-    .help = Zbyt wiele zapytań naraz. Poczekaj chwilę i spróbuj jeszcze raz.
+    .help = Zbyt wiele żądań naraz. Poczekaj chwilę i spróbuj jeszcze raz.
 page-error-500 = Coś się tu zepsuło
     .help = To błąd programu, nie twój. Gra jest zapisana do ostatniego kroku. Wczytaj ją ponownie.
 page-error-507 = Dysk jest pełny

@@ -14,7 +14,7 @@ seat-add = Dodaj gracza
 seat-remove = Usuń
 seat-hand-over = Przekaż miejsce botowi
 seat-take-back = Przejmij miejsce z powrotem
-starting-player = Kto zaczyna
+starting-player = Pierwszy gracz
 solo-game = Gra solo
 dice-source = Kości
 dice-digital = Rzuca program
@@ -30,15 +30,15 @@ undo-done = Cofnięto: { $move }
 refused-typed = W tej grze rzucasz prawdziwymi kośćmi: wpisz, co wypadło.
 refused-thrown = W tej grze kośćmi rzuca program.
 refused-thrown-since = Tego nie można cofnąć: od tego czasu rzucono kośćmi.
-refused-acted = Tego nie można cofnąć: { $name } już na tym oparł swój ruch.
+refused-acted = Tego nie można cofnąć: po tym był już ruch gracza { $name }.
 refused-log-full = Ta gra ma już { $most } wpisów: niczego nie można już cofnąć ani oddać. Dokończ ją albo graj dalej od tego miejsca jako nową grę.
 refused-player = Nie ma takiego bota.
 redo = Ponów
 hint = Podpowiedź
 hint-best = Najlepiej: { $move }
-hint-next = Następnie: { $move } (punkty: { $difference })
+hint-next = Kolejny co do wartości: { $move } (punkty: { $difference })
 hint-none = Teraz nie ma nic do wyboru.
-hint-thinking = Myślę …
+hint-thinking = Szukam podpowiedzi …
 bot-thinking = { $name } myśli …
 bot-skip = Przewiń
 extra-not-again = W tej kolejce bez dodatkowych kości
@@ -56,22 +56,22 @@ preview-sets-off = Uruchamia: { $bonuses }
 preview-choose = Potem wybierasz: { $bonuses }
 preview-lost =
     { $count ->
-        [one] { $count } kość trafia na tacę
-        [few] { $count } kości trafiają na tacę
-        [many] { $count } kości trafia na tacę
-       *[other] { $count } kości trafia na tacę
+        [one] { $count } kość trafia na srebrną tacę
+        [few] { $count } kości trafiają na srebrną tacę
+        [many] { $count } kości trafia na srebrną tacę
+       *[other] { $count } kości trafia na srebrną tacę
     }
 legend = Legenda
 record = Zapis gry
-record-saved = Zapis gry: { $file }
+record-saved = Zapis gry jest w pliku { $file }
 record-open = Otwórz zapis gry
 autosave = Gra zapisuje się po każdym kroku.
 statistics = Statystyki
 statistics-none = Nie ma jeszcze zakończonych gier.
 statistics-games = Gry
 statistics-mean = Średnia
-statistics-best = Najlepsza
-statistics-worst = Najsłabsza
+statistics-best = Najlepszy wynik
+statistics-worst = Najsłabszy wynik
 statistics-wins = Wygrane
 statistics-foxes = Lisy na grę
 unfinished = Niedokończone gry

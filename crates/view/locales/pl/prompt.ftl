@@ -21,12 +21,12 @@ prompt-round-bonus = Runda { $round } daje ci bonus: { $bonus }.
 prompt-mixed = Wybierz, co odblokuje akcja mieszana: { $actions }.
 prompt-chain = Skreślaj kości, które trafiły na srebrną tacę, lub skończ.
 prompt-chain-forced = Skreśl kości, które trafiły na srebrną tacę.
-prompt-return = Zabierz kość ze srebrnej tacy lub rzucaj dalej.
-prompt-return-empty = Zabierz kość ze srebrnej tacy lub zakończ rzuty.
+prompt-return = Przywróć kość ze srebrnej tacy lub rzucaj dalej.
+prompt-return-empty = Przywróć kość ze srebrnej tacy lub zakończ rzuty.
 prompt-tray = Weź kość ze srebrnej tacy.
 prompt-tray-or-pass = Weź kość ze srebrnej tacy lub spasuj.
 prompt-tray-or-fields = Weź kość ze srebrnej tacy lub z pól na wybrane kości albo spasuj.
-prompt-fields = Na srebrnej tacy nic nie pasuje: weź kość z pól na wybrane kości lub spasuj.
+prompt-fields = Żadna kość na srebrnej tacy nie pasuje: weź kość z pól na wybrane kości lub spasuj.
 prompt-extra =
     { $count ->
         [one] Użyj dodatkowej kości lub zakończ.

@@ -27,7 +27,7 @@ terminal-help =
     litery   to, co stoi w dolnym wierszu: przerzut, pas, gotowe …
     m   wszystkie inne ruchy
     u   cofnij ostatni ruch
-    b   oddaj pokazane miejsce botowi albo odbierz je
+    b   oddaj pokazane miejsce botowi albo przejmij je z powrotem
     h   podpowiedź najsilniejszego bota
     Tab   następny arkusz
     Esc   porzuć wybór
@@ -38,7 +38,7 @@ terminal-help =
     Paski: · zablokowane, ○ gotowe, x zużyte.
 terminal-needed = „silbertablett play” wymaga terminala.
 terminal-left = Gra jest zapisana: { $file }
-terminal-hand = Rzuć
+terminal-hand = Kości
 terminal-thrown-short = Rzut
 terminal-fields = Pola
 terminal-tray = Taca

@@ -45,6 +45,7 @@ impl<'a> Args<'a> {
             ("area-in", "in"),
             ("area-into", "into"),
             ("area-short", "short"),
+            ("area-name", "name"),
             ("area-box", "box"),
             ("area-label", "label"),
         ] {

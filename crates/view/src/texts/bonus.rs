@@ -9,8 +9,8 @@ use silbertablett_rules::{Area, Bonus, Effect};
 /// The letter of bonuses that leave the area to their owner.
 const BLACK: &str = "K";
 
-/// A bonus in a sentence: "a cross in yellow", "a 6 in orange", "any number in purple", "a fox", "a cross of your choice or a 6 of
-/// your choice". The code is one of the sheet file, such as `BX` or `KX|K6`; one that is none is shown as it is.
+/// A bonus in a sentence: "a cross in yellow", "a 6 in orange", "any number in purple", "a fox", "a cross in yellow, blue or
+/// green, or a 6 in orange or purple". The code is one of the sheet file, such as `BX` or `KX|K6`; anything else is shown as it is.
 pub fn bonus_words(texts: &Texts, sheet: &SheetFile, code: &str) -> String {
     words(texts, sheet, code, "bonus")
 }
@@ -42,7 +42,12 @@ fn words(texts: &Texts, sheet: &SheetFile, code: &str, key: &str) -> String {
         "MIX" => "mixed",
         _ => {
             let halves: Vec<String> = code.split('|').map(|half| mark(texts, sheet, half, key)).collect();
-            return names::or(texts, &halves);
+            return match &*halves {
+                [one, other] if key == "bonus" => {
+                    texts.with("bonus-either", &[("one", one.as_str().into()), ("other", other.as_str().into())])
+                }
+                _ => names::or(texts, &halves),
+            };
         }
     };
     texts.get(&format!("{key}-{named}"))
@@ -68,10 +73,10 @@ fn mark(texts: &Texts, sheet: &SheetFile, code: &str, key: &str) -> String {
     }
 }
 
-/// The areas a black bonus leaves to its owner: "Yellow, Blue or Green".
+/// The areas a black bonus leaves to its owner, as they stand after "in": "yellow, blue or green".
 fn areas(texts: &Texts, sheet: &SheetFile, code: &str) -> String {
     let bonus = sheet.bonus(code).map(|id| sheet.tables().bonuses()[id.index()]);
     let Some(Bonus::Mark { areas, .. }) = bonus else { return String::new() };
-    let labels: Vec<String> = areas.iter().map(|area| names::area_label(texts, sheet, area)).collect();
-    names::or(texts, &labels)
+    let words: Vec<String> = areas.iter().map(|area| names::area_form(texts, sheet, area, "name")).collect();
+    names::or(texts, &words)
 }

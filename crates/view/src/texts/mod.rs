@@ -24,7 +24,7 @@
 //! - A **noun in a sentence** comes in forms, since German and Polish inflect it: `$die`, `$die-object` and `$die-of` are one
 //!   variable to the test, and each language takes the form it needs. Dice have the forms *(none)* "the yellow die" as subject,
 //!   `-object` as object, `-of` as genitive, `-label` "Yellow"; areas have *(none)*, `-in` "in the yellow area", `-into`, `-short`
-//!   "in yellow", `-box` "yellow box", `-label`. In `colours.ftl` these are the attributes of `die-yellow` and `area-yellow`.
+//!   "in yellow", `-name` "yellow" as after "in", `-box` "yellow box", `-label`. In `colours.ftl` these are the attributes of `die-yellow` and `area-yellow`.
 //!
 //! # Texts of a sheet
 //!

@@ -7,7 +7,7 @@ use super::names;
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{Action, Adjustment, Area, Die, DieSet, Mark, Move, SeatId, State, Value};
 
-/// The label of a move: "Purple 6 → purple box 3", "Use a reroll", "Take the blue die back", "Done". The state is the one in which
+/// The label of a move: "Purple 6 → purple box 3", "Reroll", "Return: Blue", "Done". The state is the one in which
 /// the move is made; whether the move is legal makes no difference.
 pub fn move_words(texts: &Texts, sheet: &SheetFile, state: &State, _seat: SeatId, mv: Move) -> String {
     let args = Args::new(texts, sheet);
@@ -41,7 +41,7 @@ fn bonus_move(texts: &Texts, sheet: &SheetFile, code: &str, mark: Mark, number: 
     if number == 0 { args.say("move-bonus") } else { args.number("number", number).say("move-bonus-number") }
 }
 
-/// The die and what it brings: "Purple 6", "Blue 4 + White 3 = 7", "Yellow 2, as 5 by joker".
+/// The die and what it brings: "Purple 6", "Blue 4 + White 3 = 7", "Yellow 2, with joker 5".
 fn brings(texts: &Texts, sheet: &SheetFile, state: &State, die: Die, area: Area, adjust: Adjustment) -> String {
     let face = state.table().face(die).map(|face| face.number());
     let mut words = names::die_with_face(texts, sheet, die, face);
