@@ -38,6 +38,9 @@ macro_rules! built_in {
 pub const ALL: &[BuiltIn] =
     &[built_in!("classic", 1), built_in!("twice", 1), built_in!("deluxe", 1), built_in!("mixed", 1)];
 
+/// The id of the sheet that is offered first: what a newcomer plays who has not chosen another.
+pub const FIRST: &str = ALL[0].id;
+
 /// The value nets of the sheets; each file says to which sheet and revision it belongs (see `silbertablett-bots`).
 pub const NETS: &[&[u8]] = &[
     include_bytes!("../nets/classic.net"),

@@ -1,6 +1,6 @@
 //! The bot that takes what is best at once.
 
-use silbertablett_rules::{Die, Move, Options, SeatId, Sheet, Stage, State};
+use silbertablett_rules::{Die, Move, Options, SeatId, Sheet, Stage, State, THROWS};
 
 use crate::Policy;
 use crate::promise::{effect, promise};
@@ -63,7 +63,7 @@ fn throws_to_come(before: &State, mv: Move) -> f64 {
         return 0.0;
     }
     let table = before.table();
-    let throws = 3 - table.throws();
+    let throws = THROWS - table.throws();
     let hand = table.hand().len();
     match mv {
         Move::Take { die, .. } | Move::TakeUnmarked { die } => throws_worth(throws, kept_by(before, die)),
@@ -78,7 +78,7 @@ fn throws_to_come(before: &State, mv: Move) -> f64 {
 /// How many dice stay in the hand when a die is picked from it (1.8).
 fn kept_by(state: &State, picked: Die) -> usize {
     let table = state.table();
-    table.hand().without(picked).iter().filter(|&die| table.face(die) >= table.face(picked)).count()
+    table.hand().without(picked).minus(table.lower_than(picked)).len()
 }
 
 /// What throws are worth that begin with `hand` dice: each brings a share of [`THROW`] that grows with its dice as the highest

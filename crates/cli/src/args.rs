@@ -114,7 +114,7 @@ Examples:
   silbertablett play --real-dice                       throw your own dice and type them in")]
 pub(crate) struct PlayArguments {
     /// The sheet: an id or the path of a sheet file
-    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
+    #[arg(long, value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST)]
     pub(crate) sheet: String,
     /// Who plays, 1 to 4: you, you:NAME, or a bot
     #[arg(long, value_name = "SEAT[,SEAT...]", value_delimiter = ',', default_value = "you")]
@@ -206,7 +206,7 @@ pub(crate) struct SimulateArguments {
 #[derive(Args, Debug)]
 pub(crate) struct RunArguments {
     /// The sheet: an id or the path of a sheet file
-    #[arg(long, value_name = "ID|FILE", default_value = "classic")]
+    #[arg(long, value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST)]
     pub(crate) sheet: String,
     /// The seed of dice and bots
     #[arg(long, value_name = "S", default_value_t = 0)]

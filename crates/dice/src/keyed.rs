@@ -1,6 +1,6 @@
 //! Dice whose every throw is derived on demand from where in the game it stands.
 
-use silbertablett_rules::{DieSet, Due, SeatId, State, Throw};
+use silbertablett_rules::{DieSet, Due, SeatId, State, THROWS, Throw};
 
 use crate::blocks::Blocks;
 use crate::faces::{Order, face};
@@ -16,8 +16,6 @@ pub struct Coordinates {
     reroll: u8,
 }
 
-/// The throws of an active turn (1.5).
-const THROWS: u8 = 3;
 /// The slot of the throw of a solo passive turn.
 const SOLO: u8 = THROWS;
 /// How many rounds have a number: more than any game has.

@@ -9,12 +9,12 @@
 //! even, and held fast by test vectors.
 //!
 //! ```
-//! use silbertablett_dice::{Dice, DiceError};
-//! use silbertablett_rules::{Due, Sheet, State};
+//! use silbertablett_dice::{Dice, DiceError, Seeded};
+//! use silbertablett_rules::{Due, Options, Sheet, State};
 //!
-//! /// Plays a game in which everybody makes the first move there is; the total of seat 0.
+//! /// Plays a game in which every seat makes the first move there is; the total of seat 0.
 //! fn play(sheet: &Sheet, dice: &mut impl Dice) -> Result<i32, DiceError> {
-//!     let mut options = silbertablett_rules::Options::new();
+//!     let mut options = Options::new();
 //!     let mut game = State::new(sheet, 1, 0, sheet.rulings()).expect("one seat");
 //!     while game.due() != Due::End {
 //!         let Some(seat) = game.first_deciding() else {
@@ -23,11 +23,16 @@
 //!             continue;
 //!         };
 //!         game.options(sheet, seat, &mut options);
-//!         let first = options.get(0).expect("who decides has a move");
+//!         let first = options.get(0).expect("a deciding seat always has a legal move");
 //!         game.play_unchecked(sheet, seat, first, &mut ());
 //!     }
 //!     Ok(game.outcome(sheet).scores()[0].total)
 //! }
+//!
+//! let file = silbertablett_format::built_in("classic", None).expect("a built-in sheet");
+//! let total = play(file.tables(), &mut Seeded::new(7)).expect("a seed has a throw for every place");
+//! // The same seed, the same dice: on every machine, for ever.
+//! assert_eq!(play(file.tables(), &mut Seeded::new(7)), Ok(total));
 //! ```
 
 mod blocks;

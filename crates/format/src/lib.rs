@@ -26,3 +26,5 @@ pub use fault::{Fault, Faults};
 pub use names::BoxName;
 pub use registry::{built_in, built_ins};
 pub use sheet_file::{Certainty, FORMAT, MAX_BYTES, SheetFile};
+/// The id of the built-in sheet that is offered first.
+pub use silbertablett_sheets::FIRST as FIRST_SHEET;

@@ -220,7 +220,7 @@ fn read_document(document: &Node, faults: &mut Faultfinder) -> Option<SheetFile>
     let tables = match Sheet::new(spec) {
         Ok(tables) => tables,
         Err(error) => {
-            faults.add(None, format!("this sheet cannot be played: {error:?}"));
+            faults.add(None, format!("this sheet cannot be played: {error}"));
             return None;
         }
     };

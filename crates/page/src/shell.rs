@@ -3,6 +3,7 @@
 use crate::assets::asset_path;
 use crate::ctx::{Ctx, Theme};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use silbertablett_format::FIRST_SHEET;
 use silbertablett_view::texts::Lang;
 
 /// What htmx may do: nothing that would need `eval`, no styles of its own, no other host.
@@ -72,11 +73,12 @@ fn classes(ctx: &Ctx<'_>) -> String {
 }
 
 fn header(ctx: &Ctx<'_>, place: Place) -> Markup {
+    let help = format!("/help/{FIRST_SHEET}");
     let links = [
         ("/", "new-game", Place::Start),
         ("/games", "page-games", Place::Games),
         ("/stats", "statistics", Place::Stats),
-        ("/help/classic", "page-how", Place::Help),
+        (help.as_str(), "page-how", Place::Help),
         ("/me", "settings", Place::Me),
     ];
     html! {

@@ -48,7 +48,7 @@ impl Action {
     }
 }
 
-/// Which bars a mixed action may unlock.
+/// A set of actions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ActionSet(u8);
 
@@ -65,6 +65,11 @@ impl ActionSet {
     /// Whether `action` is in the set.
     pub const fn contains(self, action: Action) -> bool {
         self.0 & (1 << action as u8) != 0
+    }
+
+    /// The actions of the set, in the order of [`Action::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Action> {
+        Action::ALL.into_iter().filter(move |&action| self.contains(action))
     }
 
     /// Whether the set has no action.

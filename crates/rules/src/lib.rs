@@ -8,22 +8,32 @@
 //! Clause numbers such as *1.14* refer to the numbered rules in `docs/rules.md` of the repository.
 //!
 //! ```
-//! use silbertablett_rules::{Due, Face, Options, SeatId, Sheet, State, Throw};
+//! use silbertablett_rules::{Due, Face, Move, Options, State, Throw};
 //!
-//! # fn first_move(sheet: &Sheet) -> Option<()> {
-//! let mut game = State::new(sheet, 1, 0, sheet.rulings())?;
-//! let Due::Throw(dice) = game.due() else { return None };
-//! let throw = dice.iter().zip([4, 2, 6, 1, 3, 3]).try_fold(Throw::EMPTY, |throw, (die, number)| {
-//!     Some(throw.with(die, Face::new(number)?))
-//! })?;
-//! game.apply_throw(sheet, throw, &mut ()).ok()?;
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! // Sheets are read by `silbertablett-format`; any other way to fill a `SheetSpec` will do.
+//! let file = silbertablett_format::built_in("classic", None).ok_or("a built-in sheet")?;
+//! let sheet = file.tables();
+//! let mut game = State::new(sheet, 1, 0, sheet.rulings()).ok_or("1 to 4 seats")?;
 //!
-//! let me = game.first_deciding()?;
+//! let Due::Throw(dice) = game.due() else { panic!("a game of classic begins with a throw") };
+//! let mut throw = Throw::EMPTY;
+//! for (die, number) in dice.iter().zip([4, 2, 6, 1, 3, 3]) {
+//!     throw = throw.with(die, Face::new(number).ok_or("1 to 6")?);
+//! }
+//! game.apply_throw(sheet, throw, &mut ()).map_err(|error| format!("{error:?}"))?;
+//!
+//! let me = game.first_deciding().ok_or("the active seat picks a die")?;
 //! let mut options = Options::new();
 //! game.options(sheet, me, &mut options);
-//! let mv = options.get(0)?;
-//! game.play(sheet, me, mv, &mut ()).ok()?;
-//! # Some(())
+//! let first = options.get(0).ok_or("some die can be marked")?;
+//! assert!(matches!(first, Move::Take { .. }));
+//! game.play(sheet, me, first, &mut ()).map_err(|error| format!("{error:?}"))?;
+//!
+//! // The die lies on a field, and a second roll is due.
+//! assert_eq!((game.table().fields().len(), game.table().throws()), (1, 1));
+//! assert!(matches!(game.due(), Due::Throw(_)));
+//! # Ok(())
 //! # }
 //! ```
 
@@ -54,4 +64,4 @@ pub use sheet::{
     Accept, AreaSpec, AreaTable, Bar, Bonus, BonusId, BoxSpec, Chain, Effect, Grant, MAX_ADJUSTING_SLOTS, MAX_ASKED,
     MAX_BONUSES, MAX_NUMBERS, MAX_ROUNDS, Place, ScoreTerm, Sheet, SheetError, SheetSpec, Trigger, Value, Write,
 };
-pub use state::{Due, MAX_SEATS, SeatId, Setup, SetupFault, SetupMark, SetupSeat, Stage, State, Table, Throw};
+pub use state::{Due, MAX_SEATS, SeatId, Setup, SetupFault, SetupMark, SetupSeat, Stage, State, THROWS, Table, Throw};

@@ -1,4 +1,4 @@
-//! What is fuzzed: the record, the sheet file and the setup. Each target is a function of bytes that panics where a property is
+//! What is fuzzed: the record, the sheet file, the tables of a sheet and the setup. Each target is a function of bytes that panics where a property is
 //! broken. Plain tests feed it random bytes on stable (`tests/stable.rs`), cargo-fuzz feeds it what libFuzzer finds
 //! (`fuzz/fuzz_targets`).
 //!
@@ -17,23 +17,26 @@ mod record;
 mod seeds;
 mod setup;
 mod sheet;
+mod tables;
 
 pub use record::record;
 pub use seeds::{Seed, seeds};
 pub use setup::setup;
 pub use sheet::sheet;
+pub use tables::tables;
 
 /// A target: panics where the input breaks a property.
 pub type Target = fn(&[u8]);
 
 /// The targets by name.
-pub const TARGETS: [(&str, Target); 3] = [("record", record), ("sheet", sheet), ("setup", setup)];
+pub const TARGETS: [(&str, Target); 4] = [("record", record), ("sheet", sheet), ("tables", tables), ("setup", setup)];
 
 /// The document that `bytes` stand for in a target, as text; `None` if there is no such target.
 pub fn explain(target: &str, bytes: &[u8]) -> Option<String> {
     match target {
         "record" => Some(String::from_utf8_lossy(&record::document(bytes).bytes).into_owned()),
         "sheet" => Some(sheet::text(bytes)),
+        "tables" => Some(format!("{:#?}", tables::spec(&mut choices::Choices::new(bytes)))),
         "setup" if is_document(bytes) => Some(String::from_utf8_lossy(bytes).into_owned()),
         "setup" => Some(format!("{:#?}", setup::Position::of(bytes))),
         _ => None,

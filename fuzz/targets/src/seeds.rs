@@ -32,7 +32,7 @@ pub fn seeds() -> Vec<Seed> {
         add("sheet", format!("{}-{}", sheet.id, sheet.revision), sheet.toml.as_bytes().to_vec());
     }
     for i in 0..=255u8 {
-        for target in ["record", "sheet", "setup"] {
+        for target in ["record", "sheet", "tables", "setup"] {
             let bytes = [&[0xFF, i, 1, 2, 3], &[i.wrapping_mul(31); 24][..], &[i; 16]].concat();
             add(target, format!("choices-{i}"), bytes);
         }

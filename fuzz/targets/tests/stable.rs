@@ -30,6 +30,11 @@ fn sheet() {
 }
 
 #[test]
+fn tables() {
+    fuzz(silbertablett_fuzz_targets::tables);
+}
+
+#[test]
 fn setup() {
     fuzz(silbertablett_fuzz_targets::setup);
 }

@@ -1,7 +1,7 @@
 //! The form that begins a game.
 
 use super::fields::{all, first};
-use silbertablett_format::SheetFile;
+use silbertablett_format::{FIRST_SHEET, SheetFile};
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
 use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
 use silbertablett_view::texts::names;
@@ -69,12 +69,12 @@ impl Default for NewGame {
 }
 
 impl NewGame {
-    /// The quickest game: classic, alone, under this name.
+    /// The quickest game: the sheet that is offered first, alone, under this name.
     pub fn quick(name: &str) -> NewGame {
         let mut seats: [SeatField; MAX_SEATS] = Default::default();
         seats[0] = SeatField { player: Some(Player::Person), name: name.to_owned() };
         NewGame {
-            sheet: "classic".to_owned(),
+            sheet: FIRST_SHEET.to_owned(),
             seats,
             rules: Rules::Sheet,
             rulings: Vec::new(),

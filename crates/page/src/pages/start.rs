@@ -6,7 +6,7 @@ use crate::forms::{FormFault, NewGame, Rules, SeatField};
 use crate::shell::{Place, csrf, page};
 use crate::tones::die_faces;
 use maud::{Markup, html};
-use silbertablett_format::SheetFile;
+use silbertablett_format::{FIRST_SHEET, SheetFile};
 use silbertablett_rules::{MAX_SEATS, Ruling};
 use silbertablett_session::{MAX_NAME, Player};
 use silbertablett_view::texts::names;
@@ -37,7 +37,7 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
                     p { (ctx.t("page-hero-text")) }
                     form method="post" action="/games" {
                         (csrf(ctx))
-                        input type="hidden" name="sheet" value="classic";
+                        input type="hidden" name="sheet" value=(FIRST_SHEET);
                         input type="hidden" name="player1" value="person";
                         input type="hidden" name="name1" value=(ctx.player_name);
                         button.big.primary #quick { (ctx.t("page-play-now")) }

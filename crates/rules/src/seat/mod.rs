@@ -185,7 +185,7 @@ impl Seat {
     }
 
     /// The bars of a mixed action that still have a free slot (3.5).
-    pub(crate) fn open_mixed_bars(&self, sheet: &Sheet) -> ActionSet {
+    pub fn open_mixed_bars(&self, sheet: &Sheet) -> ActionSet {
         let open = |action: &Action| self.unlocked[action.index()] < sheet.bar(*action).slots;
         Action::MIXED.into_iter().filter(open).fold(ActionSet::EMPTY, ActionSet::with)
     }

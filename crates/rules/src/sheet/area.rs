@@ -174,11 +174,9 @@ pub struct AreaTable {
 }
 
 impl AreaTable {
-    pub(crate) fn new(spec: AreaSpec, offset: u8) -> Result<AreaTable, SheetError> {
+    /// Makes checked tables ready; only the triggers are still counted here, in the blocks in which they are kept.
+    pub(super) fn new(spec: AreaSpec, offset: u8) -> Result<AreaTable, SheetError> {
         let len = spec.boxes.len();
-        if len == 0 || len > MAX_BOXES {
-            return Err(SheetError::Boxes);
-        }
         let all = (1u32 << len) - 1;
         let mut shown = [0; 16];
         let mut accept = [Accept::Any; MAX_BOXES];
@@ -188,15 +186,7 @@ impl AreaTable {
         for (i, b) in spec.boxes.iter().enumerate() {
             accept[i] = b.accept;
             if let Accept::Exactly(n) = b.accept {
-                if n as usize > MAX_ASKED {
-                    return Err(SheetError::Number);
-                }
                 shown[n as usize] |= 1 << i;
-            } else if matches!(spec.place, Place::Any | Place::Right) && !b.printed {
-                return Err(SheetError::Order);
-            }
-            if b.factor == 0 || b.factor > 9 {
-                return Err(SheetError::Factor);
             }
             if b.printed {
                 printed |= 1 << i;
@@ -206,20 +196,11 @@ impl AreaTable {
                 (factors[i], slots[i]) = (b.factor, offset + i as u8);
             }
             if spec.place == Place::NextInRow {
-                *rows.get_mut(b.row as usize).ok_or(SheetError::Rows)? |= 1 << i;
+                rows[b.row as usize] |= 1 << i;
             }
         }
         if !matches!(spec.place, Place::Any | Place::Right) {
             shown = [all; 16];
-        }
-        if spec.place == Place::OpenPair && len % 2 == 1 {
-            return Err(SheetError::Pairs);
-        }
-        if spec.value == Value::WithTray && spec.place != Place::Next {
-            return Err(SheetError::Order);
-        }
-        if spec.triggers.iter().any(|t| t.boxes.is_empty() || t.boxes.bits() & !all != 0) {
-            return Err(SheetError::Trigger);
         }
         let mut box_triggers = Vec::new();
         let mut trigger_from = [0u8; MAX_BOXES + 1];

@@ -2,15 +2,19 @@
 
 mod area;
 mod bonus;
+mod check;
+mod error;
 mod score;
 
 pub(crate) use area::MAX_ROWS;
 pub use area::{Accept, AreaSpec, AreaTable, BoxSpec, MAX_ASKED, Place, Value, Write};
 pub use bonus::{Bar, Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
+pub use error::SheetError;
 pub use score::ScoreTerm;
 
 use crate::action::{ACTIONS, Action};
 use crate::die::{DICE, Die, DieSet};
+use crate::moves::Adjustment;
 use crate::place::{AREAS, Area, AreaSet, Spots};
 use crate::ruling::Rulings;
 use crate::seat::Seat;
@@ -72,72 +76,13 @@ pub struct Sheet {
     pub(crate) empty: Seat,
 }
 
-/// Why tables cannot be played. The sheet file reader reports faults with their lines before it comes to this.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SheetError {
-    /// An area without boxes, or with more than [`MAX_BOXES`](crate::MAX_BOXES).
-    Boxes,
-    /// A box asks for a number beyond 12.
-    Number,
-    /// A way to accept numbers that the way of placing cannot use.
-    Order,
-    /// A factor outside 1..=9.
-    Factor,
-    /// More than four rows.
-    Rows,
-    /// A pair area with an odd number of boxes.
-    Pairs,
-    /// A trigger without boxes or beyond the area.
-    Trigger,
-    /// More than [`MAX_NUMBERS`] boxes for numbers on the sheet.
-    Numbers,
-    /// A bonus that is not in the list, a list that is too long, or a bonus of a number beyond 12.
-    Bonus,
-    /// A bar that is too long.
-    Bar,
-    /// More than one area of sums with the white die.
-    Sums,
-}
-
 impl Sheet {
     /// Checks the tables and makes them ready for play.
     ///
     /// # Errors
-    /// The first breach of what the engine relies on.
+    /// The first breach of what the engine relies on: whatever tables pass can be played to the end.
     pub fn new(spec: SheetSpec) -> Result<Sheet, SheetError> {
-        let known = |effect: &Effect| match effect {
-            Effect::Wait(id) => id.index() < spec.bonuses.len(),
-            Effect::Fox | Effect::Unlock(_) => true,
-        };
-        let plain = |id: BonusId| matches!(spec.bonuses.get(id.index()), Some(Bonus::Mark { .. }));
-        let effects = || {
-            let triggers = spec.areas.iter().flat_map(|a| a.triggers.iter().map(|t| &t.effect));
-            triggers.chain(spec.bars.iter().filter_map(|b| b.end.as_ref())).chain(spec.rounds.iter().flatten())
-        };
-        let either_fits = |bonus: &Bonus| match bonus {
-            Bonus::Either(a, b) => plain(*a) && plain(*b),
-            // Rows keep the numbers they take in 16 bits.
-            Bonus::Mark { grant: Grant::Number(number), .. } if !(1..=MAX_ASKED as u8).contains(number) => false,
-            Bonus::Mark { areas, .. } => !areas.is_empty(),
-            Bonus::Mixed => true,
-        };
-        // A seat counts the waiting bonuses of a kind in four bits.
-        let too_many = (0..spec.bonuses.len())
-            .any(|i| effects().filter(|e| matches!(e, Effect::Wait(id) if id.index() == i)).count() > 15);
-        if spec.bonuses.len() > MAX_BONUSES
-            || too_many
-            || !effects().all(known)
-            || !spec.bonuses.iter().all(either_fits)
-        {
-            return Err(SheetError::Bonus);
-        }
-        let adjusting = [Action::Polish, Action::Joker].map(|action| spec.bars[action.index()].slots);
-        if spec.bars.iter().any(|bar| bar.slots > 15) || adjusting.iter().any(|&n| n > MAX_ADJUSTING_SLOTS) {
-            return Err(SheetError::Bar);
-        }
-        if spec.areas.iter().filter(|a| a.value == Value::WithWhite).count() > 1 {
-            return Err(SheetError::Sums);
-        }
+        check::sheet(&spec)?;
         let mut offset = 0;
         let mut tables = Vec::with_capacity(AREAS);
         for area in spec.areas {
@@ -145,10 +90,8 @@ impl Sheet {
             tables.push(AreaTable::new(area, offset as u8)?);
             offset += if numbers { len } else { 0 };
         }
-        if offset > MAX_NUMBERS {
-            return Err(SheetError::Numbers);
-        }
         let areas: [AreaTable; AREAS] = tables.try_into().map_err(|_| SheetError::Boxes)?;
+        let adjusting = [Action::Polish, Action::Joker].map(|action| spec.bars[action.index()].slots);
         let bringing = |value: Value| -> DieSet {
             Area::all().filter(|area| areas[area.index()].spec.value == value).map(Die::of_area).collect()
         };
@@ -166,6 +109,20 @@ impl Sheet {
             rulings: spec.rulings,
             adjusting: adjusting.iter().any(|&n| n > 0),
         })
+    }
+
+    /// What the sheet prints, as the plain data it was made from.
+    pub fn spec(&self) -> SheetSpec {
+        SheetSpec {
+            areas: self.areas.each_ref().map(|table| table.spec.clone()),
+            bars: self.bars.clone(),
+            joker_numbers: self.joker_numbers,
+            bonuses: self.bonuses.clone(),
+            rounds: self.rounds,
+            levels: self.levels.clone(),
+            chain: self.chain,
+            rulings: self.rulings,
+        }
     }
 
     /// The table of an area.
@@ -226,6 +183,26 @@ impl Sheet {
         // Bit n of a coloured die's set is area n, its own: without a branch on the die.
         let own = DieSet::of(die).bits() >> 1;
         AreaSet::from_bits(if die == Die::WHITE { AreaSet::ALL.bits() } else { own })
+    }
+
+    /// The other die of a sum with white, or `None` where the area takes no such sums (1.14).
+    #[inline]
+    pub fn partner(&self, area: Area, die: Die) -> Option<Die> {
+        let sums = self.area(area).spec.value == Value::WithWhite;
+        sums.then(|| if die == Die::WHITE { self.die_of(area) } else { Die::WHITE })
+    }
+
+    /// The number a die that shows `face` counts as after joker and polish (3.6, 3.7). A joker slot that the sheet does not
+    /// have changes nothing.
+    #[inline]
+    pub fn counts_as(&self, face: u8, adjust: Adjustment) -> u8 {
+        let slot = adjust.joker.checked_sub(1).and_then(|slot| self.joker_number(usize::from(slot)));
+        let number = match slot {
+            None => face,
+            Some(0) => adjust.joker_as,
+            Some(printed) => printed,
+        };
+        number.saturating_add_signed(adjust.polish)
     }
 
     /// The coloured die of an area.

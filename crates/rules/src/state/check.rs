@@ -109,12 +109,12 @@ impl State {
         ensure(adjust.polish_cost() <= me.available(Action::Polish), IllegalMove::NoAction(Action::Polish))?;
         if adjust.polish != 0 {
             ensure(self.table.tray.contains(die), IllegalMove::PolishNotOnTray(die))?;
-            let number = self.counts_as(sheet, die, Adjustment { polish: 0, ..adjust });
+            let number = sheet.counts_as(face, Adjustment { polish: 0, ..adjust });
             let end = number as i8 + adjust.polish;
             ensure((1..=6).contains(&end), IllegalMove::PolishRange)?;
         }
         if adjust.polish_partner != 0 {
-            let partner = self.partner(sheet, area, die).ok_or(IllegalMove::NoPartner)?;
+            let partner = sheet.partner(area, die).ok_or(IllegalMove::NoPartner)?;
             ensure(self.table.tray.contains(partner), IllegalMove::PolishNotOnTray(partner))?;
             let end = self.table.number(partner) as i8 + adjust.polish_partner;
             ensure((1..=6).contains(&end), IllegalMove::PolishRange)?;

@@ -8,7 +8,7 @@ use crate::options::{Any, Choice, Collect, Options, unlock_moves};
 use crate::place::{Area, AreaSet, Spots, count_both};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
-use crate::sheet::{Bonus, BonusId, Grant, Sheet, Value};
+use crate::sheet::{Bonus, BonusId, Grant, Sheet};
 
 /// What a move with a die is: [`Choice::Take`] or [`Choice::Extra`].
 trait How: Fn(Die, Adjustment) -> Choice + Copy {}
@@ -212,7 +212,7 @@ impl State {
     /// How far `polish` actions change the partner of a die, down and up (3.6).
     fn partner_steps(&self, sheet: &Sheet, area: Area, die: Die, polish: u8) -> (i8, i8) {
         let polish = polish as i8;
-        match self.partner(sheet, area, die).filter(|&partner| self.table.tray.contains(partner)) {
+        match sheet.partner(area, die).filter(|&partner| self.table.tray.contains(partner)) {
             None => (0, 0),
             Some(partner) => {
                 let face = self.table.number(partner) as i8;
@@ -246,12 +246,6 @@ impl State {
             }
         }
         false
-    }
-
-    /// The other die of a sum with white, where the area uses sums (1.14).
-    pub(super) fn partner(&self, sheet: &Sheet, area: Area, die: Die) -> Option<Die> {
-        let sums = sheet.area(area).spec.value == Value::WithWhite;
-        sums.then(|| if die == Die::WHITE { sheet.die_of(area) } else { Die::WHITE })
     }
 
     fn find_chain(&self, sheet: &Sheet, me: &Seat, out: &mut Options) {

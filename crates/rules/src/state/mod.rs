@@ -10,7 +10,7 @@ mod table;
 mod values;
 
 pub use setup::{Setup, SetupFault, SetupMark, SetupSeat};
-pub use table::{Table, Throw};
+pub use table::{THROWS, Table, Throw};
 
 use crate::die::{Die, DieSet};
 use crate::error::{IllegalMove, IllegalThrow};
@@ -172,10 +172,15 @@ impl State {
 
     /// How many rounds the game has (1.1).
     pub fn rounds(&self) -> u8 {
-        match self.seat_count {
-            4 => 4,
+        State::rounds_with(self.seat_count.into())
+    }
+
+    /// How many rounds a game with this many seats has (1.1).
+    pub const fn rounds_with(seats: usize) -> u8 {
+        match seats {
+            0..=2 => 6,
             3 => 5,
-            _ => 6,
+            _ => 4,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::event::{Event, Sink};
 use crate::moves::{Adjustment, Move};
 use crate::place::{Area, Mark};
 use crate::seat::Step;
-use crate::sheet::{Bonus, BonusId, Sheet};
+use crate::sheet::{Bonus, BonusId, Sheet, Value};
 
 impl State {
     /// Makes the move and goes on to whatever comes next. Each kind of move knows what that is, so nothing is looked up twice.
@@ -103,6 +103,15 @@ impl State {
         me.mark(sheet, mark.area, mark.spot, value, seat, sink);
     }
 
+    /// The other dice whose numbers an entry with `die` in an area adds to its own (1.14, 2.15); none where it counts alone.
+    pub fn addends(&self, sheet: &Sheet, area: Area, die: Die) -> DieSet {
+        match sheet.area(area).spec.value {
+            Value::Die => DieSet::EMPTY,
+            Value::WithWhite => sheet.partner(area, die).map_or(DieSet::EMPTY, DieSet::of),
+            Value::WithTray => self.table.tray.without(die),
+        }
+    }
+
     /// The number a die brings into an area, counting as `adjust` says (1.14, 3.9).
     #[inline]
     pub(super) fn brings(&self, sheet: &Sheet, area: Area, die: Die, adjust: Adjustment) -> u8 {
@@ -110,20 +119,8 @@ impl State {
         if adjust.is_none() {
             return shown;
         }
-        let number = self.counts_as(sheet, die, adjust);
-        (shown - self.table.number(die) + number).saturating_add_signed(adjust.polish_partner)
-    }
-
-    /// The number a die counts as after joker and polish (3.7).
-    pub(super) fn counts_as(&self, sheet: &Sheet, die: Die, adjust: Adjustment) -> u8 {
-        let number = match adjust.joker.checked_sub(1) {
-            None => self.table.number(die),
-            Some(slot) => match sheet.joker_numbers[slot as usize] {
-                0 => adjust.joker_as,
-                printed => printed,
-            },
-        };
-        number.saturating_add_signed(adjust.polish)
+        let face = self.table.number(die);
+        (shown - face + sheet.counts_as(face, adjust)).saturating_add_signed(adjust.polish_partner)
     }
 
     fn use_bonus(&mut self, sheet: &Sheet, seat: SeatId, bonus: BonusId, mark: Mark, number: u8, sink: &mut impl Sink) {

@@ -57,6 +57,9 @@ impl Throw {
     }
 }
 
+/// The most throws of an active turn (1.5).
+pub const THROWS: u8 = 3;
+
 /// Where the six dice lie and what they show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
@@ -64,7 +67,7 @@ pub struct Table {
     pub(crate) hand: DieSet,
     pub(crate) tray: DieSet,
     pub(crate) fields: DieSet,
-    /// Throws made in this turn, 0..=3.
+    /// Throws made in this turn, 0..=[`THROWS`].
     pub(crate) throws: u8,
 }
 
@@ -105,7 +108,7 @@ impl Table {
 
     /// The dice of the hand that show strictly less than a die (1.8).
     #[inline]
-    pub(crate) fn lower_than(&self, die: Die) -> DieSet {
+    pub fn lower_than(&self, die: Die) -> DieSet {
         self.faces.below(self.number(die)).intersection(self.hand)
     }
 

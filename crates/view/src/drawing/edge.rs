@@ -2,7 +2,7 @@
 
 use super::icon::Icon;
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{Action, MAX_ROUNDS};
+use silbertablett_rules::{Action, MAX_ROUNDS, MAX_SEATS, State};
 
 /// A bar of actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,11 +52,7 @@ pub(super) fn rounds(sheet: &SheetFile) -> Vec<RoundDrawing> {
     let round = |number: u8| RoundDrawing {
         number,
         gift: sheet.tables().round_gift(number).map(|effect| Icon::of(sheet, effect)),
-        most_seats: match number {
-            0..=4 => 4,
-            5 => 3,
-            _ => 2,
-        },
+        most_seats: (1..=MAX_SEATS).rev().find(|&seats| State::rounds_with(seats) >= number).unwrap_or(1) as u8,
     };
     (1..=MAX_ROUNDS as u8).map(round).collect()
 }

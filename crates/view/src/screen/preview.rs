@@ -1,6 +1,6 @@
 //! What a move pays and sets off.
 
-use silbertablett_rules::{BonusId, Event, Move, Options, SeatId, Sheet, State};
+use silbertablett_rules::{BonusId, Event, Move, Options, SeatId, Sheet, State, THROWS};
 
 /// What a move pays and sets off, as far as nobody has a choice in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,8 +16,6 @@ pub struct Preview {
     pub lost_dice: u8,
 }
 
-/// The throws of a turn (1.5): after the last no die is thrown again.
-const THROWS: u8 = 3;
 /// More forced steps than any chain has: every one marks a box or circles a slot.
 const STEPS: usize = 128;
 
@@ -63,7 +61,7 @@ fn lost_dice(state: &State, mv: Move) -> u8 {
         Move::Take { die, .. } | Move::TakeUnmarked { die }
             if table.hand().contains(die) && table.throws() < THROWS =>
         {
-            table.hand().iter().filter(|&other| table.face(other) < table.face(die)).count() as u8
+            table.lower_than(die).len() as u8
         }
         _ => 0,
     }

@@ -5,7 +5,7 @@ use super::bonus::bonus_words;
 use super::catalogue::Texts;
 use super::names;
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{Action, Adjustment, Area, Die, DieSet, Mark, Move, SeatId, State, Value};
+use silbertablett_rules::{Adjustment, Area, Die, Mark, Move, SeatId, State};
 
 /// The label of a move: "Purple 6 → purple box 3", "Reroll", "Return: Blue", "Done". The state is the one in which
 /// the move is made; whether the move is legal makes no difference.
@@ -45,7 +45,7 @@ fn bonus_move(texts: &Texts, sheet: &SheetFile, code: &str, mark: Mark, number: 
 fn brings(texts: &Texts, sheet: &SheetFile, state: &State, die: Die, area: Area, adjust: Adjustment) -> String {
     let face = state.table().face(die).map(|face| face.number());
     let mut words = names::die_with_face(texts, sheet, die, face);
-    let number = counts_as(sheet, face.unwrap_or(0), adjust);
+    let number = sheet.tables().counts_as(face.unwrap_or(0), adjust);
     if adjust.joker > 0 {
         let joker = number.saturating_add_signed(adjust.polish.saturating_neg());
         words = texts.with("move-joker", &[("what", words.into()), ("number", joker.into())]);
@@ -53,11 +53,7 @@ fn brings(texts: &Texts, sheet: &SheetFile, state: &State, die: Die, area: Area,
     if adjust.polish != 0 {
         words = texts.with("move-polish", &[("what", words.into()), ("number", number.into())]);
     }
-    let others = match sheet.tables().area(area).spec().value {
-        Value::Die => return words,
-        Value::WithWhite => DieSet::of(partner(sheet, die, area)),
-        Value::WithTray => state.table().tray().without(die),
-    };
+    let others = state.addends(sheet.tables(), area, die);
     let (mut sum, mut terms) = (number, words);
     for other in others.iter() {
         let face = state.table().face(other).map_or(0, |face| face.number());
@@ -72,25 +68,8 @@ fn brings(texts: &Texts, sheet: &SheetFile, state: &State, die: Die, area: Area,
     if others.is_empty() { terms } else { format!("{terms} = {sum}") }
 }
 
-/// The other die of a sum with white (1.14).
-pub(super) fn partner(sheet: &SheetFile, die: Die, area: Area) -> Die {
-    if die == Die::WHITE { sheet.tables().die_of(area) } else { Die::WHITE }
-}
-
-/// What a die counts as after joker and polish (3.7).
-fn counts_as(sheet: &SheetFile, face: u8, adjust: Adjustment) -> u8 {
-    let joker = adjust.joker.checked_sub(1).and_then(|slot| sheet.tables().joker_number(usize::from(slot)));
-    let number = match joker {
-        None => face,
-        Some(0) => adjust.joker_as,
-        Some(printed) => printed,
-    };
-    number.saturating_add_signed(adjust.polish)
-}
-
 /// The bars that can still be chosen for a mixed action (3.5).
 pub(super) fn open_bars(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -> Vec<String> {
-    let me = state.seat(seat);
-    let open = |action: &Action| me.unlocked(*action) < sheet.tables().bar(*action).slots;
-    Action::MIXED.into_iter().filter(open).map(|action| names::action(texts, action)).collect()
+    let open = state.seat(seat).open_mixed_bars(sheet.tables());
+    open.iter().map(|action| names::action(texts, action)).collect()
 }

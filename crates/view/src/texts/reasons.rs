@@ -2,11 +2,11 @@
 
 use super::args::Args;
 use super::catalogue::Texts;
-use super::moves::{open_bars, partner};
+use super::moves::open_bars;
 use super::{names, rules};
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{
-    Accept, Area, Choice, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State, Value,
+    Accept, Area, Choice, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State,
 };
 use std::fmt;
 
@@ -248,14 +248,11 @@ impl At<'_> {
     fn sum(&self) -> String {
         let (Move::Take { die, .. } | Move::Extra { die, .. }) = self.mv else { return String::new() };
         let area = self.area();
-        let dice = match self.sheet.tables().area(area).spec().value {
-            Value::Die => return String::new(),
-            Value::WithWhite => DieSet::of(die).with(partner(self.sheet, die, area)),
-            Value::WithTray => self.state.table().tray().with(die),
-        };
-        if dice.len() < 2 {
+        let others = self.state.addends(self.sheet.tables(), area, die);
+        if others.is_empty() {
             return String::new();
         }
+        let dice = others.with(die);
         Args::new(self.texts, self.sheet).area(area).text("dice", self.dice(dice)).say("reason-sum")
     }
 }

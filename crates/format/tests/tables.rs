@@ -1,0 +1,95 @@
+//! Tables that any program may hand to the engine: every breach of what it relies on has its error, whoever made them.
+
+use silbertablett_format::built_in;
+use silbertablett_rules::{
+    Accept, Action, Area, Bonus, BonusId, Effect, Place, ScoreTerm, Sheet, SheetError, SheetSpec, Spots, Trigger,
+    Value, Write,
+};
+
+const YELLOW: usize = 0;
+const BLUE: usize = 1;
+const GREEN: usize = 2;
+const ORANGE: usize = 3;
+const PURPLE: usize = 4;
+
+#[track_caller]
+fn refused(id: &str, with: SheetError, change: impl Fn(&mut SheetSpec)) {
+    let sheet = built_in(id, Some(1)).expect("a built-in sheet");
+    let mut spec = sheet.tables().spec();
+    assert_eq!(Sheet::new(spec.clone()).as_ref(), Ok(sheet.tables()), "a sheet is made anew from its own tables");
+    change(&mut spec);
+    assert_eq!(Sheet::new(spec).err(), Some(with));
+    assert!(with.to_string().len() > 20, "an error says what is wrong");
+}
+
+#[test]
+fn boxes_are_there_and_ask_for_what_dice_can_make() {
+    refused("classic", SheetError::Boxes, |spec| spec.areas[GREEN].boxes.clear());
+    refused("classic", SheetError::Number, |spec| spec.areas[BLUE].boxes[0].accept = Accept::Exactly(13));
+    refused("classic", SheetError::Number, |spec| spec.areas[YELLOW].boxes[0].accept = Accept::Exactly(0));
+    refused("classic", SheetError::Factor, |spec| spec.areas[ORANGE].boxes[0].factor = 10);
+    refused("classic", SheetError::Order, |spec| spec.areas[PURPLE].boxes[1].factor = 2);
+    refused("classic", SheetError::Order, |spec| spec.areas[YELLOW].place = Place::Next);
+    refused("mixed", SheetError::Rows, |spec| spec.areas[YELLOW].boxes[0].row = 4);
+    refused("mixed", SheetError::Rows, |spec| spec.areas[YELLOW].boxes.swap(0, 17));
+    refused("mixed", SheetError::Order, |spec| spec.areas[GREEN].boxes[0].accept = Accept::Less);
+    refused("mixed", SheetError::Pairs, |spec| spec.areas[GREEN].boxes.truncate(11));
+}
+
+/// 8 times the 36 of six dice would not fit a byte.
+#[test]
+fn what_is_written_fits() {
+    refused("mixed", SheetError::Order, |spec| {
+        spec.areas[PURPLE].boxes.iter_mut().for_each(|b| (b.accept, b.factor) = (Accept::Any, 8));
+    });
+    refused("classic", SheetError::Order, |spec| spec.areas[ORANGE].value = Value::WithTray);
+}
+
+#[test]
+fn scores_hold_points_for_every_number_of_marks() {
+    refused("classic", SheetError::Score, |spec| spec.areas[BLUE].score = vec![ScoreTerm::Count(vec![0, 1, 2])]);
+    refused("classic", SheetError::Score, |spec| spec.areas[BLUE].score = vec![ScoreTerm::Pairs]);
+    refused("classic", SheetError::Score, |spec| {
+        spec.areas[ORANGE].score = vec![ScoreTerm::Sum(Spots::from_bits(1 << 20), 1)];
+    });
+    refused("twice", SheetError::Score, |spec| {
+        let silver = spec.areas.iter_mut().find(|area| matches!(area.score[0], ScoreTerm::CountIn(..)));
+        let ScoreTerm::CountIn(_, points) = &mut silver.expect("silver rows").score[0] else { unreachable!() };
+        points.pop();
+    });
+}
+
+#[test]
+fn bonuses_bars_and_chains_are_known() {
+    let thirteen = BonusId::new(13).expect("an id");
+    refused("classic", SheetError::Bonus, |spec| spec.rounds[0] = Some(Effect::Wait(thirteen)));
+    refused("classic", SheetError::Bonus, |spec| spec.bonuses.push(Bonus::Either(thirteen, thirteen)));
+    let trigger = |boxes, minimum| Trigger { boxes: Spots::from_bits(boxes), minimum, effect: Effect::Fox };
+    refused("classic", SheetError::Trigger, |spec| spec.areas[GREEN].triggers.push(trigger(0, 0)));
+    refused("classic", SheetError::Trigger, |spec| spec.areas[GREEN].triggers.push(trigger(1 << 11, 0)));
+    refused("classic", SheetError::Trigger, |spec| spec.areas[GREEN].triggers.push(trigger(1, 3)));
+    refused("classic", SheetError::Foxes, |spec| {
+        spec.areas[PURPLE].triggers.extend(std::iter::repeat_n(trigger(1, 0), 100));
+    });
+    refused("classic", SheetError::Bar, |spec| spec.bars[Action::Reroll.index()].slots = 16);
+    refused("mixed", SheetError::Bar, |spec| spec.bars[Action::Joker.index()].end = Some(Effect::Fox));
+    refused("mixed", SheetError::Joker, |spec| spec.joker_numbers[1] = 200);
+    refused("mixed", SheetError::Sums, |spec| spec.areas[ORANGE].value = Value::WithWhite);
+    refused("twice", SheetError::Chain, |spec| {
+        // The rows of silver are not boxes of yellow.
+        spec.chain.as_mut().expect("a chain").area = Area::new(YELLOW).expect("an area");
+    });
+    refused("classic", SheetError::Levels, |spec| spec.levels.reverse());
+}
+
+#[test]
+fn the_queries_of_the_engine_say_what_the_tables_do() {
+    let sheet = built_in("classic", Some(1)).expect("a built-in sheet");
+    let (tables, blue) = (sheet.tables(), Area::new(BLUE).expect("an area"));
+    let white = silbertablett_rules::Die::WHITE;
+    assert_eq!(tables.partner(blue, white), Some(tables.die_of(blue)));
+    assert_eq!(tables.partner(blue, tables.die_of(blue)), Some(white));
+    let others = Area::all().filter(|&area| area != blue);
+    assert!(others.into_iter().all(|area| tables.partner(area, white).is_none()));
+    assert_eq!(tables.area(blue).spec().write, Write::Cross);
+}

@@ -1,0 +1,145 @@
+//! What the engine relies on, checked once when a sheet is made, so that play never has to.
+
+use super::area::{AreaSpec, MAX_ASKED, MAX_ROWS, Place, Value, Write};
+use super::bonus::{Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
+use super::{Accept, MAX_ADJUSTING_SLOTS, MAX_NUMBERS, ScoreTerm, SheetError, SheetSpec};
+use crate::action::Action;
+use crate::place::{MAX_BOXES, Spots};
+
+/// A seat counts its foxes in a byte and waiting bonuses of a kind in four bits; bars are short for the same reason.
+const MOST_FOXES: usize = 99;
+const MOST_OF_A_BONUS: usize = 15;
+const MOST_SLOTS: u8 = 15;
+/// Levels are told by a byte, from 1.
+const MOST_LEVELS: usize = 99;
+
+/// The first breach of what the engine relies on.
+pub(super) fn sheet(spec: &SheetSpec) -> Result<(), SheetError> {
+    spec.areas.iter().try_for_each(area)?;
+    let numbered = spec.areas.iter().filter(|area| area.write == Write::Number);
+    ensure(numbered.map(|area| area.boxes.len()).sum::<usize>() <= MAX_NUMBERS, SheetError::Numbers)?;
+    let with_white = spec.areas.iter().filter(|area| area.value == Value::WithWhite);
+    ensure(with_white.count() <= 1, SheetError::Sums)?;
+    bonuses(spec)?;
+    bars(spec)?;
+    if let Some(chain) = &spec.chain {
+        let boxes = all_boxes(&spec.areas[chain.area.index()]);
+        ensure(chain.boxes.iter().all(|of_die| of_die.bits() & !boxes == 0), SheetError::Chain)?;
+    }
+    let ascending = spec.levels.windows(2).all(|pair| pair[0] < pair[1]);
+    ensure(ascending && spec.levels.len() < MOST_LEVELS, SheetError::Levels)
+}
+
+fn ensure(holds: bool, error: SheetError) -> Result<(), SheetError> {
+    if holds { Ok(()) } else { Err(error) }
+}
+
+fn bonuses(spec: &SheetSpec) -> Result<(), SheetError> {
+    let triggers = spec.areas.iter().flat_map(|area| area.triggers.iter().map(|trigger| trigger.effect));
+    let ends = spec.bars.iter().filter_map(|bar| bar.end);
+    let effects: Vec<Effect> = triggers.chain(ends).chain(spec.rounds.iter().flatten().copied()).collect();
+    let plain = |id: BonusId| matches!(spec.bonuses.get(id.index()), Some(Bonus::Mark { .. }));
+    let fits = |bonus: &Bonus| match bonus {
+        Bonus::Either(a, b) => plain(*a) && plain(*b),
+        // Rows keep the numbers they take in 16 bits.
+        Bonus::Mark { grant: Grant::Number(number), .. } if !(1..=MAX_ASKED as u8).contains(number) => false,
+        Bonus::Mark { areas, .. } => !areas.is_empty(),
+        Bonus::Mixed => true,
+    };
+    ensure(spec.bonuses.len() <= MAX_BONUSES && spec.bonuses.iter().all(fits), SheetError::Bonus)?;
+    let mut printed = [0; MAX_BONUSES];
+    for effect in &effects {
+        if let Effect::Wait(id) = effect {
+            ensure(id.index() < spec.bonuses.len(), SheetError::Bonus)?;
+            printed[id.index()] += 1;
+        }
+    }
+    ensure(printed.iter().all(|&times| times <= MOST_OF_A_BONUS), SheetError::Bonus)?;
+    ensure(effects.iter().filter(|&&effect| effect == Effect::Fox).count() <= MOST_FOXES, SheetError::Foxes)
+}
+
+fn bars(spec: &SheetSpec) -> Result<(), SheetError> {
+    ensure(spec.bars.iter().all(|bar| bar.slots <= MOST_SLOTS), SheetError::Bar)?;
+    let slots = |action: Action| spec.bars[action.index()].slots;
+    let adjusting = [Action::Polish, Action::Joker].map(slots);
+    ensure(adjusting.iter().all(|&n| n <= MAX_ADJUSTING_SLOTS), SheetError::Bar)?;
+    // What such a bar's end has paid could not be told from the marks: the owner chooses the bar (3.5).
+    let chosen = spec.bonuses.contains(&Bonus::Mixed);
+    let ends = Action::MIXED.iter().any(|action| spec.bars[action.index()].end.is_some());
+    ensure(!(chosen && ends), SheetError::Bar)?;
+    let used = &spec.joker_numbers[..usize::from(slots(Action::Joker))];
+    ensure(used.iter().all(|&number| number <= 6), SheetError::Joker)
+}
+
+fn area(spec: &AreaSpec) -> Result<(), SheetError> {
+    let len = spec.boxes.len();
+    ensure((1..=MAX_BOXES).contains(&len), SheetError::Boxes)?;
+    boxes(spec)?;
+    order(spec)?;
+    let all = all_boxes(spec);
+    let printed = spec.boxes.iter().enumerate().filter(|(_, b)| b.printed).fold(0, |bits, (i, _)| bits | 1 << i);
+    // A mark fires it, so one of its boxes at least is to be marked.
+    let sound = |boxes: Spots| boxes.bits() & !all == 0 && boxes.bits() & !printed != 0;
+    // Whether a number was high enough is told from what stands in the box (2.8).
+    let written = |trigger: &Trigger| spec.write == Write::Number && trigger.boxes.bits().is_power_of_two();
+    let fires = |trigger: &Trigger| sound(trigger.boxes) && (trigger.minimum == 0 || written(trigger));
+    ensure(spec.triggers.iter().all(fires), SheetError::Trigger)?;
+    ensure(spec.score.iter().all(|term| scores(spec, term)), SheetError::Score)
+}
+
+fn boxes(spec: &AreaSpec) -> Result<(), SheetError> {
+    for b in &spec.boxes {
+        if let Accept::Exactly(number) = b.accept {
+            ensure((1..=MAX_ASKED as u8).contains(&number), SheetError::Number)?;
+        }
+        ensure((1..=9).contains(&b.factor), SheetError::Factor)?;
+        ensure(!b.printed || spec.place == Place::Any, SheetError::Order)?;
+    }
+    if spec.place == Place::NextInRow {
+        // A box looks at the one before it, so a row's boxes stand side by side.
+        let together = spec.boxes.windows(2).all(|pair| pair[0].row <= pair[1].row);
+        ensure(together && spec.boxes.iter().all(|b| usize::from(b.row) < MAX_ROWS), SheetError::Rows)?;
+    }
+    ensure(spec.place != Place::OpenPair || spec.boxes.len().is_multiple_of(2), SheetError::Pairs)
+}
+
+/// Which ways of placing, writing and accepting go together.
+fn order(spec: &AreaSpec) -> Result<(), SheetError> {
+    let accepts = |wanted: fn(&Accept) -> bool| spec.boxes.iter().filter(|b| !b.printed).all(|b| wanted(&b.accept));
+    let ordered = !accepts(|a| !matches!(a, Accept::More { .. } | Accept::Less | Accept::AtMost));
+    let placed = match spec.place {
+        Place::Any | Place::Right => spec.write != Write::Number && accepts(|a| matches!(a, Accept::Exactly(_))),
+        Place::Next => spec.write != Write::RingThenCross,
+        Place::NextInRow => {
+            spec.write == Write::Number && accepts(|a| !matches!(a, Accept::Exactly(_) | Accept::AtLeast(_)))
+        }
+        Place::OpenPair => spec.write == Write::Number && accepts(|a| *a == Accept::Any),
+    };
+    let rings = spec.write != Write::RingThenCross || spec.place == Place::Any;
+    let plain_numbers = spec.write == Write::Number && spec.boxes.iter().all(|b| b.factor == 1);
+    // A sum with the tray reaches 36 and its bonus writes one more than the entry before it: with factors neither would fit.
+    let tray = spec.value != Value::WithTray
+        || plain_numbers && spec.place == Place::Next && accepts(|a| matches!(a, Accept::More { .. }));
+    ensure(placed && rings && tray && (!ordered || plain_numbers), SheetError::Order)
+}
+
+/// Whether a term only asks for boxes the area has and holds points for every number of marks.
+fn scores(spec: &AreaSpec, term: &ScoreTerm) -> bool {
+    let (all, numbers) = (all_boxes(spec), spec.write == Write::Number);
+    let own = spec.boxes.iter().filter(|b| !b.printed).count();
+    let inside = |boxes: &Spots| boxes.bits() & !all == 0;
+    match term {
+        ScoreTerm::Count(points) => points.len() > own,
+        ScoreTerm::Full(stars) => stars.iter().all(|(boxes, _)| !boxes.is_empty() && inside(boxes)),
+        ScoreTerm::CountIn(sets, points) => {
+            sets.iter().all(|boxes| inside(boxes) && points.len() > boxes.bits().count_ones() as usize)
+        }
+        ScoreTerm::Sum(boxes, _) => numbers && inside(boxes),
+        ScoreTerm::Pairs => numbers && spec.boxes.len().is_multiple_of(2),
+        ScoreTerm::Steps(steps) => numbers && steps.windows(2).all(|pair| pair[0].0 < pair[1].0),
+    }
+}
+
+fn all_boxes(spec: &AreaSpec) -> u32 {
+    spec.boxes.iter().enumerate().fold(0, |bits, (i, _)| bits | 1 << i)
+}

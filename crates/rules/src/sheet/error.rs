@@ -1,0 +1,70 @@
+//! Why tables cannot be played.
+
+use std::fmt;
+
+/// Why tables cannot be played. The sheet file reader reports faults with their lines before it comes to this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetError {
+    /// An area without boxes, or with more than [`MAX_BOXES`](crate::MAX_BOXES).
+    Boxes,
+    /// A box asks for a number outside 1..=12.
+    Number,
+    /// A way of placing, of accepting numbers or of writing that does not go with another of the same area.
+    Order,
+    /// A factor outside 1..=9.
+    Factor,
+    /// More than four rows, or boxes of a row that do not stand one after the other.
+    Rows,
+    /// A pair area with an odd number of boxes.
+    Pairs,
+    /// A trigger without a box that can be marked or with boxes beyond the area, a minimum for anything but one
+    /// box with a number, or too many triggers in one area.
+    Trigger,
+    /// A term of the score that names boxes or numbers the area does not have, or has no points for some number of marks.
+    Score,
+    /// More than [`MAX_NUMBERS`](crate::MAX_NUMBERS) boxes for numbers on the sheet.
+    Numbers,
+    /// A bonus that is not in the list or printed more than 15 times, a list that is too long, or a bonus of a number beyond 12.
+    Bonus,
+    /// More than 99 foxes.
+    Foxes,
+    /// A bar with more than 15 slots, a polish or joker bar with more than 3, or a bar of mixed actions that pays at its end.
+    Bar,
+    /// A joker slot with a number beyond 6.
+    Joker,
+    /// More than one area of sums with the white die.
+    Sums,
+    /// A silver chain that names boxes its area does not have.
+    Chain,
+    /// Levels that do not ascend, or more than 99 of them.
+    Levels,
+}
+
+impl fmt::Display for SheetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SheetError::Boxes => "an area has no boxes, or more than this program can keep",
+            SheetError::Number => "a box asks for a number outside 1 to 12",
+            SheetError::Order => "an area places, accepts and writes numbers in ways that do not go together",
+            SheetError::Factor => "a factor is outside 1 to 9",
+            SheetError::Rows => "an area has more than four rows, or a row whose boxes do not stand side by side",
+            SheetError::Pairs => "an area of pairs has an odd number of boxes",
+            SheetError::Trigger => {
+                "a bonus of an area names no box that can be marked, or asks for what its boxes cannot hold"
+            }
+            SheetError::Score => "the score of an area asks for boxes, numbers or points that it does not have",
+            SheetError::Numbers => "the sheet has more boxes for numbers than this program can keep",
+            SheetError::Bonus => "a bonus is unknown, printed more than 15 times, or grants what no area can take",
+            SheetError::Foxes => "the sheet prints more than 99 foxes",
+            SheetError::Bar => {
+                "a bar has more than 15 slots (polish and jokers: 3), or one of mixed actions pays at its end"
+            }
+            SheetError::Joker => "a joker slot shows a number beyond 6",
+            SheetError::Sums => "more than one area takes sums with the white die",
+            SheetError::Chain => "the silver chain names boxes that its area does not have",
+            SheetError::Levels => "the levels do not ascend, or there are more than 99",
+        })
+    }
+}
+
+impl std::error::Error for SheetError {}
