@@ -3,7 +3,6 @@
 use crate::chooser::Popup;
 use crate::palette::Palette;
 use crate::saving::SaveFile;
-use crate::tags::Tags;
 use crate::typing::Typing;
 use ratatui::layout::Rect;
 use silbertablett_format::SheetFile;
@@ -11,7 +10,7 @@ use silbertablett_rules::{Due, Mark, Move, SeatId};
 use silbertablett_session::{Adviser, Command, Player, Refused, Session};
 use silbertablett_view::drawing::Drawing;
 use silbertablett_view::screen::{Choice, Screen, Source, wish};
-use silbertablett_view::texts::{self, Texts};
+use silbertablett_view::texts::{self, Letters, Texts};
 use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -45,7 +44,7 @@ pub struct App {
     pub(crate) texts: &'static Texts,
     pub(crate) palette: Palette,
     pub(crate) drawing: Drawing,
-    pub(crate) tags: Tags,
+    pub(crate) letters: Letters,
     pub(crate) screen: Screen,
     pub(crate) source: Option<Source>,
     pub(crate) cursor: Option<Mark>,
@@ -72,7 +71,7 @@ impl App {
         let mut app = App {
             screen: Screen::of(&sheet, session.state(), first),
             drawing: Drawing::of(&sheet),
-            tags: Tags::of(texts, &sheet),
+            letters: Letters::of(texts, &sheet),
             session,
             texts,
             palette,

@@ -20,7 +20,6 @@ mod resume;
 mod run;
 mod saving;
 mod statistics;
-mod tags;
 mod typing;
 mod walk;
 

@@ -3,6 +3,7 @@
 use super::dice::die;
 use super::filled::Filled;
 use super::icons::icon_id;
+use super::labels::Labels;
 use super::palette::{FAINT, PAPER, PENCIL, Palette, Tone};
 use super::pen::{Frame, Pen, escape, fill, outlined};
 use silbertablett_format::SheetFile;
@@ -60,7 +61,7 @@ pub(super) fn draw(
     sheet: &SheetFile,
     palette: &Palette,
     drawing: &AreaDrawing,
-    name: &str,
+    labels: &Labels,
     filled: Option<&Filled<'_>>,
     at: Frame,
 ) {
@@ -71,9 +72,9 @@ pub(super) fn draw(
     let heights = (0..drawing.rows.len()).map(|row| height_of(drawing, row));
     let xs = edges(widths, inner.x, inner.w, most);
     let ys = edges(heights, inner.y, inner.h, MOST_STRETCH);
-    pen.raw(&format!("<g role=\"group\" aria-label=\"{}\">\n", escape(name)));
+    pen.raw(&format!("<g role=\"group\" aria-label=\"{}\">\n", escape(&labels.areas[drawing.area.index()])));
     pen.rect(at, 14.0, outlined(tone.pale, tone.strong, 2.0));
-    strip(pen, sheet, palette, drawing, Frame { w: STRIP, ..at });
+    strip(pen, sheet, palette, drawing, labels.letters.area(drawing.area), Frame { w: STRIP, ..at });
     let panel = Panel { sheet, palette, tone, area: drawing.area, filled, xs, ys };
     drawing.items.iter().for_each(|item| panel.item(pen, item));
     pen.raw("</g>\n");
@@ -92,7 +93,7 @@ fn edges(sizes: impl Iterator<Item = f32> + Clone, from: f32, room: f32, most: f
 }
 
 /// Which die the area belongs to, its letter and what is added to the die.
-fn strip(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, drawing: &AreaDrawing, at: Frame) {
+fn strip(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, drawing: &AreaDrawing, letters: &str, at: Frame) {
     let area = drawing.area;
     let tone = palette.area(area);
     let Frame { x, y, w, h } = at;
@@ -111,7 +112,7 @@ fn strip(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, drawing: &AreaDraw
     let place = |top: f32, side: f32| Frame { x: middle - side / 2.0, y: y + top, w: side, h: side };
     let own = Tone { strong: tone.pale, on_strong: tone.dark, ..*tone };
     die(pen, place(8.0, 26.0), &own, None);
-    pen.text((middle, y + 46.0), 18.0, tone.on_strong, &sheet.area(area).letter.to_string());
+    pen.letters(Frame { x: x + 4.0, y: y + 37.0, w: w - 8.0, h: 18.0 }, tone.on_strong, letters);
     match sheet.tables().area(area).spec().value {
         Value::Die => {}
         Value::WithWhite => {

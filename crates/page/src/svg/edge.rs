@@ -155,7 +155,7 @@ pub(super) fn score(
         let middle = cell.centre().1;
         let tile = Frame { x: x + 10.0, y: middle - 12.0, w: 24.0, h: 24.0 };
         pen.rect(tile, 6.0, outlined(tone.strong, tone.dark, 1.2));
-        pen.text(tile.centre(), 14.0, tone.on_strong, &sheet.area(area).letter.to_string());
+        pen.letters(tile.inset(3.0), tone.on_strong, labels.letters.area(area));
         pen.plain_from((x + 42.0, middle), 13.0, INK, &labels.areas[area.index()]);
         pen.rect(cell, 7.0, outlined(PAPER, tone.dark, 1.6));
         value(pen, cell, score.map(|score| score.areas[area.index()].to_string()));

@@ -1,10 +1,11 @@
 //! Pictograms of bonuses, our own: simple shapes that stay readable a few millimetres high.
 
 use super::palette::{BLACK, INK, PAPER, Palette};
-use super::pen::{Frame, Pen, fill, outlined};
+use super::pen::{Frame, Pen, fill, fitting, outlined};
 use silbertablett_format::SheetFile;
 use silbertablett_rules::Action;
 use silbertablett_view::drawing::{Icon, MarkIcon};
+use silbertablett_view::texts::Letters;
 
 /// The side of a symbol's own square.
 const SIDE: f32 = 32.0;
@@ -21,17 +22,13 @@ pub fn icon_id(sheet: &SheetFile, icon: Icon) -> String {
     }
 }
 
-/// Letter and grant of a mark bonus, the question mark as `-q`.
+/// Letter in sheet files and grant of a mark bonus, the question mark as `-q`.
 fn code(sheet: &SheetFile, mark: MarkIcon) -> String {
-    format!("{}{}", letter(sheet, mark), mark.text()).replace('?', "-q")
-}
-
-/// The letter of a mark bonus.
-fn letter(sheet: &SheetFile, mark: MarkIcon) -> char {
-    match mark.areas.iter().next() {
+    let letter = match mark.areas.iter().next() {
         Some(area) if !mark.black => sheet.area(area).letter,
         _ => 'K',
-    }
+    };
+    format!("{letter}{}", mark.text()).replace('?', "-q")
 }
 
 /// An icon in a page that holds the [`icon_symbols`] of its sheet. Hidden from screen readers: its name stands beside it.
@@ -42,8 +39,8 @@ pub fn icon_svg(sheet: &SheetFile, icon: Icon) -> String {
     )
 }
 
-/// The symbols of all icons of a sheet, to stand once in a page or picture: inside `<svg>`, best in `<defs>`.
-pub fn icon_symbols(sheet: &SheetFile) -> String {
+/// The symbols of all icons of a sheet with the letters of a language, to stand once in a page or picture: inside `<svg>`, best in `<defs>`.
+pub fn icon_symbols(sheet: &SheetFile, letters: &Letters) -> String {
     let palette = Palette::of(sheet);
     let mut pen = Pen::default();
     let waiting = (0..sheet.tables().bonuses().len()).filter_map(silbertablett_rules::BonusId::new);
@@ -51,13 +48,13 @@ pub fn icon_symbols(sheet: &SheetFile) -> String {
     let marks = waiting.map(|id| Icon::waiting(sheet, id)).filter(|icon| *icon != Icon::Mixed);
     for icon in icons.chain(marks) {
         pen.raw(&format!("<symbol id=\"{}\" viewBox=\"0 0 32 32\">\n", icon_id(sheet, icon)));
-        draw(&mut pen, sheet, &palette, icon);
+        draw(&mut pen, letters, &palette, icon);
         pen.raw("</symbol>\n");
     }
     pen.out
 }
 
-fn draw(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, icon: Icon) {
+fn draw(pen: &mut Pen, letters: &Letters, palette: &Palette, icon: Icon) {
     match icon {
         Icon::Fox => fox(pen),
         Icon::Action(action) => {
@@ -65,10 +62,10 @@ fn draw(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, icon: Icon) {
             self::action(pen, action);
         }
         Icon::Mixed => mixed(pen),
-        Icon::Mark(icon) => mark(pen, sheet, palette, icon, Frame { x: 1.0, y: 1.0, w: 30.0, h: 30.0 }),
+        Icon::Mark(icon) => mark(pen, letters, palette, icon, Frame { x: 1.0, y: 1.0, w: 30.0, h: 30.0 }),
         Icon::Either(one, other) => {
-            mark(pen, sheet, palette, one, Frame { x: 0.5, y: 0.5, w: 18.5, h: 18.5 });
-            mark(pen, sheet, palette, other, Frame { x: 13.0, y: 13.0, w: 18.5, h: 18.5 });
+            mark(pen, letters, palette, one, Frame { x: 0.5, y: 0.5, w: 18.5, h: 18.5 });
+            mark(pen, letters, palette, other, Frame { x: 13.0, y: 13.0, w: 18.5, h: 18.5 });
             pen.path("M24 3L8 29", outlined("none", PAPER, 3.6));
             pen.path("M25 4L7 28", outlined("none", INK, 1.4));
         }
@@ -127,7 +124,7 @@ fn mixed(pen: &mut Pen) {
 }
 
 /// A mark bonus: a tile in the colour of its area with what is marked, the letter of the area in a corner.
-fn mark(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, icon: MarkIcon, at: Frame) {
+fn mark(pen: &mut Pen, letters: &Letters, palette: &Palette, icon: MarkIcon, at: Frame) {
     let (ground, ink, edge) = match icon.areas.iter().next() {
         Some(area) if !icon.black => {
             let tone = palette.area(area);
@@ -146,7 +143,10 @@ fn mark(pen: &mut Pen, sheet: &SheetFile, palette: &Palette, icon: MarkIcon, at:
         pen.text((x, y - at.h * 0.09), at.h * 0.62, ink, &icon.text().to_string());
     } else {
         pen.text((x + at.w * 0.06, y + at.h * 0.03), at.h * 0.68, ink, &icon.text().to_string());
-        let corner = (at.x + at.w * 0.17, at.y + at.h * 0.2);
-        pen.text(corner, at.h * 0.28, ink, &letter(sheet, icon).to_string());
+        if let Some(area) = icon.areas.iter().next() {
+            let room = Frame { x: at.x + at.w * 0.06, y: at.y + at.h * 0.06, w: at.w * 0.44, h: at.h * 0.28 };
+            let letters = letters.area(area);
+            pen.text_from((room.x, room.centre().1), fitting(room, letters), ink, letters);
+        }
     }
 }

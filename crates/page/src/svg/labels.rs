@@ -1,7 +1,8 @@
-//! The words in a picture. They come from outside, where languages are at home.
+//! The words in a picture.
 
-use silbertablett_format::{Certainty, SheetFile};
+use silbertablett_format::SheetFile;
 use silbertablett_rules::{ACTIONS, AREAS, Action, Area};
+use silbertablett_view::texts::{Lang, Letters, Texts, names};
 
 /// The words in the picture of a sheet, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,6 +11,8 @@ pub struct Labels {
     pub language: String,
     /// The names of the areas, in the order of the sheet.
     pub areas: [String; AREAS],
+    /// What stands beside the colours.
+    pub letters: Letters,
     /// The names of the bars, by [`Action::index`].
     pub actions: [String; ACTIONS],
     /// Over the round track.
@@ -33,36 +36,29 @@ pub struct Labels {
 }
 
 impl Labels {
-    /// English words, with the names of colours as the sheet file has them.
+    /// English words.
     pub fn english(sheet: &SheetFile) -> Labels {
-        let area = |index: usize| Area::new(index).map(|area| capital(&sheet.area(area).name)).unwrap_or_default();
-        let action = |action: Action| match action {
-            Action::Reroll => "Reroll",
-            Action::Return => "Return",
-            Action::ExtraDie => "Extra die",
-            Action::Polish => "Polish",
-            Action::Joker => "Joker",
-        };
-        let caution = sheet.caution().unwrap_or("Partly reconstructed.").to_owned();
+        Labels::of(Texts::of(Lang::En), sheet)
+    }
+
+    /// The words of a language.
+    pub fn of(texts: &Texts, sheet: &SheetFile) -> Labels {
         Labels {
-            language: "en".to_owned(),
-            areas: std::array::from_fn(area),
-            actions: Action::ALL.map(|kind| action(kind).to_owned()),
-            rounds: "Rounds".to_owned(),
-            fields: "Chosen dice".to_owned(),
-            score: "Score".to_owned(),
-            foxes: "Foxes × lowest area".to_owned(),
-            total: "Total".to_owned(),
-            levels: "Level by total".to_owned(),
-            name: "Name".to_owned(),
-            caution: (sheet.certainty() == Certainty::Reconstructed).then_some(caution),
-            foot: "Silbertablett: an unofficial drawing of our own".to_owned(),
+            language: texts.lang().code().to_owned(),
+            areas: std::array::from_fn(|i| {
+                Area::new(i).map(|area| names::area_label(texts, sheet, area)).unwrap_or_default()
+            }),
+            letters: Letters::of(texts, sheet),
+            actions: Action::ALL.map(|action| names::action(texts, action)),
+            rounds: texts.get("round-track.title"),
+            fields: texts.get("fields.title"),
+            score: texts.get("score"),
+            foxes: texts.get("result-fox-row"),
+            total: texts.get("result-total"),
+            levels: texts.get("result-level"),
+            name: texts.get("seat-name"),
+            caution: names::caution(texts, sheet),
+            foot: texts.get("page-picture-foot"),
         }
     }
-}
-
-/// A word with a capital at its beginning.
-fn capital(word: &str) -> String {
-    let mut chars = word.chars();
-    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }

@@ -72,6 +72,12 @@ impl Frame {
     }
 }
 
+/// The size at which the letters of a colour fit a place: a bold capital is about three quarters of its size wide.
+pub(super) fn fitting(at: Frame, letters: &str) -> f32 {
+    let wide = at.w / (letters.chars().count().max(1) as f32 * 0.75);
+    (at.h.min(wide) * 10.0).round() / 10.0
+}
+
 impl Pen {
     /// Markup as it is; nothing that comes from a sheet may be in it unescaped.
     pub(super) fn raw(&mut self, markup: &str) {
@@ -120,6 +126,11 @@ impl Pen {
     /// A text in a plain weight that begins at a place.
     pub(super) fn plain_from(&mut self, at: (f32, f32), size: f32, colour: &str, text: &str) {
         self.write(at, size, colour, "start", "normal", text);
+    }
+
+    /// The letters of a colour in the middle of a place, as large as they fit.
+    pub(super) fn letters(&mut self, at: Frame, colour: &str, letters: &str) {
+        self.text(at.centre(), fitting(at, letters), colour, letters);
     }
 
     /// A text that ends at a place.

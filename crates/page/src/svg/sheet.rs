@@ -48,7 +48,7 @@ pub fn sheet_svg(sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: &Labels
         edge::bar(&mut pen, sheet, bar, &labels.actions[bar.action.index()], filled, at);
     }
     for (drawn, at) in plan.areas(&drawing) {
-        area::draw(&mut pen, sheet, &palette, drawn, &labels.areas[drawn.area.index()], filled, at);
+        area::draw(&mut pen, sheet, &palette, drawn, labels, filled, at);
     }
     side(&mut pen, sheet, &palette, &drawing, filled, labels, &plan);
     foot(&mut pen, labels, &plan);
@@ -69,7 +69,7 @@ fn begin(pen: &mut Pen, sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: 
         escape(&labels.language),
         escape(&title)
     ));
-    pen.raw(&icon_symbols(sheet));
+    pen.raw(&icon_symbols(sheet, &labels.letters));
     pen.raw("</defs>\n");
     pen.rect(Frame { x: 0.0, y: 0.0, w: width, h: height }, 0.0, fill(PAPER));
 }

@@ -4,6 +4,7 @@ use silbertablett_bots::{Policy, Random};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_format::{SheetFile, built_ins};
 use silbertablett_rules::{Area, Die, Due, Face, Options, State};
+use silbertablett_view::texts::{Lang, Texts};
 use std::collections::{BTreeSet, HashSet};
 
 /// A random solo game, played to its end.
@@ -136,4 +137,30 @@ fn a_die_of_an_unknown_colour_gets_a_shape_of_its_own() {
     let pips: HashSet<Pip> = Die::all().map(|die| palette.die(die).pip).collect();
     assert_eq!(pips.len(), 6);
     assert!(Document::parse(&sheet_svg(&sheet, None, &Labels::english(&sheet))).is_ok());
+}
+
+/// What stands beside a colour is short for its name in the language of the picture, and stands for one colour only.
+#[test]
+fn letters_are_those_of_the_language() {
+    for (sheet, lang) in built_ins().flat_map(|sheet| Lang::ALL.map(|lang| (sheet.clone(), lang))) {
+        let labels = Labels::of(Texts::of(lang), &sheet);
+        let letters: Vec<&str> = Area::all().map(|area| labels.letters.area(area)).collect();
+        let different: HashSet<&str> = letters.iter().copied().collect();
+        assert_eq!(different.len(), letters.len(), "{} {lang:?}: {letters:?}", sheet.id());
+        let picture = sheet_svg(&sheet, None, &labels);
+        let document = Document::parse(&picture).expect("XML");
+        let texts: Vec<&str> = document.descendants().filter_map(|node| node.text()).map(str::trim).collect();
+        for (area, letters) in Area::all().zip(&letters) {
+            assert!(labels.areas[area.index()].starts_with(letters), "{} {lang:?}: {letters}", sheet.id());
+            // In the strip of the area, and in the table of points.
+            assert!(texts.iter().filter(|text| text == &letters).count() >= 2, "{} {lang:?}: {letters}", sheet.id());
+        }
+        let foreign = Area::all().map(|area| sheet.area(area).letter.to_string());
+        let foreign: Vec<String> = foreign.filter(|letter| !letters.contains(&letter.as_str())).collect();
+        assert!(
+            !texts.iter().any(|text| foreign.contains(&(*text).to_owned())),
+            "{} {lang:?}: {foreign:?}",
+            sheet.id()
+        );
+    }
 }

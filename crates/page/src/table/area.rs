@@ -50,7 +50,7 @@ pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing) -> Markup
         div.area.(area_class(view.sheet, drawn.area)) role="group" aria-label=(name)
             id={ "area-" (seat.index()) "-" (drawn.area.index()) } {
             div.area-name aria-hidden="true" {
-                span.letter { (view.sheet.area(drawn.area).letter) }
+                span.letter { (view.letters.area(drawn.area)) }
                 span { (name) }
             }
             div.grid.{ "n" (units(drawn)) } { @for item in &drawn.items { (part.item(item)) } }

@@ -75,7 +75,7 @@ fn a_die(view: &View<'_>, die: &DieView) -> Markup {
 /// The letter of a die's colour, shown where symbols are wanted.
 fn letter(view: &View<'_>, die: Die) -> Markup {
     let area = die.index().checked_sub(1).and_then(silbertablett_rules::Area::new);
-    html! { @if let Some(area) = area { span.letter aria-hidden="true" { (view.sheet.area(area).letter) } } }
+    html! { @if let Some(area) = area { span.letter aria-hidden="true" { (view.letters.area(area)) } } }
 }
 
 /// The bonuses that wait for the viewer.

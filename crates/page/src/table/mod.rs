@@ -25,7 +25,7 @@ use crate::shell::{Place, csrf, page};
 use crate::svg::{Labels, icon_symbols, sheet_svg};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{Action, Area, SeatId};
+use silbertablett_rules::SeatId;
 use silbertablett_session::{Hint, Session};
 use silbertablett_view::texts::names;
 use view::View;
@@ -80,7 +80,7 @@ impl<'a> TableData<'a> {
 pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     let view = View::of(ctx, data);
     let body = html! {
-        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) (PreEscaped(MARKS)) } }
+        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet, &view.letters))) (PreEscaped(MARKS)) } }
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
         (inner(&view))
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
@@ -148,22 +148,5 @@ fn inner(view: &View<'_>) -> Markup {
 
 /// The sheet as a picture to print, with words in the reader's language.
 pub fn sheet_picture(ctx: &Ctx<'_>, sheet: &SheetFile) -> String {
-    let texts = ctx.texts();
-    let labels = Labels {
-        language: ctx.lang.code().to_owned(),
-        areas: std::array::from_fn(|i| {
-            Area::new(i).map(|area| names::area_label(texts, sheet, area)).unwrap_or_default()
-        }),
-        actions: Action::ALL.map(|action| names::action(texts, action)),
-        rounds: texts.get("round-track.title"),
-        fields: texts.get("fields.title"),
-        score: texts.get("score"),
-        foxes: texts.get("result-fox-row"),
-        total: texts.get("result-total"),
-        levels: texts.get("result-level"),
-        name: texts.get("seat-name"),
-        caution: names::caution(texts, sheet),
-        foot: texts.get("page-picture-foot"),
-    };
-    sheet_svg(sheet, None, &labels)
+    sheet_svg(sheet, None, &Labels::of(ctx.texts(), sheet))
 }

@@ -88,7 +88,7 @@ fn scores(view: &View<'_>, seat: SeatId) -> Markup {
                 li class={ (crate::tones::area_class(view.sheet, area)) @if points == lowest { " lowest" } }
                     title=(names::area_label(texts, view.sheet, area)) {
                     span.hidden { (names::area_label(texts, view.sheet, area)) ": " }
-                    span.letter aria-hidden="true" { (view.sheet.area(area).letter) }
+                    span.letter aria-hidden="true" { (view.letters.area(area)) }
                     (whole(points))
                 }
             }

@@ -7,7 +7,7 @@ use silbertablett_rules::{Area, Due, Event, Mark, SeatId, Spot, State};
 use silbertablett_session::{LogEntry, Moment, Player, Session};
 use silbertablett_view::drawing::Drawing;
 use silbertablett_view::screen::{Screen, Source};
-use silbertablett_view::texts::{Value, names, prompt, round_line, winner_words};
+use silbertablett_view::texts::{Letters, Value, names, prompt, round_line, winner_words};
 
 /// After how many milliseconds a page asks for news while bots play.
 const POLL_BOTS: u32 = 350;
@@ -71,6 +71,8 @@ pub(super) struct View<'a> {
     pub(super) drawing: Drawing,
     pub(super) state: &'a State,
     pub(super) screen: Screen,
+    /// What stands beside colours, in the language of the reader.
+    pub(super) letters: Letters,
     pub(super) names: Vec<&'a str>,
     /// The position that is looked back to, within the game.
     pub(super) entry: Option<usize>,
@@ -96,6 +98,7 @@ impl<'a> View<'a> {
             drawing: Drawing::of(sheet),
             state,
             screen: Screen::of(sheet, state, data.seat),
+            letters: Letters::of(ctx.texts(), sheet),
             names: session.start().seats().iter().map(|seat| seat.name.as_str()).collect(),
             entry,
             news,

@@ -66,14 +66,14 @@ fn one(app: &App, buffer: &mut Buffer, x: u16, die: &DieView, hits: &mut Hits) {
         () if reaches => (">", "<"),
         () => ("", ""),
     };
-    let label = format!("{left}{} {}{right}", die.die.index() + 1, app.tags.die(die.die));
+    let label = format!("{left}{} {}{right}", die.die.index() + 1, app.letters.die(die.die));
     let style = match () {
         () if chosen => app.palette.chosen(),
         () if reaches => app.palette.lit(),
         () => app.palette.faint(),
     };
     let label =
-        if names_fit(&label) { label } else { format!("{} {}{right}", die.die.index() + 1, app.tags.die(die.die)) };
+        if names_fit(&label) { label } else { format!("{} {}{right}", die.die.index() + 1, app.letters.die(die.die)) };
     centre(buffer, x, 0, DIE, &label, style);
     hits.push((Rect::new(x, 0, DIE, 4), Target::Source(source)));
     if app.throw_due() && die.lies == Lies::Hand {

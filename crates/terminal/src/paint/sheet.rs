@@ -87,7 +87,7 @@ struct Painter<'a> {
 impl Painter<'_> {
     fn paint(&self, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
         let colour = self.colour();
-        let tag = self.app.tags.area(self.area.area);
+        let tag = self.app.letters.area(self.area.area);
         let first =
             self.area.items.iter().find(|item| matches!(item.kind, Kind::Box { .. })).map_or(0, |item| item.row);
         let y = at.y + self.size.rows(self.area, first.into());
@@ -176,7 +176,7 @@ impl Painter<'_> {
             }
             Kind::RowDie(die) => {
                 let style = palette.text(self.app.session.sheet().die_name(*die));
-                middle(self.app.tags.die(*die), style.add_modifier(Modifier::BOLD));
+                middle(self.app.letters.die(*die), style.add_modifier(Modifier::BOLD));
             }
         }
     }
@@ -243,7 +243,7 @@ impl Painter<'_> {
 pub(super) fn icon_words(app: &App, icon: Icon) -> String {
     let mark = |mark: MarkIcon| {
         let area = mark.areas.iter().next().filter(|_| !mark.black);
-        format!("{}{}", area.map_or("■", |area| app.tags.area(area)), mark.text())
+        format!("{}{}", area.map_or("■", |area| app.letters.area(area)), mark.text())
     };
     match icon {
         Icon::Fox => app.texts.get("terminal-fox"),
