@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use silbertablett_bots::features::Encoder;
 use silbertablett_bots::net::{Net, NetFile};
+use silbertablett_dice::{Dice, Keyed};
 use silbertablett_format::{SheetFile, built_in, built_ins};
 use silbertablett_lab::train::{
     Averaging, CheckpointError, Config, Explore, LOG_HEADER, LogLine, Rate, Trainer, evaluation_seed, plot, read_log,
     training_seed,
 };
+use silbertablett_rules::{State, Throw};
 
 fn plan(sheet: &str, more: &str) -> Config {
     let text = format!(
@@ -126,17 +128,30 @@ fn targets_freed_of_luck_scatter_less() {
         let step = trainer.step(2);
         step.squares / step.positions as f64
     });
-    assert!(errors[1] < 0.95 * errors[0], "{errors:?}");
+    // Measured: 0.86 with the net of today, 0.78 with that of the table in docs/findings.md.
+    assert!(errors[1] < 0.92 * errors[0], "{errors:?}");
 }
 
 #[test]
 fn dice_of_training_and_evaluation_are_never_the_same() {
-    let seeds = [0, 1, u32::MAX];
-    for training in seeds.map(training_seed) {
-        for evaluation in seeds.map(evaluation_seed) {
-            assert!(training != evaluation);
-            // And both lie where nobody measures.
-            assert!(training >= 1 << 62 && evaluation >= 1 << 62);
+    // Three ranges one after the other: seeds of people's figures, of evaluations, of training.
+    let people = 0..1 << 62;
+    let evaluation = evaluation_seed(0)..=evaluation_seed(u32::MAX);
+    let training = training_seed(0)..=training_seed(u32::MAX);
+    assert!(people.end <= *evaluation.start() && evaluation.end() < training.start());
+    // And every seed of a plan has dice of its own in each.
+    for range in [evaluation, training] {
+        assert_eq!(range.end() - range.start(), u64::from(u32::MAX), "as many seeds as plans can name");
+    }
+    let sheet = sheet("classic");
+    let game = State::new(sheet.tables(), 1, 0, sheet.tables().rulings()).expect("one seat");
+    let first_throws = |seed: u64| -> Vec<Throw> {
+        (0..8).map(|game_number| Keyed::new(seed, game_number).throw(&game).expect("a throw is due")).collect()
+    };
+    let seeds = [7, evaluation_seed(7), training_seed(7), evaluation_seed(8), training_seed(8)];
+    for (i, &one) in seeds.iter().enumerate() {
+        for &other in &seeds[..i] {
+            assert_ne!(first_throws(one), first_throws(other), "the dice of {one} and {other}");
         }
     }
 }

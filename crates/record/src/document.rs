@@ -61,7 +61,7 @@ pub enum SheetName<'a> {
     Inline(Json),
 }
 
-/// How the dice of a game were made; kept, and judged only on request.
+/// How the dice of a game were made; kept as it is and judged by nothing in this program yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object that says how the dice were made")]
 pub struct DiceProof {
