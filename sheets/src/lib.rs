@@ -1,7 +1,8 @@
 //! The sheets of the Clever games as data, embedded. This is the registry: nothing else in the program knows a sheet by its id.
 //!
-//! Each folder beside `src/` is one sheet: `sheet.toml` is what is printed on it, `notes.md` says how certain that is, `en.ftl`,
-//! `de.ftl` and `pl.ftl` name and explain it to people, and `games/` holds recorded games that must replay to their results.
+//! Each folder beside `src/` is one sheet with all its revisions: `revision-1.toml` and so on are what is printed on it, `notes.md`
+//! says how certain that is, `en.ftl`, `de.ftl` and `pl.ftl` name and explain it to people, and `games/` holds recorded games that
+//! must replay to their results.
 
 /// One released revision of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +24,7 @@ macro_rules! built_in {
         BuiltIn {
             id: $id,
             revision: $revision,
-            toml: include_str!(concat!("../", $id, "/sheet.toml")),
+            toml: include_str!(concat!("../", $id, "/revision-", $revision, ".toml")),
             notes: include_str!(concat!("../", $id, "/notes.md")),
             texts: [
                 ("en", include_str!(concat!("../", $id, "/en.ftl"))),
@@ -34,9 +35,14 @@ macro_rules! built_in {
     };
 }
 
-/// All sheets, in the order in which they are listed to people; of several revisions of a sheet the newest comes last.
-pub const ALL: &[BuiltIn] =
-    &[built_in!("classic", 1), built_in!("twice", 1), built_in!("deluxe", 1), built_in!("mixed", 1)];
+/// All revisions of all sheets, in the order in which they are listed to people; of one sheet the newest revision comes last.
+pub const ALL: &[BuiltIn] = &[
+    built_in!("classic", 1),
+    built_in!("twice", 1),
+    built_in!("deluxe", 1),
+    built_in!("mixed", 1),
+    built_in!("mixed", 2),
+];
 
 /// The id of the sheet that is offered first: what a newcomer plays who has not chosen another.
 pub const FIRST: &str = ALL[0].id;
@@ -65,4 +71,12 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 /// A sheet by id, in a revision or in the newest.
 pub fn find(id: &str, revision: Option<u32>) -> Option<&'static BuiltIn> {
     ALL.iter().rev().find(|sheet| sheet.id == id && revision.is_none_or(|wanted| wanted == sheet.revision))
+}
+
+/// A sheet by the name people give it: its id for the newest revision, or `ID@REVISION`.
+pub fn named(name: &str) -> Option<&'static BuiltIn> {
+    match name.split_once('@') {
+        None => find(name, None),
+        Some((id, revision)) => find(id, Some(revision.parse().ok()?)),
+    }
 }

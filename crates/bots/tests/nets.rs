@@ -6,7 +6,7 @@ use silbertablett_bots::features::{Encoder, Features};
 use silbertablett_bots::net::{AGAINST, Judge, Net, NetError, NetFile, NetPolicy, Player, Scratch, Shape, embedded};
 use silbertablett_bots::{Lots, Policy};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::{SheetFile, built_in, built_ins};
+use silbertablett_format::{SheetFile, built_in, built_ins, revisions};
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, Stage, State};
 
 fn classic() -> Arc<SheetFile> {
@@ -107,7 +107,7 @@ fn the_nets_of_the_program_are_sound_and_small() {
 fn the_net_for_the_number_of_seats_is_taken() {
     for bytes in silbertablett_sheets::NETS {
         let file = NetFile::from_bytes(bytes).expect("a net");
-        let sheet = built_in(&file.sheet, None).expect("a sheet of the program");
+        let sheet = built_in(&file.sheet, Some(file.revision)).expect("a sheet of the program");
         for seats in (1..=4).filter(|seats| file.seats >> (seats - 1) & 1 == 1) {
             assert!(embedded(sheet.tables(), seats).expect("a net").knows_seats(seats), "{} with {seats}", file.sheet);
         }
@@ -163,9 +163,9 @@ fn differences_say_what_the_whole_says() {
 /// Every net of the program, alone and with others: what is added up from the base of a decision is what is added up afresh.
 #[test]
 fn built_in_nets_judge_by_differences_to_the_last_bit() {
-    for sheet in built_ins() {
+    for sheet in revisions().filter(|sheet| embedded(sheet.tables(), 1).is_some()) {
         for seats in 1..=4 {
-            let player = embedded(sheet.tables(), seats).expect("every sheet has a net");
+            let player = embedded(sheet.tables(), seats).expect("the sheet has a net");
             let (mut near, mut afresh) = (Judge::with(Arc::clone(&player)), Judge::with(player));
             for seed in 0..5 {
                 decisions(sheet.tables(), seats, seed, |state, seat, options| {

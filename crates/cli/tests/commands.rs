@@ -41,7 +41,7 @@ fn verify_answers_with_one_object_a_game_and_the_exit_status() {
     let answer = json(&out);
     assert_eq!((&answer["file"], &answer["ok"]), (&good.clone().into(), &true.into()));
     assert_eq!(answer["complete"], false);
-    assert_eq!(answer["result"]["seats"][0]["areas"]["purple"], 3);
+    assert_eq!(answer["seats"][0]["areas"]["purple"], 3);
     assert_eq!(answer["result"]["winners"], Value::Array(Vec::new()));
 
     let (out, _, status) = run(&["verify", "--json", &good, &bad]);
@@ -158,6 +158,31 @@ fn sheets_become_pictures_with_all_their_boxes() {
     let (_, error, status) = run(&["sheet", "classic", "--svg", folder.path().to_str().expect("a plain path")]);
     assert_eq!(status, 1, "{error}");
     assert_eq!(run(&["sheet", "classic", "--svg", "x.svg", "--json"]).2, 2);
+}
+
+#[test]
+fn an_older_revision_is_named_wherever_a_sheet_is() {
+    let folder = folder();
+    let (newest, older) = (run(&["sheet", "mixed"]).0, run(&["sheet", "mixed@1"]).0);
+    assert!(newest.contains("(mixed, revision 2)") && older.contains("(mixed, revision 1)"), "{newest}{older}");
+    assert_eq!(run(&["sheet", "mixed@2"]).0, newest);
+    assert_eq!(run(&["sheet", "mixed@3"]).2, 2);
+    for (sheet, written) in [("mixed", "\"revision\":2"), ("mixed@1", "\"sheet\":\"mixed\",\"seats\"")] {
+        let records = folder.path().join(format!("{sheet}.jsonl"));
+        let records = records.to_str().expect("a plain path");
+        let play = ["simulate", "--sheet", sheet, "--seats", "greedy", "--games", "2", "--records", records];
+        assert_eq!(run(&play).2, 0);
+        assert!(std::fs::read_to_string(records).expect("records").lines().all(|line| line.contains(written)));
+        assert_eq!(run(&["verify", records]).2, 0);
+    }
+    let paper = "sheet = \"mixed@1\"\n[[seats]]\nname = \"Ann\"\npurple = [5, 7, 11, 15]\n";
+    let points = |paper: &str| {
+        let (out, error, status) = run(&["score", &write(folder.path(), "paper.toml", paper), "--json"]);
+        assert_eq!(status, 0, "{error}");
+        let scored: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+        scored["seats"][0]["areas"]["purple"].as_i64()
+    };
+    assert_eq!((points(paper), points(&paper.replace("@1", ""))), (Some(18), Some(23)));
 }
 
 #[test]

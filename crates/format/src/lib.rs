@@ -24,7 +24,7 @@ mod sheet_file;
 pub use area::AreaPrint;
 pub use fault::{Fault, Faults};
 pub use names::BoxName;
-pub use registry::{built_in, built_ins};
+pub use registry::{built_in, built_ins, is_built_in, name_of, named, revisions};
 pub use sheet_file::{Certainty, FORMAT, MAX_BYTES, SheetFile};
 /// The id of the built-in sheet that is offered first.
 pub use silbertablett_sheets::FIRST as FIRST_SHEET;

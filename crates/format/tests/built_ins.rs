@@ -1,7 +1,9 @@
 //! The sheets of the program are read without a fault, and their facts are those of the rules (section 4), written down here from
 //! the rules and not from the sheet files.
 
-use silbertablett_format::{BoxName, Certainty, SheetFile, built_in, built_ins};
+use silbertablett_format::{
+    BoxName, Certainty, SheetFile, built_in, built_ins, is_built_in, name_of, named, revisions,
+};
 use silbertablett_rules::{Accept, Action, Area, Effect, Ruling, ScoreTerm, Spots, Trigger};
 
 #[test]
@@ -19,8 +21,41 @@ fn every_built_in_sheet_is_read() {
     assert!(built_in("classic", Some(2)).is_none() && built_in("chess", None).is_none());
 }
 
+#[test]
+fn every_revision_is_reached_by_a_name_of_its_own() {
+    let names: Vec<String> = revisions().map(|sheet| name_of(&sheet)).collect();
+    assert_eq!(names, ["classic", "twice", "deluxe", "mixed@1", "mixed"]);
+    for (sheet, name) in revisions().zip(&names) {
+        assert!(std::sync::Arc::ptr_eq(&named(name).expect("its name"), &sheet), "{name}");
+        let in_full = format!("{}@{}", sheet.id(), sheet.revision());
+        assert_eq!(named(&in_full).expect("the newest can be named in full too"), sheet);
+    }
+    for wrong in ["", "@", "mixed@", "mixed@0", "mixed@3", "mixed@one", "@1", "mixed@1@1", "chess@1"] {
+        assert!(named(wrong).is_none(), "{wrong}");
+    }
+    // A sheet that borrows the id of an older revision is not that revision.
+    let text = silbertablett_sheets::named("mixed@1").expect("a sheet").toml.replace("Clever Mixed", "My own print");
+    let borrowed = SheetFile::parse(&text).expect("only the name differs");
+    assert!(!is_built_in(&borrowed));
+    assert_eq!(name_of(&borrowed), "mixed");
+}
+
+/// A revision that replaces another still is the same game: its dice, areas, rulings and levels stay.
+#[test]
+fn revisions_of_a_sheet_differ_only_in_what_is_printed() {
+    for pair in revisions().collect::<Vec<_>>().windows(2).filter(|pair| pair[0].id() == pair[1].id()) {
+        let [old, new] = pair else { unreachable!("windows of two") };
+        assert!(old.revision() < new.revision());
+        assert_ne!(old.tables(), new.tables());
+        assert_eq!((old.name(), old.layout()), (new.name(), new.layout()));
+        assert_eq!(old.tables().levels(), new.tables().levels());
+        assert_eq!(old.tables().rulings(), new.tables().rulings());
+        assert!(silbertablett_rules::Die::all().all(|die| old.die_name(die) == new.die_name(die)));
+    }
+}
+
 fn sheet(id: &str) -> std::sync::Arc<SheetFile> {
-    built_in(id, None).expect("a sheet of the program")
+    named(id).expect("a sheet of the program")
 }
 
 /// What is printed in the boxes: a grid row by row, `x` a printed cross and `-` no box; in a track `3` a number, `>=3` a minimum,
@@ -206,7 +241,7 @@ fn facts_of_mixed() {
         "yellow",
         "< < < < < < / *1 *1 *1 *1 *1 *1 / *1 *1 *1 *1 *1 *1",
         "r1c2:RR r1c3:O? r1c4:+1 r1c5:MIX r1c6:FOX r2c1:MIX r2c2:B? r2c3:G? r2c4:P? r2c6:MIX",
-        "full c1:10 c2:15 c3:15 c4:20 c5:20 c6:25, sum r2 *-1, sum r3 *1",
+        "full c1:10 c2:15 c3:15 c4:15 c5:20 c6:20, sum r2 *-1, sum r3 *1",
     );
     check(
         "mixed",
@@ -218,7 +253,7 @@ fn facts_of_mixed() {
     check(
         "mixed",
         "green",
-        "*2 *3 *3 *2 *4 *3 *3 *1 *4 *2 *5 *1",
+        "*2 *3 *4 *2 *2 *3 *3 *2 *3 *3 *3 *3",
         "2:MIX 4:B? 5:+1 7:FOX 8:Y? 9:RR 11:P? 12:O?",
         "pairs",
     );
@@ -228,10 +263,48 @@ fn facts_of_mixed() {
         "mixed",
         "purple",
         &[">"; 12].join(" "),
+        "2:RR 3:Y? 4:MIX 5:+1 6:G? 7:B? 9:MIX 10:O? 11:FOX",
+        "count 4 7 11 16 22 29 37 46 56 67 79 92, steps 5:1 10:2 15:3 20:4",
+    );
+    assert_eq!([0, 1, 2, 3].map(|slot| sheet("mixed").tables().joker_number(slot)), [Some(1), Some(6), Some(0), None]);
+}
+
+#[test]
+fn facts_of_mixed_in_its_first_revision() {
+    check(
+        "mixed@1",
+        "yellow",
+        "< < < < < < / *1 *1 *1 *1 *1 *1 / *1 *1 *1 *1 *1 *1",
+        "r1c2:RR r1c3:O? r1c4:+1 r1c5:MIX r1c6:FOX r2c1:MIX r2c2:B? r2c3:G? r2c4:P? r2c6:MIX",
+        "full c1:10 c2:15 c3:15 c4:20 c5:20 c6:25, sum r2 *-1, sum r3 *1",
+    );
+    check(
+        "mixed@1",
+        "blue",
+        "- 2 x 4 / 5 x 7 x / 9 x 11 12",
+        "r1:MIX r2:O? r3:FOX c1:RR c2:P? c3:G? c4:+1",
+        "count 2 6 12 20 30 42 56",
+    );
+    check(
+        "mixed@1",
+        "green",
+        "*2 *3 *3 *2 *4 *3 *3 *1 *4 *2 *5 *1",
+        "2:MIX 4:B? 5:+1 7:FOX 8:Y? 9:RR 11:P? 12:O?",
+        "pairs",
+    );
+    let gaps = "2|3:P? 4|5:RR 5|6:B? 7|8:+1 8|9:MIX 10|11:Y? 11|12:FOX";
+    check("mixed@1", "orange", "1 5 3 4 2 6 4 5 2 1 6 3", gaps, TWELVE);
+    check(
+        "mixed@1",
+        "purple",
+        &[">"; 12].join(" "),
         "2:RR 3:Y? 4:MIX 5:+1 6:G? 7:B? 8:FOX 9:MIX 11:O?",
         "count 2 4 7 11 16 22 29 37 46 56 67 79, steps 5:1 10:2 15:3 20:4",
     );
-    assert_eq!([0, 1, 2, 3].map(|slot| sheet("mixed").tables().joker_number(slot)), [Some(5), Some(6), Some(0), None]);
+    assert_eq!(
+        [0, 1, 2, 3].map(|slot| sheet("mixed@1").tables().joker_number(slot)),
+        [Some(5), Some(6), Some(0), None]
+    );
 }
 
 #[test]
@@ -242,6 +315,12 @@ fn dice_rounds_and_bars() {
         ("deluxe", "white yellow blue green orange purple", "RR +1 RR K?", "reroll 7 extra_die 7"),
         (
             "mixed",
+            "white yellow blue green orange purple",
+            "RR +1 MIX K?",
+            "reroll 6 return 3 extra_die 6 polish 3 joker 3",
+        ),
+        (
+            "mixed@1",
             "white yellow blue green orange purple",
             "RR +1 MIX K?",
             "reroll 6 return 3 extra_die 6 polish 3 joker 3",
@@ -263,7 +342,7 @@ fn dice_rounds_and_bars() {
 
 #[test]
 fn as_many_icons_as_slots() {
-    for file in built_ins() {
+    for file in revisions() {
         let areas = Area::all().flat_map(|area| file.area(area).codes.clone());
         let icons: Vec<String> = areas.chain(file.rounds().iter().cloned()).collect();
         let count = |code: &str| icons.iter().filter(|icon| *icon == code).count();
@@ -344,7 +423,7 @@ fn certainty() {
 
 #[test]
 fn a_sheet_is_the_same_as_json() {
-    for file in built_ins() {
+    for file in revisions() {
         let again = SheetFile::from_json(file.document()).unwrap_or_else(|e| panic!("{}:\n{e}", file.id()));
         assert_eq!(*file, again);
     }

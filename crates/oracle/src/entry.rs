@@ -3,7 +3,7 @@
 use crate::dice::{BLUE, Dice, Place, WHITE};
 use crate::names::{Colour, Kind, Move};
 use crate::seat::Seat;
-use crate::sheets::{JOKER, JOKER_SLOTS, POLISH, Sheet};
+use crate::sheets::{JOKER, POLISH, Sheet};
 
 /// One way to use a die in an area: the actions spent and the value that comes out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl Look<'_> {
         let mut jokers = vec![(None, None, face)];
         // slots are unlocked left to right and used in any order
         let unlocked = usize::from(self.seat.unlocked[JOKER]);
-        for (slot, printed) in JOKER_SLOTS.iter().enumerate().take(unlocked) {
+        for (slot, printed) in self.sheet.jokers.iter().enumerate().take(unlocked) {
             if self.seat.joker_used[slot] {
                 continue;
             }
@@ -162,7 +162,7 @@ impl Look<'_> {
     /// The value that a (legal) move with a die enters.
     pub(crate) fn value_of(&self, m: &Move, die: usize, area: usize) -> u8 {
         let number = match m.joker {
-            Some(slot) => JOKER_SLOTS[usize::from(slot) - 1].or(m.as_number).expect("a number for the joker"),
+            Some(slot) => self.sheet.jokers[usize::from(slot) - 1].or(m.as_number).expect("a number for the joker"),
             None => self.dice.faces[die],
         };
         let number = number.saturating_add_signed(m.polish.unwrap_or(0));

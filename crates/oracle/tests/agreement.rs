@@ -6,7 +6,7 @@
 mod styles;
 mod words;
 
-use silbertablett_format::{SheetFile, built_in};
+use silbertablett_format::{SheetFile, named};
 use silbertablett_oracle as oracle;
 use silbertablett_rules::{Die, DieSet, Due, Face, Move, Options, Ruling, SeatId, State, Throw};
 use std::sync::Arc;
@@ -55,7 +55,7 @@ impl Match {
     fn new(seed: u64) -> Match {
         let mut random = Random::new(seed);
         let id = oracle::SHEETS[random.below(oracle::SHEETS.len())];
-        let sheet = built_in(id, None).expect("the sheets of both are the same");
+        let sheet = named(id).expect("the sheets of both are the same");
         let seats = 1 + random.below(4);
         let first = random.below(seats);
         // A third of the games as printed, the others with rulings of their own.

@@ -51,7 +51,7 @@ fn clause_1_23_a_bonus_must_be_used_at_once_or_is_lost() {
     // Lost though the area is not full: O? behind the last mark, Y? where only the closed top row has room (mixed).
     check(
         "sheet mixed
-         seat green= 12 3 12 6 8 3 3 1 8 2 5; orange 12
+         seat green= 12 3 12 6 8 3 3 2 9 3 6; orange 12
          seat
          throw 1 1 1 1 1 1
          0 take green green 12

@@ -112,7 +112,7 @@ fn clause_2_14_the_skip_track_goes_to_the_right() {
     check(
         "sheet mixed
          seat orange 9; blue r2c1 r2c3
-         seat green= 12 3 12 6 8 3 3 1 8 2 5; orange 9
+         seat green= 12 3 12 6 8 3 3 2 9 3 6; orange 9
          turn 1
          throw 1 1 1 1 1 1
          1 take green green 12
@@ -139,12 +139,15 @@ fn clause_2_15_the_tray_sum_must_rise_and_later_dice_do_not_count() {
          tray white yellow green",
     );
     scores(&[
-        ("mixed", "purple= 4", "purple", 2),
-        ("mixed", "purple= 5", "purple", 2 + 1),
-        ("mixed", "purple= 9 10", "purple", 4 + 1 + 2),
-        ("mixed", "purple= 14 15", "purple", 4 + 2 + 3),
-        ("mixed", "purple= 19 20 36", "purple", 7 + 3 + 4 + 4),
-        ("mixed", "purple= 1 2 3 4 5 6 7 8 9 10 11 12", "purple", 79 + 5 + 6),
+        ("mixed", "purple= 4", "purple", 4),
+        ("mixed", "purple= 5", "purple", 4 + 1),
+        ("mixed", "purple= 9 10", "purple", 7 + 1 + 2),
+        ("mixed", "purple= 14 15", "purple", 7 + 2 + 3),
+        ("mixed", "purple= 19 20 36", "purple", 11 + 3 + 4 + 4),
+        ("mixed", "purple= 1 2 3 4 5 6 7 8 9 10 11 12", "purple", 92 + 5 + 6),
+        ("mixed@1", "purple= 4", "purple", 2),
+        ("mixed@1", "purple= 19 20 36", "purple", 7 + 3 + 4 + 4),
+        ("mixed@1", "purple= 1 2 3 4 5 6 7 8 9 10 11 12", "purple", 79 + 5 + 6),
         ("mixed", "green 1=2", "purple", 0),
     ]);
 }

@@ -3,7 +3,7 @@
 mod random;
 
 use random::Game;
-use silbertablett_format::built_ins;
+use silbertablett_format::revisions;
 use silbertablett_record::{
     Document, Entry, FORMAT, GameResult, Replay, SheetName, Totals, move_entry, throw_entry, verify,
 };
@@ -12,7 +12,7 @@ use silbertablett_rules::{
     Write,
 };
 
-const GAMES: u64 = 640;
+const GAMES: u64 = 800;
 
 /// Plays a game to its end; `visit` sees every state before its entry and every entry.
 fn play(game: &mut Game, mut visit: impl FnMut(&State, Step)) {
@@ -79,7 +79,8 @@ fn records_are_written_read_and_replayed() {
         let document = Document {
             format: FORMAT,
             sheet: SheetName::Id(sheet.id().into()),
-            revision: (seed % 2 == 0).then_some(i64::from(sheet.revision())),
+            // Without a revision a record is of the first.
+            revision: (sheet.revision() > 1 || seed % 2 == 0).then_some(i64::from(sheet.revision())),
             rulings: rulings.map(|ruling| (ruling.name(), start.rulings().has(ruling))).collect(),
             seats: names.iter().map(|name| name.as_str().into()).collect(),
             first: start.first().index(),
@@ -203,7 +204,7 @@ fn positions_at_the_start_of_a_turn_can_be_put_up() {
 
 #[test]
 fn levels_rise_with_the_total() {
-    for sheet in built_ins() {
+    for sheet in revisions() {
         let levels: Vec<u8> = (-500..2000).map(|total| sheet.tables().level(total)).collect();
         assert!(levels.is_sorted());
         assert_eq!((levels[0], levels[2499]), (1, sheet.tables().level_count()), "{}", sheet.id());

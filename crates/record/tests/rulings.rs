@@ -250,7 +250,7 @@ fn return_with_empty_hand_goes_on_with_a_die_from_the_tray() {
 #[test]
 fn actions_count_as_possible_where_a_rule_asks_for_it() {
     // Only orange 12, a 3, is left.
-    let closed = "yellow r1c1=1 r2c1=1 r2c2=1 r2c3=1 r2c4=1 r2c5=1 r2c6=1 r3c1=1 r3c2=1 r3c3=1 r3c4=1 r3c5=1 r3c6=1; blue all; green= 12 3 12 6 8 3 3 1 8 2 5 1; orange 11; purple= 36; joker 3; return 1; used extra_die 2; used reroll 3";
+    let closed = "yellow r1c1=1 r2c1=1 r2c2=1 r2c3=1 r2c4=1 r2c5=1 r2c6=1 r3c1=1 r3c2=1 r3c3=1 r3c4=1 r3c5=1 r3c6=1; blue all; green= 12 3 12 6 8 3 3 2 9 3 6 3; orange 11; purple= 36; joker 3; return 1; used extra_die 2; used reroll 3";
     both(
         "actions_count_as_possible",
         &format!(

@@ -178,6 +178,22 @@ fn of_revision(revision: &str) -> String {
     classic("").replacen('{', &format!("{{\"revision\":{revision},"), 1)
 }
 
+/// record.md: a record that names no revision is of the first, whatever has come since.
+#[test]
+fn a_record_keeps_the_revision_it_began_with() {
+    let game = |revision: &str| {
+        let log = r#"{"throw":{"white":6,"yellow":6,"blue":6,"green":6,"orange":6,"purple":4}},
+            {"seat":0,"move":"take","die":"purple","area":"purple","box":"1"}"#;
+        let text = document("\"mixed\"", "\"Ann\"", log).replacen('{', &format!("{{{revision}"), 1);
+        let areas = verify(text.as_bytes()).expect("a legal game").result.seats[0].areas.0.clone();
+        areas.iter().find(|(name, _)| name == "purple").expect("an area").1
+    };
+    assert_eq!([game(""), game("\"revision\":1,"), game("\"revision\":2,")], [2, 2, 4]);
+    check(&document("\"mixed@1\"", "\"Ann\"", ""), None, "unknown_sheet");
+    let unknown = document("\"mixed\"", "\"Ann\"", "").replacen('{', "{\"revision\":3,", 1);
+    check(&unknown, None, "unknown_sheet");
+}
+
 /// record.md: "not in this revision" is `unknown_sheet`; a range is no part of the shape.
 #[test]
 fn a_revision_out_of_range_is_an_unknown_one() {

@@ -250,15 +250,17 @@ fn example_12_stars_of_twice_and_classic() {
 
 #[test]
 fn example_13_mixed_green_orange_purple_joker_and_polish() {
-    // 2.13: a lone box scores nothing; 2.14; 2.15
-    check(
-        "sheet mixed
-         seat green= 12 3 12 6 8; orange 1 2 4 5 8 12; purple= 2 5 7 11 15
-         finished
-         0 points green 15
-         0 points orange 21
-         0 points purple 23",
-    );
+    // 2.13: a lone box scores nothing; 2.14; 2.15: 16 stands above the fourth box, in the first revision above the fifth.
+    for (sheet, purple) in [("mixed", "5 7 11 15"), ("mixed@1", "2 5 7 11 15")] {
+        check(&format!(
+            "sheet {sheet}
+             seat green= 12 3 12 6 8; orange 1 2 4 5 8 12; purple= {purple}
+             finished
+             0 points green 15
+             0 points orange 21
+             0 points purple 23",
+        ));
+    }
     // 3.7: joker first, then polish
     check(
         "sheet mixed
@@ -292,5 +294,5 @@ fn example_14_mixed_purple_adds_the_tray() {
          0 take purple purple 1
          0 marks purple 1=7",
     );
-    check("sheet mixed\nseat purple= 5 7 11 15\nfinished\n0 points purple 18 # 11 above the fourth box");
+    check("sheet mixed@1\nseat purple= 5 7 11 15\nfinished\n0 points purple 18 # 11 above the fourth box");
 }

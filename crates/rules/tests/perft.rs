@@ -5,7 +5,7 @@
 mod cases;
 
 use cases::Position;
-use silbertablett_format::{SheetFile, built_in};
+use silbertablett_format::{SheetFile, named};
 use silbertablett_record::notation;
 use silbertablett_rules::{Die, DieSet, Due, Face, Options, Ruling, State, Throw};
 use std::cell::RefCell;
@@ -35,7 +35,7 @@ impl Engine {
 
 impl Position for Engine {
     fn new(sheet: &str, seats: usize, switched: &[&str]) -> Engine {
-        let sheet = built_in(sheet, None).expect("a sheet");
+        let sheet = named(sheet).expect("a sheet");
         let flip = |rulings: silbertablett_rules::Rulings, name: &&str| {
             let ruling = Ruling::from_name(name).expect("a ruling");
             rulings.with(ruling, !rulings.has(ruling))

@@ -1,6 +1,6 @@
 //! The sheets that can be played: those of the program and those the server was started with.
 
-use silbertablett_format::{SheetFile, built_in, built_ins};
+use silbertablett_format::{SheetFile, built_in, built_ins, named};
 use std::sync::Arc;
 
 /// The sheets that can be played, in the order in which they are offered.
@@ -25,14 +25,15 @@ impl Sheets {
         &self.0
     }
 
-    /// The sheet that is offered under an id.
-    pub(crate) fn find(&self, id: &str) -> Option<&Arc<SheetFile>> {
-        self.0.iter().find(|sheet| sheet.id() == id)
+    /// The sheet of a name: one that is offered by its id, or an older revision as `ID@REVISION`.
+    pub(crate) fn find(&self, name: &str) -> Option<Arc<SheetFile>> {
+        let offered = self.0.iter().find(|sheet| sheet.id() == name).cloned();
+        offered.or_else(|| named(name))
     }
 
     /// The sheet a game was played on, if it is still there.
     pub(crate) fn revision(&self, id: &str, revision: u32) -> Option<Arc<SheetFile>> {
-        let offered = self.find(id).filter(|sheet| sheet.revision() == revision).cloned();
+        let offered = self.find(id).filter(|sheet| sheet.revision() == revision);
         offered.or_else(|| built_in(id, Some(revision)))
     }
 }

@@ -4,7 +4,7 @@ use crate::entry::LogEntry;
 use crate::refused::{LoadError, Refused};
 use crate::session::Session;
 use crate::start::{Dice, MAX_NAME, Player, SeatStart, Start};
-use silbertablett_format::built_in;
+use silbertablett_format::is_built_in;
 use silbertablett_record::{
     Document, FORMAT, RecordFault, SheetName, Totals, move_entry, move_of, rulings_of, sheet_of, throw_entry, throw_of,
 };
@@ -36,7 +36,7 @@ impl Session {
     pub fn record(&self) -> Document<'_> {
         let (start, sheet) = (self.start(), self.sheet());
         let own = sheet.tables().rulings();
-        let known = built_in(sheet.id(), Some(sheet.revision())).is_some_and(|known| known == *sheet);
+        let known = is_built_in(sheet);
         let ended = self.state().due() == Due::End;
         let mut meta = std::collections::BTreeMap::new();
         meta.insert("program".to_owned(), "silbertablett".to_owned());

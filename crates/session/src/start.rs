@@ -3,7 +3,7 @@
 use crate::refused::LoadError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use silbertablett_format::{SheetFile, built_in};
+use silbertablett_format::{SheetFile, built_in, is_built_in};
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -171,7 +171,7 @@ impl Start {
     /// The start as one line of JSON, for [`Session::load`](crate::Session::load). A built-in sheet is named with its revision, a
     /// sheet of one's own stands there whole.
     pub fn to_text(&self) -> String {
-        let known = built_in(self.sheet.id(), Some(self.sheet.revision())).is_some_and(|known| known == self.sheet);
+        let known = is_built_in(&self.sheet);
         let text = StartText {
             format: FORMAT.to_owned(),
             sheet: if known { Json::from(self.sheet.id()) } else { self.sheet.document().clone() },

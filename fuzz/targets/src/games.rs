@@ -3,7 +3,7 @@
 use crate::choices::Choices;
 use crate::edit;
 use crate::play::{self, Next, Style};
-use silbertablett_format::{SheetFile, built_ins};
+use silbertablett_format::{SheetFile, is_built_in, revisions};
 use silbertablett_record::{Document, FORMAT, GameResult, SheetName, Totals, move_entry, throw_entry};
 use silbertablett_rules::{Due, Ruling, Rulings, State};
 use std::collections::BTreeMap;
@@ -26,13 +26,13 @@ pub(crate) fn recorded() -> &'static [Vec<u8>] {
 
 /// A built-in sheet, or one with changes that still can be read.
 pub(crate) fn any_sheet(choices: &mut Choices<'_>) -> Arc<SheetFile> {
-    let all: Vec<Arc<SheetFile>> = built_ins().collect();
+    let all: Vec<Arc<SheetFile>> = revisions().collect();
     let sheet = all[choices.below(all.len())].clone();
     if !choices.one_in(3) {
         return sheet;
     }
     let mut plan = choices.fork(12);
-    let toml = silbertablett_sheets::find(sheet.id(), None).expect("a built-in sheet").toml;
+    let toml = silbertablett_sheets::find(sheet.id(), Some(sheet.revision())).expect("a built-in sheet").toml;
     let edits = 1 + plan.below(2);
     SheetFile::parse(&edit::sheet(toml, edits, &mut plan)).map_or(sheet, Arc::new)
 }
@@ -63,8 +63,7 @@ pub(crate) fn any_game<'s>(sheet: &'s SheetFile, choices: &mut Choices<'_>) -> (
     let mut state = any_start(sheet, choices);
     let style = Style::any(choices);
     let most = if choices.one_in(3) { choices.below(256) } else { usize::MAX };
-    let built_in = silbertablett_format::built_in(sheet.id(), Some(1)).is_some_and(|known| *known == *sheet);
-    let inline = !built_in || choices.one_in(4);
+    let inline = !is_built_in(sheet) || choices.one_in(4);
     let with_result = choices.below(2) == 0;
     let (rulings, first) = (state.rulings(), state.first().index());
     let mut log = Vec::new();
@@ -79,7 +78,7 @@ pub(crate) fn any_game<'s>(sheet: &'s SheetFile, choices: &mut Choices<'_>) -> (
     let document = Document {
         format: FORMAT,
         sheet: if inline { SheetName::Inline(sheet.document().clone()) } else { SheetName::Id(sheet.id().into()) },
-        revision: None,
+        revision: (!inline && sheet.revision() > 1).then_some(i64::from(sheet.revision())),
         rulings: differing.collect::<BTreeMap<_, _>>(),
         seats: NAMES[..state.seats().len()].iter().map(|&name| name.into()).collect(),
         first,

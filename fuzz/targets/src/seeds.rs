@@ -2,7 +2,7 @@
 
 use crate::choices::Choices;
 use crate::games;
-use silbertablett_format::built_ins;
+use silbertablett_format::{name_of, revisions};
 
 /// One input to begin with.
 #[derive(Clone, Debug)]
@@ -22,10 +22,10 @@ pub fn seeds() -> Vec<Seed> {
     for (i, game) in games::recorded().iter().enumerate() {
         add("record", format!("recorded-{i}"), game.clone());
     }
-    for sheet in built_ins() {
+    for sheet in revisions() {
         for i in 0..8 {
             let (game, _) = games::any_game(&sheet, &mut Choices::random(&[i]));
-            add("record", format!("{}-{i}", sheet.id()), game.to_line().into_bytes());
+            add("record", format!("{}-{i}", name_of(&sheet)), game.to_line().into_bytes());
         }
     }
     for sheet in silbertablett_sheets::ALL {

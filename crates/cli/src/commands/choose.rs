@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use silbertablett_bots::features::Encoder;
 use silbertablett_bots::net::{NetFile, NetPolicy, Player, embedded};
-use silbertablett_format::{SheetFile, built_in, built_ins};
+use silbertablett_format::{SheetFile, built_ins, named};
 use silbertablett_lab::Bot;
 use silbertablett_rules::{Ruling, Rulings};
 use std::fs::File;
@@ -11,9 +11,9 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A sheet by id, or from a file.
+/// A sheet by id (an older revision as `ID@REVISION`), or from a file.
 pub(crate) fn sheet(name: &str) -> Result<Arc<SheetFile>, Failure> {
-    if let Some(sheet) = built_in(name, None) {
+    if let Some(sheet) = named(name) {
         return Ok(sheet);
     }
     let path = Path::new(name);

@@ -163,7 +163,7 @@ impl<'p> Records<'p> {
 fn document<'a>(plan: &'a SimulationPlan, game: &PlayedGame) -> Document<'a> {
     let sheet: &SheetFile = &plan.sheet;
     let own = sheet.tables().rulings();
-    let built_in = silbertablett_format::built_in(sheet.id(), Some(sheet.revision())).is_some_and(|b| *b == *sheet);
+    let built_in = silbertablett_format::is_built_in(sheet);
     let entry = |entry: &Entry| match entry {
         Entry::Throw(throw) => throw_entry(sheet, throw),
         Entry::Move(seat, mv) => move_entry(sheet, *seat, *mv),

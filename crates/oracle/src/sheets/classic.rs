@@ -1,6 +1,6 @@
 //! Sheet `classic` (4.1).
 
-use super::{Sheet, bar};
+use super::{NO_JOKERS, Sheet, bar};
 use crate::areas::{CrossGrid, GridScore, NO_BOX, NumberTrack, PRINTED, RisingTrack, ThresholdTrack};
 use crate::bonus::Bonus::{BlackCrossOrSix, Cross, ExtraDie, Fox, Number, Reroll};
 use crate::names::Colour::{Blue, Green, Orange, Purple, White, Yellow};
@@ -56,6 +56,7 @@ pub(crate) static SHEET: Sheet = Sheet {
         },
     ],
     bars: [bar(7), None, bar(7), None, None],
+    jokers: NO_JOKERS,
     round_track: [Reroll, ExtraDie, Reroll, BlackCrossOrSix],
     // >280, 260-280, 240-259, 220-239, 200-219, 180-199, 160-179, 140-159, <140
     rating: &[140, 160, 180, 200, 220, 240, 260, 281],

@@ -1,7 +1,7 @@
 //! Sheet `deluxe` (4.3): as `classic` box for box, with ?-bonuses for the X-bonuses and for the purple 6. Which box
 //! carries which bonus and how long the bars are is partly reconstructed.
 
-use super::{Sheet, bar};
+use super::{NO_JOKERS, Sheet, bar};
 use crate::areas::{CrossGrid, GridScore, NO_BOX, NumberTrack, PRINTED, RisingTrack, ThresholdTrack};
 use crate::bonus::Bonus::{BlackQuestion, ExtraDie, Fox, Number, Question, Reroll};
 use crate::names::Colour::{Blue, Green, Orange, Purple, White, Yellow};
@@ -57,6 +57,7 @@ pub(crate) static SHEET: Sheet = Sheet {
         },
     ],
     bars: [bar(7), None, bar(7), None, None],
+    jokers: NO_JOKERS,
     round_track: [Reroll, ExtraDie, Reroll, BlackQuestion],
     // as classic
     rating: &[140, 160, 180, 200, 220, 240, 260, 281],

@@ -1,4 +1,4 @@
-//! Sheet `mixed` (4.4). The rules are certain, most of the printed layout is reconstructed.
+//! Sheet `mixed` in its second revision (4.4). The rules are certain, most of the printed layout is reconstructed.
 
 use super::{Sheet, bar};
 use crate::areas::{CrossGrid, FreePairs, GridScore, NO_BOX, PRINTED, SkipTrack, ThreeRows, TraySumTrack};
@@ -15,7 +15,7 @@ pub(crate) static SHEET: Sheet = Sheet {
         &ThreeRows {
             top_bonuses: &[(2, Reroll), (3, Question(Orange)), (4, ExtraDie), (5, Mix), (6, Fox)],
             middle_bonuses: &[(1, Mix), (2, Question(Blue)), (3, Question(Green)), (4, Question(Purple)), (6, Mix)],
-            column_stars: [10, 15, 15, 20, 20, 25],
+            column_stars: [10, 15, 15, 15, 20, 20],
         },
         // blue; the printed crosses are 3, 6, 8 and 10
         &CrossGrid {
@@ -27,7 +27,7 @@ pub(crate) static SHEET: Sheet = Sheet {
         },
         // green
         &FreePairs {
-            multipliers: [2, 3, 3, 2, 4, 3, 3, 1, 4, 2, 5, 1],
+            multipliers: [2, 3, 4, 2, 2, 3, 3, 2, 3, 3, 3, 3],
             bonuses: &[
                 (2, Mix),
                 (4, Question(Blue)),
@@ -55,7 +55,7 @@ pub(crate) static SHEET: Sheet = Sheet {
         },
         // purple
         &TraySumTrack {
-            stars: [2, 4, 7, 11, 16, 22, 29, 37, 46, 56, 67, 79],
+            stars: [4, 7, 11, 16, 22, 29, 37, 46, 56, 67, 79, 92],
             bonuses: &[
                 (2, Reroll),
                 (3, Question(Yellow)),
@@ -63,13 +63,14 @@ pub(crate) static SHEET: Sheet = Sheet {
                 (5, ExtraDie),
                 (6, Question(Green)),
                 (7, Question(Blue)),
-                (8, Fox),
                 (9, Mix),
-                (11, Question(Orange)),
+                (10, Question(Orange)),
+                (11, Fox),
             ],
         },
     ],
     bars: [bar(6), bar(3), bar(6), bar(3), bar(3)],
+    jokers: [Some(1), Some(6), None],
     round_track: [Reroll, ExtraDie, Mix, BlackQuestion],
     // >420, 390-420, 360-389, 330-359, 300-329, 270-299, 240-269, 210-239, 180-209, 160-179, <160
     rating: &[160, 180, 210, 240, 270, 300, 330, 360, 390, 421],

@@ -1,16 +1,17 @@
-//! The four sheets (section 4), hard-coded from the rules text.
+//! The four sheets (section 4) in all revisions, hard-coded from the rules text.
 
 mod classic;
 mod deluxe;
 mod mixed;
+mod mixed_1;
 mod twice;
 
 use crate::areas::Area;
 use crate::bonus::Bonus;
 use crate::names::Colour;
 
-/// The ids of the sheets.
-pub const SHEETS: [&str; 4] = ["classic", "twice", "deluxe", "mixed"];
+/// The names of the sheets: the id stands for the newest revision, `ID@REVISION` for an older one.
+pub const SHEETS: [&str; 5] = ["classic", "twice", "deluxe", "mixed", "mixed@1"];
 
 /// The bars a sheet may have, in the order in which a view lists them.
 pub(crate) const BAR_NAMES: [&str; 5] = ["reroll", "return", "extra_die", "polish", "joker"];
@@ -25,8 +26,8 @@ pub(crate) const JOKER: usize = 4;
 /// The bars of the mixed action (3.5).
 pub(crate) const MIXED_BARS: [usize; 3] = [POLISH, RETURN, JOKER];
 
-/// The numbers of the joker slots; `None` is the `?` slot (3.7, 4.4).
-pub(crate) const JOKER_SLOTS: [Option<u8>; 3] = [Some(5), Some(6), None];
+/// What stands in the joker slots of a sheet that has no such bar.
+const NO_JOKERS: [Option<u8>; 3] = [None; 3];
 
 /// A printed action bar (3.1).
 #[derive(Clone, Copy)]
@@ -53,6 +54,8 @@ pub(crate) struct Sheet {
     pub(crate) dice: [Colour; 6],
     pub(crate) areas: [&'static dyn Area; 5],
     pub(crate) bars: [Option<Bar>; 5],
+    /// The numbers of the joker slots; `None` is the `?` slot (3.7, 4.4).
+    pub(crate) jokers: [Option<u8>; 3],
     pub(crate) round_track: [Bonus; 4],
     /// The lowest total of every level above the lowest.
     pub(crate) rating: &'static [i32],
@@ -67,7 +70,8 @@ impl std::fmt::Debug for Sheet {
 impl Sheet {
     /// The sheet of that id.
     pub(crate) fn named(id: &str) -> Option<&'static Sheet> {
-        [&classic::SHEET, &twice::SHEET, &deluxe::SHEET, &mixed::SHEET].into_iter().find(|sheet| sheet.id == id)
+        let all = [&classic::SHEET, &twice::SHEET, &deluxe::SHEET, &mixed::SHEET, &mixed_1::SHEET];
+        all.into_iter().find(|sheet| sheet.id == id)
     }
 
     /// The colour of an area.

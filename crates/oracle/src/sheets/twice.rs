@@ -1,6 +1,6 @@
 //! Sheet `twice` (4.2).
 
-use super::{Sheet, bar_with};
+use super::{NO_JOKERS, Sheet, bar_with};
 use crate::areas::{FallingTrack, NumberTrack, PairTrack, RingGrid, SilverGrid};
 use crate::bonus::Bonus::{BlackQuestion, ExtraDie, Fox, Question, Reroll, Return};
 use crate::names::Colour::{Blue, Green, Pink, Silver, White, Yellow};
@@ -68,6 +68,7 @@ pub(crate) static SHEET: Sheet = Sheet {
         },
     ],
     bars: [bar_with(6, Fox), bar_with(6, Question(Pink)), bar_with(6, Question(Silver)), None, None],
+    jokers: NO_JOKERS,
     round_track: [Reroll, ExtraDie, Return, BlackQuestion],
     // >320, 300-320, 280-299, 260-279, 240-259, 220-239, 200-219, 180-199, 160-179, 140-159, <140
     rating: &[140, 160, 180, 200, 220, 240, 260, 280, 300, 321],

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// The form of a new game as it was filled in, so that it can be shown again with what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
-    /// The id of the sheet.
+    /// The id of the sheet, or `ID@REVISION` for an older revision.
     pub sheet: String,
     /// The four places at the table.
     pub seats: [SeatField; MAX_SEATS],
@@ -120,7 +120,8 @@ impl NewGame {
         usual: impl Fn(usize, &Player) -> String,
     ) -> Result<Start, Vec<FormFault>> {
         let mut faults = Vec::new();
-        let sheet = sheets.iter().find(|sheet| sheet.id() == self.sheet);
+        let offered = sheets.iter().find(|sheet| sheet.id() == self.sheet).cloned();
+        let sheet = offered.or_else(|| silbertablett_format::named(&self.sheet));
         if sheet.is_none() {
             faults.push(FormFault::Sheet);
         }
@@ -141,7 +142,7 @@ impl NewGame {
             }),
         };
         let dice = if self.real_dice { Dice::Typed } else { Dice::Keyed { seed } };
-        let start = Start::new(Arc::clone(sheet), seats, dice).map_err(|_| vec![FormFault::NoSeat])?;
+        let start = Start::new(Arc::clone(&sheet), seats, dice).map_err(|_| vec![FormFault::NoSeat])?;
         Ok(start.with_rulings(rulings).with_automatic_throws(self.automatic && !self.real_dice))
     }
 

@@ -43,7 +43,7 @@ pub struct StatsData<'a> {
 pub fn stats(ctx: &Ctx<'_>, data: &StatsData<'_>) -> String {
     let mut sheets: Vec<&Arc<SheetFile>> = Vec::new();
     for game in &data.games {
-        if sheets.iter().all(|sheet| sheet.id() != game.sheet.id()) {
+        if sheets.iter().all(|sheet| **sheet != game.sheet) {
             sheets.push(&game.sheet);
         }
     }
@@ -57,7 +57,7 @@ pub fn stats(ctx: &Ctx<'_>, data: &StatsData<'_>) -> String {
                 }
             }
             @for sheet in sheets {
-                (of_sheet(ctx, sheet, &data.games.iter().filter(|game| game.sheet.id() == sheet.id()).collect::<Vec<_>>()))
+                (of_sheet(ctx, sheet, &data.games.iter().filter(|game| game.sheet == *sheet).collect::<Vec<_>>()))
             }
         }
     };

@@ -84,7 +84,7 @@ fn hand_over(view: &View<'_>) -> Markup {
                     button name="do" value="player" id="hand-over" { (ctx.t("ok")) }
                 }
                 a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
-                a href={ "/help/" (view.sheet.id()) } { (ctx.t("page-how")) }
+                a href={ "/help/" (silbertablett_format::name_of(view.sheet)) } { (ctx.t("page-how")) }
                 a href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } { (ctx.t("page-look-back")) }
                 (delete(view))
             }

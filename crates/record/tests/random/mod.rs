@@ -3,7 +3,7 @@
 
 #![allow(dead_code)]
 
-use silbertablett_format::{SheetFile, built_ins};
+use silbertablett_format::{SheetFile, revisions};
 use silbertablett_rules::{Die, DieSet, Due, Face, Move, Options, Ruling, Rulings, SeatId, State, Throw};
 use std::sync::Arc;
 
@@ -93,7 +93,7 @@ pub struct Game {
 impl Game {
     pub fn new(seed: u64) -> Game {
         let mut random = Random::new(seed);
-        let sheets: Vec<Arc<SheetFile>> = built_ins().collect();
+        let sheets: Vec<Arc<SheetFile>> = revisions().collect();
         let sheet = sheets[seed as usize % sheets.len()].clone();
         let seats = 1 + seed as usize / sheets.len() % 4;
         let first = random.below(seats);

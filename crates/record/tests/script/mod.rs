@@ -9,7 +9,7 @@
 mod paper;
 mod words;
 
-use silbertablett_format::{SheetFile, built_in};
+use silbertablett_format::{SheetFile, named};
 use silbertablett_record::notation;
 use silbertablett_rules::{Action, Due, Event, Options, Rulings, SeatId, Setup, State};
 use std::sync::Arc;
@@ -51,7 +51,7 @@ impl Head {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "sheet" => {
-                let sheet = built_in(rest.trim(), None).expect("a sheet");
+                let sheet = named(rest.trim()).expect("a sheet");
                 (self.rulings, self.sheet) = (sheet.tables().rulings(), Some(sheet));
             }
             "ruling" => {

@@ -80,7 +80,7 @@ pub fn check<P: Position>(folder: &Path) {
         .filter(|path| path.extension().is_some_and(|ext| ext == "txt"))
         .collect();
     files.sort();
-    assert!(files.len() >= 4, "a file a sheet");
+    assert!(files.len() >= 5, "a file for each revision of a sheet");
     let faults: Vec<String> = files.iter().flat_map(|path| check_file::<P>(path)).collect();
     assert!(faults.is_empty(), "counted otherwise:\n{}", faults.join("\n"));
 }

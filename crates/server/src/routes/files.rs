@@ -38,22 +38,22 @@ pub(super) async fn sheet(
     reader: Reader,
     Path(file): Path<String>,
 ) -> Result<Response, Fault> {
-    let id = file.strip_suffix(".svg").ok_or(Fault::NotFound)?;
-    let sheet = app.sheets.find(id).ok_or(Fault::NotFound)?;
+    let name = file.strip_suffix(".svg").ok_or(Fault::NotFound)?;
+    let sheet = app.sheets.find(name).ok_or(Fault::NotFound)?;
     let kind = HeaderValue::from_static("image/svg+xml");
     // The words in it are in the reader's language, so only the reader may keep it.
     let keeps = HeaderValue::from_static("private, max-age=600");
-    let picture = silbertablett_page::sheet_picture(&reader.ctx(), sheet);
+    let picture = silbertablett_page::sheet_picture(&reader.ctx(), &sheet);
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keeps)], picture).into_response())
 }
 
 pub(super) async fn help(
     State(app): State<Arc<App>>,
     reader: Reader,
-    Path(id): Path<String>,
+    Path(name): Path<String>,
 ) -> Result<Response, Fault> {
-    let sheet = app.sheets.find(&id).ok_or(Fault::NotFound)?;
-    Ok(html(silbertablett_page::help(&reader.ctx(), sheet, app.sheets.all())))
+    let sheet = app.sheets.find(&name).ok_or(Fault::NotFound)?;
+    Ok(html(silbertablett_page::help(&reader.ctx(), &sheet, app.sheets.all())))
 }
 
 pub(super) async fn about(reader: Reader) -> Response {

@@ -37,7 +37,8 @@ async fn it_is_offered_explained_drawn_played_and_counted() {
 
 #[tokio::test]
 async fn it_takes_the_place_of_a_sheet_with_its_id() {
-    let mine = include_str!("../../../../sheets/classic/sheet.toml").replacen("Ganz schön clever", "My own print", 1);
+    let mine =
+        include_str!("../../../../sheets/classic/revision-1.toml").replacen("Ganz schön clever", "My own print", 1);
     let mine = Arc::new(SheetFile::parse(&mine).unwrap());
     assert_eq!((mine.id(), mine.name()), ("classic", "My own print"));
     let page = offering(&mine).get("/").await.is(200);

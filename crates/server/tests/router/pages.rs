@@ -124,6 +124,29 @@ async fn files_keep_as_long_as_they_are_the_same() {
     }
 }
 
+/// A new game takes the newest revision; an older one is explained, drawn and played where it is asked for by name.
+#[tokio::test]
+async fn an_older_revision_of_a_sheet_is_reached_by_name() {
+    let mut ann = Browser::new(&fresh());
+    let [newest, older] = ["/sheets/mixed.svg", "/sheets/mixed@1.svg"].map(str::to_owned);
+    let newest = ann.get(&newest).await.is(200).text().to_owned();
+    assert_ne!(ann.get(&older).await.is(200).text(), newest);
+    ann.get("/help/mixed@1").await.is(200).says("Clever Mixed (revision 1)").says("/sheets/mixed@1.svg");
+    assert!(!ann.get("/help/mixed").await.is(200).text().contains("(revision 1)"));
+    for wrong in ["/help/mixed@9", "/sheets/mixed@0.svg", "/help/chess@1"] {
+        ann.get(wrong).await.is(404);
+    }
+    for (sheet, revision) in [("mixed", Some(2)), ("mixed@1", None)] {
+        let id = ann.begin(sheet, &["person"], &[("seed", "9")]).await;
+        ann.play(&id, 30, |_| false).await;
+        let record = ann.record(&id).await;
+        silbertablett_record::verify(&record).unwrap();
+        // A record that names no revision is of the first.
+        assert_eq!(silbertablett_record::Document::parse(&record).unwrap().revision, revision);
+        ann.get(&format!("/game/{id}")).await.is(200).says(&format!("/help/{sheet}\""));
+    }
+}
+
 #[tokio::test]
 async fn a_record_is_written_that_others_can_verify() {
     let mut ann = Browser::new(&fresh());

@@ -11,6 +11,8 @@ round-track = Rundenanzeiger
     .title = Rundenanzeiger
 sheet = Spielblatt
     .title = Spielblatt
+# The title of a sheet in a revision that a newer one has replaced.
+sheet-revision = { $name } (Fassung { $revision })
 fox = Fuchs
     .title = Füchse
 bonus = Bonus

@@ -11,6 +11,8 @@ round-track = round track
     .title = Round track
 sheet = score sheet
     .title = Score sheet
+# The title of a sheet in a revision that a newer one has replaced.
+sheet-revision = { $name } (revision { $revision })
 fox = fox
     .title = Foxes
 bonus = bonus

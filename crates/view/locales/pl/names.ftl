@@ -11,6 +11,8 @@ round-track = licznik rund
     .title = Licznik rund
 sheet = arkusz gry
     .title = Arkusz gry
+# The title of a sheet in a revision that a newer one has replaced.
+sheet-revision = { $name } (wersja { $revision })
 fox = lis
     .title = Lisy
 bonus = bonus

@@ -4,12 +4,18 @@
 //! neither knows (a user's sheet with a die `copper`) stands in the sentence as it stands in the sheet file, capitalised.
 
 use super::catalogue::{Texts, Value};
-use silbertablett_format::{Certainty, SheetFile};
+use silbertablett_format::{Certainty, SheetFile, name_of};
 use silbertablett_rules::{Action, Area, Die, DieSet, Ruling};
 
 /// The game's title in the language; of a user's sheet the name in its file.
+///
+/// A revision that has been replaced says which one it is: what it prints differs from what the name stands for by now.
 pub fn sheet_name(texts: &Texts, sheet: &SheetFile) -> String {
-    texts.of_sheet(sheet, "name", &[]).unwrap_or_else(|| sheet.name().to_owned())
+    let name = texts.of_sheet(sheet, "name", &[]).unwrap_or_else(|| sheet.name().to_owned());
+    if name_of(sheet) == sheet.id() {
+        return name;
+    }
+    texts.with("sheet-revision", &[("name", name.as_str().into()), ("revision", sheet.revision().into())])
 }
 
 /// The game in one line, if it is one of the program.
