@@ -13,6 +13,7 @@
 //! assert_eq!(verified.result.seats[0].total, 3);
 //! ```
 
+mod clause;
 mod describe;
 mod document;
 mod entry;

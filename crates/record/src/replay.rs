@@ -162,7 +162,7 @@ impl Replay {
             Entry::Move(words) => {
                 let played = resolve::move_of(&self.sheet, self.state.seats().len(), words).and_then(|(seat, mv)| {
                     let applied = self.state.play(self.sheet.tables(), seat, mv, sink);
-                    applied.map_err(|why| reason::of_move(&self.sheet, why))
+                    applied.map_err(|why| reason::of_move(&self.sheet, &self.state, mv, why))
                 });
                 played.map_err(|message| (FaultKind::IllegalMove, message))
             }
