@@ -3,7 +3,7 @@
 name = Twice as Clever
 summary = Silver marks several dice at once, and dice come back from the silver platter.
 
-help-area-yellow = First ring a box that shows the number of the die; later, a die of that number may cross a ringed box. Either of the two uses the whole die. A row or column pays its bonus once all its boxes are ringed, crosses are not needed. Only crosses score, the more the better.
+help-area-yellow = First circle a box that shows the number of the die; later, a die of that number may cross a circled box. Either of the two uses the whole die. A row or column pays its bonus once all its boxes are circled, crosses are not needed. Only crosses score, the more the better.
     .title = Yellow area
 help-area-blue = Write the sum of the blue and the white die into the next box, from left to right. The first may be anything; each one after it must be the same or lower. The star above your last box is your score.
     .title = Blue area

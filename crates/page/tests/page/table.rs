@@ -129,3 +129,21 @@ fn hints_stand_in_the_page() {
     let page = sound("hint", &html, false);
     assert_eq!(all(&page, "#hint li").is_empty(), hint.is_none());
 }
+
+/// Beside a colour stands the beginning of its name in the reader's language, on dice, areas and scores.
+#[test]
+fn letters_beside_colours_are_those_of_the_language() {
+    let session = game("classic", &[], false, 1);
+    for (lang, letters) in [
+        (Lang::En, ["Y", "B", "G", "O", "P"]),
+        (Lang::De, ["Ge", "B", "Gr", "O", "L"]),
+        (Lang::Pl, ["Ż", "N", "Z", "P", "F"]),
+    ] {
+        let html = table_fragment(&reader(lang), &data(&session));
+        let page = sound("letters", &html, false);
+        let said = |wanted: &str| all(&page, wanted).iter().map(|a| a.text().collect()).collect::<Vec<String>>();
+        assert_eq!(said(".area-name .letter"), letters, "{lang:?}");
+        assert_eq!(said(".scores .letter"), letters, "{lang:?}");
+        assert!(said(".die .letter").iter().all(|letter| letters.contains(&letter.as_str())), "{lang:?}");
+    }
+}

@@ -11,7 +11,7 @@ page-unofficial = An unofficial program by fans, not by the publisher.
 page-dash = –
 
 # Start.
-page-hero = Six dice, five colours, one clever idea after the other
+page-hero = Six dice, five colours, one clever idea after another
 page-hero-text = Pick a die, fill a box, set off a chain of bonuses, and mind what you leave on the silver platter. Alone, with friends around one table, or against bots that know what they are doing.
 page-play-now = Play now
 page-play-now-text = { $sheet }, alone, right away
@@ -105,7 +105,7 @@ page-tour-1 = says in one sentence what is expected now.
     .title = The line at the top
 page-tour-2 = lie in three places: in your hand, on your dice fields, and on the silver platter, where lower dice go when you take a higher one. Click a die to see where it fits.
     .title = The dice
-page-tour-3 = Boxes that can be filled now are lit. Click one, and it is filled; bonuses run by themselves as far as there is nothing to choose.
+page-tour-3 = Boxes that can be filled now are lit. Click one, and it is filled. If that sets off a bonus, the line at the top says so, and the boxes it may fill are lit.
     .title = Your score sheet.
 page-tour-4 = Point at a lit box, or hold your finger on it, to see what it pays and sets off before you decide.
     .title = A look ahead.

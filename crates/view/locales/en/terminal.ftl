@@ -33,7 +33,7 @@ terminal-help =
     Esc   clear the choice
     q   leave; the game is saved after every step
     Mouse: click a die and a box, and the box once more to mark it.
-    On the sheet: XX marked, ( ) ringed, ✓ reached, – missed, ■ of your choice.
+    On the sheet: XX marked, ( ) circled, ✓ reached, – missed, ■ of your choice.
     A small digit before a bonus: the lowest number that earns it.
     Bars: · locked, ○ ready, x used.
 terminal-needed = “silbertablett play” needs a terminal.

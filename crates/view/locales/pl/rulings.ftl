@@ -1,7 +1,7 @@
 # Pytania, na które instrukcje nie odpowiadają, i znaczenie przełączników.
 
 rulings = Zasady domowe
-    .help = Tam, gdzie instrukcje się różnią albo milczą, decydują te przełączniki. Każda gra ma ustawienia swojego arkusza, chyba że je zmienisz.
+    .help = Tam, gdzie instrukcje się różnią albo milczą, decydują te przełączniki. Każda gra ma ustawienia swojego arkusza gry, chyba że je zmienisz.
 ruling-set-default = Tak jak na arkuszu gry
 ruling-set-peer = Tak jak w innych programach
 ruling-active-may-forfeit = Aktywny gracz może dobrowolnie zrezygnować
