@@ -11,7 +11,7 @@ prompt-solo-throw = Wirf alle sechs Würfel für deinen passiven Zug; die drei n
 prompt-wait-throw = { $name } ist mit dem Würfeln dran.
 prompt-wait = Warten auf { $names }.
 prompt-pick = Wähle einen Würfel und ein Feld dafür.
-prompt-pick-or = { $others }.
+prompt-pick-or = Wähle einen Würfel und ein Feld dafür, oder { $others }.
 prompt-no-pick = Kein Würfel passt, also { $others }.
 prompt-bonus = Nutze deinen Bonus: { $bonus }.
 prompt-bonuses = Wähle, welchen Bonus du als Nächstes nutzt: { $bonuses }.
@@ -32,7 +32,6 @@ prompt-extra =
     }
 
 # Was zu tun ist, als Teile eines Satzes.
-do-pick = Wähle einen Würfel und ein Feld dafür
 do-reroll = würfle nach
 do-forfeit = lass den Wurf verfallen
 do-take-unmarked = nimm einen Würfel ohne Eintrag

@@ -11,7 +11,7 @@ prompt-solo-throw = Roll all six dice for your passive turn; the three lowest go
 prompt-wait-throw = Waiting for { $name } to roll.
 prompt-wait = Waiting for { $names }.
 prompt-pick = Choose a die and a box for it.
-prompt-pick-or = { $others }.
+prompt-pick-or = Choose a die and a box for it, or { $others }.
 prompt-no-pick = No die fits, so { $others }.
 prompt-bonus = Use your bonus: { $bonus }.
 prompt-bonuses = Choose which bonus to use next: { $bonuses }.
@@ -32,7 +32,6 @@ prompt-extra =
     }
 
 # What can be done, as parts of a sentence.
-do-pick = Choose a die and a box for it
 do-reroll = use a reroll
 do-forfeit = forfeit the roll
 do-take-unmarked = take a die without a mark

@@ -13,7 +13,7 @@ prompt-solo-throw = Rzuć wszystkimi sześcioma kośćmi w swojej pasywnej kolej
 prompt-wait-throw = Kośćmi rzuca { $name }.
 prompt-wait = Czekamy na ruch: { $names }.
 prompt-pick = Wybierz kość i pole dla niej.
-prompt-pick-or = { $others }.
+prompt-pick-or = Wybierz kość i pole dla niej lub { $others }.
 prompt-no-pick = Żadna kość nie pasuje, więc { $others }.
 prompt-bonus = Wykorzystaj swój bonus: { $bonus }.
 prompt-bonuses = Wybierz, którego bonusu użyjesz teraz: { $bonuses }.
@@ -36,7 +36,6 @@ prompt-extra =
     }
 
 # Co można zrobić, jako części zdania.
-do-pick = Wybierz kość i pole dla niej
 do-reroll = użyj przerzutu
 do-forfeit = zrezygnuj z rzutu
 do-take-unmarked = weź kość bez wpisu

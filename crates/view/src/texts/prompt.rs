@@ -80,9 +80,6 @@ fn pick_prompt(texts: &Texts, options: &Options) -> String {
     let plain = options.plain();
     let fits = takes(options).next().is_some();
     let mut others = Vec::new();
-    if fits {
-        others.push(texts.get("do-pick"));
-    }
     if plain.contains(&Move::Reroll) {
         others.push(texts.get("do-reroll"));
     }
@@ -93,7 +90,7 @@ fn pick_prompt(texts: &Texts, options: &Options) -> String {
         others.push(texts.get("do-forfeit"));
     }
     let key = match (fits, others.len()) {
-        (true, 1) => "prompt-pick",
+        (true, 0) => "prompt-pick",
         (true, _) => "prompt-pick-or",
         (false, _) => "prompt-no-pick",
     };
