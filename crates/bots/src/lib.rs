@@ -44,10 +44,21 @@ pub trait Policy {
     /// Several seats may have a decision at the same time; their moves do not depend on each other, so a policy need not ask who
     /// has moved already.
     fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move;
+
+    /// Takes over from the bot of this seed in a game in which it has decided `decision` times. So one bot, with the memory it thinks
+    /// in, serves many seats by turns, and a game that was interrupted goes on as if it had not been. A policy that leaves nothing to
+    /// chance has nothing to do.
+    fn take_over(&mut self, seed: u64, decision: u32) {
+        let _ = (seed, decision);
+    }
 }
 
 impl<P: Policy + ?Sized> Policy for Box<P> {
     fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
         (**self).choose(sheet, state, seat, options)
+    }
+
+    fn take_over(&mut self, seed: u64, decision: u32) {
+        (**self).take_over(seed, decision);
     }
 }

@@ -26,4 +26,8 @@ impl<P: Policy> Policy for Without<P> {
         let options = if self.left.is_empty() { options } else { &self.left };
         self.bot.choose(sheet, state, seat, options)
     }
+
+    fn take_over(&mut self, seed: u64, decision: u32) {
+        self.bot.take_over(seed, decision);
+    }
 }

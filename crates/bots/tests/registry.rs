@@ -42,6 +42,30 @@ fn every_bot_plays_every_sheet_and_repeats_itself() {
     }
 }
 
+/// A bot that has played other games, on other sheets and with other seeds, takes over as if it had not.
+#[test]
+fn every_bot_takes_over_as_if_it_were_new() {
+    let sheets: Vec<_> = built_ins().collect();
+    for (name, _) in NAMES {
+        let mut used = by_name(name, 1).expect("a bot");
+        for (turn, sheet) in sheets.iter().chain(&sheets).enumerate() {
+            let sheet = sheet.tables();
+            let mut state = State::new(sheet, 2, 0, sheet.rulings()).expect("a game");
+            let throw = Keyed::new(turn as u64, 0).throw(&state).expect("dice");
+            state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
+            let (seat, mut options) = (state.first_deciding().expect("a pick"), Options::new());
+            state.options(sheet, seat, &mut options);
+            for (seed, decision) in [(turn as u64, 1), (7, 0), (7, 3)] {
+                let mut new = by_name(name, seed).expect("a bot");
+                new.take_over(seed, decision);
+                used.take_over(seed, decision);
+                let moves = [&mut new, &mut used].map(|bot| bot.choose(sheet, &state, seat, &options));
+                assert_eq!(moves[0], moves[1], "{name} with seed {seed}");
+            }
+        }
+    }
+}
+
 #[test]
 fn random_play_depends_on_the_seed() {
     let sheet = built_ins().next().expect("a sheet");

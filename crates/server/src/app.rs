@@ -1,10 +1,11 @@
 //! What all requests share: the store, the games in memory, the pool of the bots.
 
 use crate::bots::Pool;
+use crate::driving::Driving;
 use crate::fault::Fault;
 use crate::head::{Head, Origin};
 use crate::limit::Limit;
-use crate::live::{Live, NotDone, now, summary};
+use crate::live::{Live, now, summary};
 use crate::reader::Reader;
 use crate::sheets::Sheets;
 use crate::{Settings, ids};
@@ -12,7 +13,6 @@ use silbertablett_session::{Player, Session};
 use silbertablett_store::{GameInfo, GameList, NewGame, Page, Store, StoreError, Which};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 /// Games kept in memory at most; others are read when they are asked for.
@@ -29,6 +29,7 @@ pub struct App {
     pub(crate) store: Arc<dyn Store>,
     games: std::sync::Mutex<HashMap<String, Shared>>,
     pub(crate) pool: Pool,
+    pub(crate) driving: Arc<Driving>,
     pub(crate) limit: Limit,
     pub(crate) sheets: Sheets,
     pub(crate) settings: Settings,
@@ -47,6 +48,7 @@ impl App {
             store,
             games: std::sync::Mutex::default(),
             pool: Pool::new(settings.bot_threads),
+            driving: Arc::default(),
             limit: Limit::new(settings.requests_at_once),
             sheets: Sheets::with(&settings.own_sheets),
             settings,
@@ -78,9 +80,7 @@ impl App {
                 self.forget(id, &game);
                 continue;
             }
-            if live.waits_for_bots() {
-                self.drive(&game);
-            }
+            self.drive(&game, &live);
             return Ok((game, live));
         }
     }
@@ -195,61 +195,5 @@ impl App {
         drop(session);
         self.ask(move |store| store.create_game(game)).await?;
         Ok(id)
-    }
-
-    /// Lets the bots of a game play while they are due, one step after the other, in a task of its own.
-    pub(crate) fn drive(self: &Arc<Self>, game: &Shared) {
-        let (app, game) = (Arc::clone(self), Arc::clone(game));
-        tokio::spawn(async move { app.play_bots(game).await });
-    }
-
-    async fn play_bots(self: Arc<Self>, game: Shared) {
-        {
-            let mut live = game.lock().await;
-            if live.driven || live.session.bot_due().is_none() {
-                return;
-            }
-            live.driven = true;
-        }
-        loop {
-            let pause = if game.lock().await.hurry { Duration::ZERO } else { self.settings.bot_pause };
-            tokio::time::sleep(pause).await;
-            match self.bot_step(&game).await {
-                Ok(true) => {}
-                Ok(false) | Err(Fault::Gone) => return,
-                Err(fault) => {
-                    tracing::error!(?fault, "a bot could not play");
-                    game.lock().await.driven = false;
-                    return;
-                }
-            }
-        }
-    }
-
-    /// One step of a bot; `false` when no bot is due any more.
-    async fn bot_step(&self, game: &Shared) -> Result<bool, Fault> {
-        let thought = {
-            let mut live = game.lock().await;
-            if live.session.bot_due().is_none() {
-                // Who skips what bots do does so until people are asked again.
-                (live.driven, live.hurry) = (false, false);
-                return Ok(false);
-            }
-            live.session.thought()
-        };
-        let decided = match thought {
-            Some(thought) => Some(self.pool.decide(thought).await?),
-            None => None,
-        };
-        let mut live = Arc::clone(game).lock_owned().await;
-        let store = Arc::clone(&self.store);
-        let done = tokio::task::spawn_blocking(move || match decided {
-            Some(decided) => live.accept(&*store, decided),
-            None => live.throw_for_bot(&*store),
-        });
-        match done.await.map_err(|error| Fault::internal(error.to_string()))? {
-            Ok(()) | Err(NotDone::Refused(_)) => Ok(true),
-            Err(NotDone::NotStored(fault)) => Err(fault),
-        }
     }
 }

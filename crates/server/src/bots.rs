@@ -1,93 +1,213 @@
-//! The bounded pool in which bots think, at the lowest priority and never on the async runtime.
+//! The bounded pool in which bots think, at the lowest priority and never on the async runtime. What they think in belongs to its
+//! threads, so that it does not grow with the number of games.
 
+use crate::account::Account;
+use crate::turns::{Overloaded, Turns, Waiting};
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{SeatId, State};
-use silbertablett_session::{Adviser, Decided, Hint, Thought};
-use std::cell::RefCell;
+use silbertablett_session::{Adviser, Decided, Hint, Thinker, Thought};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 use tokio::sync::oneshot;
 
-/// How many thoughts may wait; with more the caller tries again later.
-const QUEUE: usize = 256;
+/// How many thoughts may wait: of one network those of its games and a few hints.
+const WAITING: Waiting = Waiting { of_network: 48, in_all: 512 };
 
-thread_local! {
-    /// The adviser of a thread of the pool: nets are unpacked once.
-    static ADVISER: RefCell<Adviser> = RefCell::new(Adviser::new());
+/// What a thread of the pool thinks with: nets and memory of search, for whatever game comes next.
+#[derive(Debug, Default)]
+struct Mind {
+    thinker: Thinker,
+    adviser: Adviser,
 }
 
-type Job = Box<dyn FnOnce() + Send>;
+type Job = Box<dyn FnOnce(&mut Mind) + Send>;
+
+/// What is to be thought about.
+struct Desk {
+    jobs: Turns<Job>,
+    closed: bool,
+}
+
+struct Shared {
+    desk: Mutex<Desk>,
+    /// Told when there is something to do.
+    work: Condvar,
+}
+
+impl Shared {
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next job, once there is one; `None` once the pool is gone.
+    fn next(&self) -> Option<Job> {
+        let mut desk = self.desk();
+        loop {
+            if desk.closed {
+                return None;
+            }
+            if let Some(job) = desk.jobs.pop() {
+                return Some(job);
+            }
+            desk = self.work.wait(desk).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
 
 /// Threads that think.
-#[derive(Clone, Debug)]
 pub(crate) struct Pool {
-    jobs: SyncSender<Job>,
+    shared: Arc<Shared>,
 }
-
-/// The pool has more to do than it takes.
-#[derive(Debug)]
-pub(crate) struct Overloaded;
 
 impl Pool {
     /// A pool of this many threads.
     pub(crate) fn new(threads: usize) -> Pool {
-        let (jobs, queue) = sync_channel::<Job>(QUEUE);
-        let queue = Arc::new(Mutex::new(queue));
+        let desk = Mutex::new(Desk { jobs: Turns::new(WAITING), closed: false });
+        let shared = Arc::new(Shared { desk, work: Condvar::new() });
         for _ in 0..threads.max(1) {
-            let queue = Arc::clone(&queue);
+            let shared = Arc::clone(&shared);
             std::thread::spawn(move || {
                 // Where the system refuses, bots think at normal priority.
                 let _ = set_current_thread_priority(ThreadPriority::Min);
-                loop {
-                    let job = match queue.lock() {
-                        Ok(queue) => queue.recv(),
-                        Err(_) => return,
-                    };
-                    match job {
-                        // Whoever waits is told by the answer that does not come; the thread thinks on for others.
-                        Ok(job) => drop(catch_unwind(AssertUnwindSafe(job))),
-                        Err(_) => return,
+                let mut mind = Mind::default();
+                while let Some(job) = shared.next() {
+                    // The caller learns of a panic by the answer that does not come. What it left of the mind is not used again.
+                    if catch_unwind(AssertUnwindSafe(|| job(&mut mind))).is_err() {
+                        mind = Mind::default();
                     }
                 }
             });
         }
-        Pool { jobs }
+        Pool { shared }
     }
 
     /// Lets a bot decide.
-    pub(crate) async fn decide(&self, thought: Thought) -> Result<Decided, Overloaded> {
-        self.run(move || thought.decide()).await
+    pub(crate) async fn decide(&self, account: Account, thought: Thought) -> Result<Decided, Overloaded> {
+        self.run(account, move |mind| thought.decide(&mut mind.thinker)).await
     }
 
     /// Lets the adviser judge the moves of a seat; `None` if it has no decision.
     pub(crate) async fn hint(
         &self,
+        account: Account,
         sheet: Arc<SheetFile>,
         state: State,
         seat: SeatId,
     ) -> Result<Option<Hint>, Overloaded> {
-        self.run(move || ADVISER.with_borrow_mut(|adviser| adviser.hint(&sheet, &state, seat))).await
+        self.run(account, move |mind| mind.adviser.hint(&sheet, &state, seat)).await
     }
 
-    /// Lets the adviser judge positions; see [`Adviser::expected_lines`].
+    /// Lets the adviser judge positions, seat by seat, so that nobody waits for a whole game; see [`Adviser::expected_line`].
     pub(crate) async fn expected(
         &self,
+        account: Account,
         sheet: Arc<SheetFile>,
         positions: Vec<State>,
         seats: usize,
     ) -> Result<Vec<Vec<f32>>, Overloaded> {
-        self.run(move || ADVISER.with_borrow_mut(|adviser| adviser.expected_lines(&sheet, &positions, seats))).await
+        let positions: Arc<[State]> = positions.into();
+        let mut lines = Vec::with_capacity(seats);
+        for seat in (0..seats).filter_map(SeatId::new) {
+            let (sheet, positions) = (Arc::clone(&sheet), Arc::clone(&positions));
+            let line = self.run(account.clone(), move |mind| mind.adviser.expected_line(&sheet, &positions, seat));
+            lines.push(line.await?);
+        }
+        Ok(lines)
     }
 
-    async fn run<T: Send + 'static>(&self, think: impl FnOnce() -> T + Send + 'static) -> Result<T, Overloaded> {
+    async fn run<T: Send + 'static>(
+        &self,
+        account: Account,
+        think: impl FnOnce(&mut Mind) -> T + Send + 'static,
+    ) -> Result<T, Overloaded> {
         let (answer, answered) = oneshot::channel();
-        // Nobody may be waiting any more: then the answer is dropped.
-        let job: Job = Box::new(move || drop(answer.send(think())));
-        match self.jobs.try_send(job) {
-            Ok(()) => answered.await.map_err(|_| Overloaded),
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => Err(Overloaded),
+        let job: Job = Box::new(move |mind| {
+            // Nobody thinks about what nobody waits for any more.
+            if !answer.is_closed() {
+                drop(answer.send(think(mind)));
+            }
+        });
+        self.shared.desk().jobs.push(account, job)?;
+        self.shared.work.notify_one();
+        answered.await.map_err(|_| Overloaded)
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.shared.desk().closed = true;
+        self.shared.work.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::account::Network;
+    use std::sync::mpsc::channel;
+
+    fn account(network: u8) -> Account {
+        Account { network: Some(Network::of([10, 0, 0, network].into())), player: String::new() }
+    }
+
+    /// One thread, and forty thoughts of one network waiting: what another network asks for comes after the thought at work and one more.
+    #[tokio::test]
+    async fn others_do_not_wait_for_whoever_asks_for_much() {
+        let pool = Arc::new(Pool::new(1));
+        let (go_on, wait) = channel::<()>();
+        let done = Arc::new(Mutex::new(Vec::new()));
+        let busy = {
+            let pool = Arc::clone(&pool);
+            tokio::spawn(async move { pool.run(account(1), move |_| wait.recv()).await.is_ok() })
+        };
+        let ask = |network: u8| {
+            let (pool, done) = (Arc::clone(&pool), Arc::clone(&done));
+            tokio::spawn(async move {
+                let note = move |_: &mut Mind| done.lock().expect("no panic").push(network);
+                pool.run(account(network), note).await.expect("room");
+            })
+        };
+        let mut all: Vec<_> = (0..40).map(|_| ask(1)).collect();
+        tokio::task::yield_now().await;
+        all.push(ask(2));
+        tokio::task::yield_now().await;
+        go_on.send(()).expect("the thread waits");
+        assert!(busy.await.expect("no panic"));
+        for task in all {
+            task.await.expect("no panic");
         }
+        let order = done.lock().expect("no panic");
+        assert_eq!(order.iter().position(|&network| network == 2), Some(1), "{order:?}");
+    }
+
+    #[tokio::test]
+    async fn a_thread_outlives_a_panic_and_forgets_what_it_thought_in() {
+        let pool = Pool::new(1);
+        assert!(pool.run(account(1), |_| panic!("a bot panics")).await.map(|()| ()).is_err());
+        assert_eq!(pool.run(account(1), |_| 3).await.expect("an answer"), 3);
+    }
+
+    #[tokio::test]
+    async fn what_nobody_waits_for_is_not_thought_about() {
+        let pool = Arc::new(Pool::new(1));
+        let (go_on, wait) = channel::<()>();
+        let busy = {
+            let pool = Arc::clone(&pool);
+            tokio::spawn(async move { pool.run(account(1), move |_| wait.recv()).await.is_ok() })
+        };
+        tokio::task::yield_now().await;
+        let (told, thought) = channel::<()>();
+        let gone = {
+            let pool = Arc::clone(&pool);
+            tokio::spawn(async move { pool.run(account(1), move |_| told.send(())).await.is_ok() })
+        };
+        tokio::task::yield_now().await;
+        gone.abort();
+        assert!(gone.await.is_err(), "aborted");
+        go_on.send(()).expect("the thread waits");
+        assert!(busy.await.expect("no panic"));
+        pool.run(account(1), |_| ()).await.expect("an answer");
+        assert!(thought.try_recv().is_err());
     }
 }

@@ -1,6 +1,6 @@
 //! What goes wrong with a request.
 
-use crate::bots::Overloaded;
+use crate::turns::Overloaded;
 use crate::who::Who;
 use axum::extract::{MatchedPath, Request};
 use axum::http::StatusCode;

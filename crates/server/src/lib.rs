@@ -4,8 +4,10 @@
 //! A command is judged by the game's single writer, stored, and only then shown. There is no state outside the log: whatever a
 //! page shows can be had again after a reload, in another tab, and after a restart of the server.
 
+mod account;
 mod app;
 mod bots;
+mod driving;
 mod ended;
 mod fault;
 mod head;
@@ -17,7 +19,9 @@ mod log;
 mod reader;
 mod routes;
 mod serve;
+mod shares;
 mod sheets;
+mod turns;
 mod views;
 mod who;
 

@@ -1,5 +1,6 @@
 //! How often one address may ask.
 
+use crate::account::{Network, on_account};
 use crate::app::App;
 use crate::fault::Fault;
 use axum::extract::{ConnectInfo, Request, State};
@@ -49,7 +50,7 @@ pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: N
     // Tests call the router without a socket; they are nobody.
     let Some(address) = address else { return next.run(request).await };
     match app.limit.check(address) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => on_account(Some(Network::of(address)), next.run(request)).await,
         Err(seconds) => Fault::TooMany(seconds).into_response(),
     }
 }

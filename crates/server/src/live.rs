@@ -19,13 +19,11 @@ pub(crate) struct Live {
     pub(crate) owner: String,
     /// The game itself.
     pub(crate) session: Session,
-    /// Whether a task plays the bots of the game at the moment.
-    pub(crate) driven: bool,
     /// Whether people do not want to watch the bots one by one.
     pub(crate) hurry: bool,
-    /// The expected scores of a game that has ended, for its line, once they were asked for; [`Adviser::expected_lines`].
+    /// The expected scores of a game that has ended, for its line, once they were asked for; [`Adviser::expected_line`].
     ///
-    /// [`Adviser::expected_lines`]: silbertablett_session::Adviser::expected_lines
+    /// [`Adviser::expected_line`]: silbertablett_session::Adviser::expected_line
     pub(crate) expected: Option<Arc<[Vec<f32>]>>,
     /// What was rendered for those who look, of the present version only.
     pub(crate) views: Views,
@@ -55,7 +53,6 @@ impl Live {
             id: game.info.id.clone(),
             owner: game.info.owner.clone(),
             session: Session::load(start, &game.log)?,
-            driven: false,
             hurry: false,
             expected: None,
             views: Views::default(),
@@ -72,11 +69,6 @@ impl Live {
     /// Whoever has this in hand is to read the game anew.
     pub(crate) fn give_up(&mut self) {
         self.broken = true;
-    }
-
-    /// Whether a bot is due that nobody lets play.
-    pub(crate) fn waits_for_bots(&self) -> bool {
-        !self.driven && self.session.bot_due().is_some()
     }
 
     /// Carries out a command and stores it before anybody sees it. Blocks until it is on the disk.

@@ -70,19 +70,24 @@ impl Adviser {
         self.net.expect(sheet.tables(), state, seat)
     }
 
-    /// The scores each of `seats` seats is expected to have at the end, in each of some positions that follow each other, such as
-    /// [`Session::positions`](crate::Session::positions); a seat's line is empty where no net knows the sheet.
+    /// The score a seat is expected to have at the end, in each of some positions that follow each other, such as
+    /// [`Session::positions`](crate::Session::positions); empty where no net knows the sheet.
     ///
-    /// What nets say of a seat holds where it has a decision; while others throw and decide, a line goes on as it was.
-    pub fn expected_lines(&mut self, sheet: &SheetFile, positions: &[State], seats: usize) -> Vec<Vec<f32>> {
-        let mut line = |seat: SeatId| {
-            let mut line: Vec<f32> = Vec::with_capacity(positions.len());
-            for state in positions {
-                let known = line.last().copied().filter(|_| !state.decides(seat) && state.due() != Due::End);
-                line.push(known.or_else(|| self.expected(sheet, state, seat))?);
+    /// What nets say of a seat holds where it has a decision; while others throw and decide, the line goes on as it was.
+    pub fn expected_line(&mut self, sheet: &SheetFile, positions: &[State], seat: SeatId) -> Vec<f32> {
+        let mut line: Vec<f32> = Vec::with_capacity(positions.len());
+        for state in positions {
+            let known = line.last().copied().filter(|_| !state.decides(seat) && state.due() != Due::End);
+            match known.or_else(|| self.expected(sheet, state, seat)) {
+                Some(expected) => line.push(expected),
+                None => return Vec::new(),
             }
-            Some(line)
-        };
-        (0..seats).filter_map(SeatId::new).map(|seat| line(seat).unwrap_or_default()).collect()
+        }
+        line
+    }
+
+    /// The [lines](Adviser::expected_line) of all seats.
+    pub fn expected_lines(&mut self, sheet: &SheetFile, positions: &[State], seats: usize) -> Vec<Vec<f32>> {
+        (0..seats).filter_map(SeatId::new).map(|seat| self.expected_line(sheet, positions, seat)).collect()
     }
 }

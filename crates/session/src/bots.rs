@@ -3,54 +3,52 @@
 use crate::entry::Command;
 use crate::refused::Refused;
 use crate::session::Session;
-use crate::start::{Dice, Player, Start};
+use crate::start::{Dice, Player};
 use silbertablett_bots::{Policy, by_name, seed_of};
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{Due, MAX_SEATS, Move, Options, SeatId, State};
+use silbertablett_rules::{Due, Move, Options, SeatId, State};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
 /// The bot that plays on where a game was stored with one that this program does not have any more.
 const SUBSTITUTE: &str = "net";
 
-/// The bots of a session. One that thinks is taken out and comes back with its answer.
-pub(crate) struct Bots {
-    seed: u64,
-    waiting: [Option<Box<dyn Policy + Send>>; MAX_SEATS],
+/// Where bots think: their memory, which may be megabytes, kept for the next decision of whatever game. A thread that thinks for
+/// many games needs one thinker, and a game needs none.
+#[derive(Default)]
+pub struct Thinker {
+    bots: BTreeMap<String, Box<dyn Policy + Send>>,
 }
 
-impl std::fmt::Debug for Bots {
+impl std::fmt::Debug for Thinker {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Bots").field("seed", &self.seed).finish_non_exhaustive()
+        f.debug_struct("Thinker").field("bots", &self.bots.keys()).finish()
     }
 }
 
-impl Bots {
-    pub(crate) fn new(start: &Start) -> Bots {
-        let seed = match start.dice {
-            Dice::Seeded { seed } | Dice::Keyed { seed } => seed,
-            Dice::Typed => 0,
-        };
-        Bots { seed, waiting: [None, None, None, None] }
+impl Thinker {
+    /// A thinker that has not thought yet.
+    pub fn new() -> Thinker {
+        Thinker::default()
     }
 
-    /// Drops the bot of a seat: somebody else sits there.
-    pub(crate) fn forget(&mut self, seat: SeatId) {
-        self.waiting[seat.index()] = None;
-    }
-
-    fn take(&mut self, seat: SeatId, name: &str) -> Box<dyn Policy + Send> {
-        self.waiting[seat.index()].take().unwrap_or_else(|| {
-            let seed = seed_of(&[self.seed, seat.index() as u64]);
-            let bot = by_name(name, seed).or_else(|| by_name(SUBSTITUTE, seed));
-            bot.unwrap_or_else(|| unreachable!("the substitute is a bot of the registry"))
-        })
+    /// The bot of this name.
+    fn bot(&mut self, name: &str) -> &mut (dyn Policy + Send) {
+        let known = silbertablett_bots::NAMES.iter().any(|(known, _)| *known == name);
+        let name = if known { name } else { SUBSTITUTE };
+        let bot = self.bots.entry(name.to_owned()).or_insert_with(|| {
+            by_name(name, 0).unwrap_or_else(|| unreachable!("the substitute is a bot of the registry"))
+        });
+        &mut **bot
     }
 }
 
 /// What a bot is to decide. It holds all it needs and can be sent to another thread.
 pub struct Thought {
-    bot: Box<dyn Policy + Send>,
+    bot: String,
+    /// The seed of the bot of this seat.
+    seed: u64,
     sheet: Arc<SheetFile>,
     state: State,
     seat: SeatId,
@@ -60,7 +58,9 @@ pub struct Thought {
 
 /// What a bot has decided.
 pub struct Decided {
-    thought: Thought,
+    seat: SeatId,
+    decision: u32,
+    undone: u32,
     mv: Move,
 }
 
@@ -72,7 +72,7 @@ impl std::fmt::Debug for Thought {
 
 impl std::fmt::Debug for Decided {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Decided").field("seat", &self.thought.seat).field("mv", &self.mv).finish_non_exhaustive()
+        f.debug_struct("Decided").field("seat", &self.seat).field("mv", &self.mv).finish_non_exhaustive()
     }
 }
 
@@ -83,11 +83,13 @@ impl Thought {
     }
 
     /// Thinks. This may take its time.
-    pub fn decide(mut self) -> Decided {
+    pub fn decide(self, thinker: &mut Thinker) -> Decided {
+        let Thought { seat, decision, undone, .. } = self;
         let mut options = Options::new();
-        self.state.options(self.sheet.tables(), self.seat, &mut options);
-        let mv = self.bot.choose(self.sheet.tables(), &self.state, self.seat, &options);
-        Decided { thought: self, mv }
+        self.state.options(self.sheet.tables(), seat, &mut options);
+        let bot = thinker.bot(&self.bot);
+        bot.take_over(self.seed, decision);
+        Decided { seat, decision, undone, mv: bot.choose(self.sheet.tables(), &self.state, seat, &options) }
     }
 }
 
@@ -105,13 +107,17 @@ impl Session {
         }
     }
 
-    /// The next decision of a bot, to be thought about; `None` where no bot has one, or where it is thinking already, or where
-    /// it is to throw, which takes no thought.
-    pub fn thought(&mut self) -> Option<Thought> {
+    /// The next decision of a bot, to be thought about; `None` where no bot has one, or where it is to throw, which takes no thought.
+    pub fn thought(&self) -> Option<Thought> {
         let seat = self.bot_due().filter(|&seat| self.state().decides(seat))?;
-        let Player::Bot(name) = self.player(seat).clone() else { return None };
+        let Player::Bot(name) = self.player(seat) else { return None };
+        let game = match self.start().dice() {
+            Dice::Seeded { seed } | Dice::Keyed { seed } => seed,
+            Dice::Typed => 0,
+        };
         Some(Thought {
-            bot: self.bots.take(seat, &name),
+            bot: name.clone(),
+            seed: seed_of(&[game, seat.index() as u64]),
             sheet: Arc::clone(self.sheet()),
             state: *self.state(),
             seat,
@@ -122,13 +128,12 @@ impl Session {
 
     /// Plays what a bot has decided: the entries added to the log; none if it is not asked for any more.
     pub fn accept(&mut self, decided: Decided) -> Range<usize> {
-        let Decided { thought: Thought { bot, seat, decision, undone, .. }, mv } = decided;
+        let Decided { seat, decision, undone, mv } = decided;
         let none = self.log().len()..self.log().len();
         let current = undone == self.undone && decision == self.decision(seat);
         if !current || !matches!(self.player(seat), Player::Bot(_)) {
             return none;
         }
-        self.bots.waiting[seat.index()] = Some(bot);
         self.command(seat, decision, Command::Move(mv)).unwrap_or(none)
     }
 
@@ -136,10 +141,10 @@ impl Session {
     ///
     /// # Errors
     /// If what it does is refused, which would be a fault of the bot.
-    pub fn bot_step(&mut self) -> Option<Result<Range<usize>, Refused>> {
+    pub fn bot_step(&mut self, thinker: &mut Thinker) -> Option<Result<Range<usize>, Refused>> {
         let seat = self.bot_due()?;
         Some(match self.thought() {
-            Some(thought) => Ok(self.accept(thought.decide())),
+            Some(thought) => Ok(self.accept(thought.decide(thinker))),
             None => self.command(seat, self.decision(seat), Command::Throw),
         })
     }

@@ -32,7 +32,7 @@ mod session;
 mod start;
 
 pub use adviser::{Advice, Adviser, Hint};
-pub use bots::{Decided, Thought};
+pub use bots::{Decided, Thinker, Thought};
 pub use entry::{Command, LogEntry};
 pub use record::UnusableRecord;
 pub use refused::{LoadError, Refused};

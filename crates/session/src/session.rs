@@ -1,6 +1,5 @@
 //! The session itself.
 
-use crate::bots::Bots;
 use crate::dice::Source;
 use crate::entry::{Command, LogEntry};
 use crate::refused::{LoadError, Refused};
@@ -25,7 +24,6 @@ pub struct Session {
     course: Course,
     source: Source,
     pub(crate) players: Vec<Player>,
-    pub(crate) bots: Bots,
     /// How often anything was taken back: what somebody thought about before that is worth nothing.
     pub(crate) undone: u32,
 }
@@ -39,7 +37,6 @@ impl Session {
             course: Course::new(state),
             source: Source::new(start.dice),
             players: start.seats.iter().map(|seat| seat.player.clone()).collect(),
-            bots: Bots::new(&start),
             log: Vec::new(),
             by: Vec::new(),
             undone: 0,
@@ -234,7 +231,6 @@ impl Session {
             }
             LogEntry::Player(seat, player) => {
                 self.players[seat.index()] = player.clone();
-                self.bots.forget(*seat);
                 *seat
             }
         };

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use silbertablett_format::built_in;
 use silbertablett_rules::{Die, Due, Face, Move, Options, SeatId, Throw};
-use silbertablett_session::{Command, Dice, LogEntry, Player, Refused, SeatStart, Session, Start};
+use silbertablett_session::{Command, Dice, LogEntry, Player, Refused, SeatStart, Session, Start, Thinker};
 
 /// What a test asks a session for; numbers are taken modulo what there is.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ fn carry_out(session: &mut Session, wish: &Wish, last: &mut Option<(SeatId, u32,
             (id(*seat), Command::Player(player))
         }
         Wish::Bot => {
-            if let Some(step) = session.bot_step() {
+            if let Some(step) = session.bot_step(&mut Thinker::new()) {
                 step.expect("a bot does what is legal");
             }
             return;
@@ -180,11 +180,49 @@ fn bots_play_a_game_to_its_end() {
         let sheet = built_in(sheet, None).expect("a sheet");
         let start = Start::new(sheet, vec![bot("greedy"), bot("random")], Dice::Keyed { seed: 3 }).expect("a start");
         let mut session = Session::new(start);
-        while let Some(step) = session.bot_step() {
+        let mut thinker = Thinker::new();
+        while let Some(step) = session.bot_step(&mut thinker) {
             step.expect("a legal step");
         }
         assert_eq!(session.state().due(), Due::End);
         check(&session);
+    }
+}
+
+/// Games keep nothing of what their bots think: one thinker serves all of them by turns, and every game goes as if it were alone, or
+/// as if it were read anew before each step.
+#[test]
+fn one_thinker_serves_all_games() {
+    let bot = |name: &str| SeatStart { name: name.to_owned(), player: Player::Bot(name.to_owned()) };
+    let begin = |sheet: &str, seed: u64| {
+        let seats = vec![bot("random"), bot("casual")];
+        let start = Start::new(built_in(sheet, None).expect("a sheet"), seats, Dice::Keyed { seed });
+        Session::new(start.expect("a start"))
+    };
+    let read_anew = |game: &Session| {
+        let log: Vec<String> = game.log().iter().map(|entry| entry.to_text(game.sheet())).collect();
+        Session::load(&game.start().to_text(), log).expect("what was saved")
+    };
+    let kinds = [("classic", 1), ("mixed", 1), ("classic", 2)];
+    let mut shared = Thinker::new();
+    let (mut games, mut read) =
+        (kinds.map(|(sheet, seed)| begin(sheet, seed)), kinds.map(|(sheet, seed)| begin(sheet, seed)));
+    for step in 0..60 {
+        for (game, read) in games.iter_mut().zip(&mut read) {
+            game.bot_step(&mut shared).expect("a bot is due").expect("legal");
+            if step % 20 == 0 {
+                *read = read_anew(read);
+            }
+            read.bot_step(&mut Thinker::new()).expect("a bot is due").expect("legal");
+        }
+    }
+    for (game, (sheet, seed)) in games.iter().zip(kinds) {
+        let (mut alone, mut thinker) = (begin(sheet, seed), Thinker::new());
+        (0..60).for_each(|_| assert!(matches!(alone.bot_step(&mut thinker), Some(Ok(_)))));
+        assert_eq!(game.log(), alone.log(), "{sheet} {seed}");
+    }
+    for (game, read) in games.iter().zip(&read) {
+        assert_eq!(game.log(), read.log());
     }
 }
 
@@ -250,7 +288,7 @@ fn a_thought_about_what_was_taken_back_is_dropped() {
     };
     session.command(ann, session.decision(ann), Command::Undo).expect("the bot has not moved yet");
     let log = session.log().len();
-    assert!(session.accept(thought.decide()).is_empty());
+    assert!(session.accept(thought.decide(&mut Thinker::new())).is_empty());
     assert_eq!(session.log().len(), log);
 }
 

@@ -7,7 +7,7 @@ use crate::typing::Typing;
 use ratatui::layout::Rect;
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{Due, Mark, Move, SeatId};
-use silbertablett_session::{Adviser, Command, Player, Refused, Session};
+use silbertablett_session::{Adviser, Command, Player, Refused, Session, Thinker};
 use silbertablett_view::drawing::Drawing;
 use silbertablett_view::screen::{Choice, Screen, Source, wish};
 use silbertablett_view::texts::{self, Letters, Texts};
@@ -58,6 +58,7 @@ pub struct App {
     pub(crate) left: bool,
     pub(crate) record: Option<PathBuf>,
     adviser: Adviser,
+    thinker: Thinker,
     save: Option<SaveFile>,
 }
 
@@ -86,6 +87,7 @@ impl App {
             left: false,
             record: None,
             adviser: Adviser::new(),
+            thinker: Thinker::new(),
             save,
         };
         app.look();
@@ -115,7 +117,7 @@ impl App {
 
     /// Lets the bot that is due throw or decide.
     pub fn bot_step(&mut self) {
-        match self.session.bot_step() {
+        match self.session.bot_step(&mut self.thinker) {
             Some(Ok(added)) => self.added(added),
             Some(Err(refused)) => self.say_refused(&refused),
             None => {}

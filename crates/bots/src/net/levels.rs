@@ -25,6 +25,7 @@ pub struct Level {
 #[derive(Debug)]
 pub struct Graded {
     level: Level,
+    seed: u64,
     lots: Lots,
     judge: Judge,
     /// The liking for each input, in hundreds of points.
@@ -34,7 +35,7 @@ pub struct Graded {
 impl Graded {
     /// A player of this level; the seed draws its likings.
     pub fn new(level: Level, seed: u64) -> Graded {
-        Graded { level, lots: Lots::new(seed), judge: Judge::default(), likings: Vec::new() }
+        Graded { level, seed, lots: Lots::new(seed), judge: Judge::default(), likings: Vec::new() }
     }
 
     /// Draws likings until there is one for this input.
@@ -59,6 +60,14 @@ impl Policy for Graded {
             let liked: f32 = judge.seen().iter().map(|&(input, value)| likings[usize::from(input)] * value).sum();
             stands + level.patience * (worth - stands) + liked
         })
+    }
+
+    /// Likings last for the whole game, so only another seed draws others.
+    fn take_over(&mut self, seed: u64, _: u32) {
+        if seed != self.seed {
+            (self.seed, self.lots) = (seed, Lots::new(seed));
+            self.likings.clear();
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::answer::{download, html, see_other, shared_html};
 use super::form::{Asked, OwnForm};
+use crate::account::Account;
 use crate::app::App;
 use crate::fault::Fault;
 use crate::head::Origin;
@@ -90,7 +91,8 @@ impl<'a> At<'a> {
             let (sheet, seats) = (Arc::clone(live.session.sheet()), live.session.seats());
             let positions: Vec<_> = live.session.positions().copied().collect();
             // A page without its line is better than none.
-            live.expected = self.app.pool.expected(sheet, positions, seats).await.ok().map(Into::into);
+            live.expected =
+                self.app.pool.expected(Account::of(&live.owner), sheet, positions, seats).await.ok().map(Into::into);
         }
         Ok(())
     }
@@ -154,7 +156,7 @@ pub(super) async fn command(
                 let done = done.await.map_err(|error| Fault::internal(error.to_string()))?;
                 live = done.0;
                 match done.1 {
-                    Ok(()) => app.drive(&game),
+                    Ok(()) => app.drive(&game, &live),
                     Err(NotDone::NotStored(fault)) => return Err(fault),
                     Err(NotDone::Refused(why)) => {
                         refused = Some(refusal(Texts::of(reader.who.lang), &live.session, order.seat, &why));
@@ -191,7 +193,8 @@ pub(super) async fn hint(
     let (sheet, state, version) = (Arc::clone(live.session.sheet()), *live.session.state(), live.session.log().len());
     // Others go on playing while a bot thinks.
     drop(live);
-    let hint = app.pool.hint(sheet, state, seat).await?;
+    let account = Account::of(reader.player.as_ref().map_or("", |player| &player.id));
+    let hint = app.pool.hint(account, sheet, state, seat).await?;
     let (_, mut live) = app.open(&id).await?;
     // A hint for a position that has passed helps nobody.
     let hint = hint.filter(|_| live.session.log().len() == version);

@@ -1,0 +1,259 @@
+//! Whose bots play at the moment. A game in which bots are due is driven by a task of its own, one step after the other, as long as
+//! there is room for it; where there is none, the next look at it tries again.
+
+use crate::account::Account;
+use crate::app::{App, Shared};
+use crate::fault::Fault;
+use crate::live::{Live, NotDone};
+use crate::shares::fullest;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// So many games of one player are driven at once.
+const OF_PLAYER: usize = 8;
+/// So many of one network.
+const OF_NETWORK: usize = 32;
+/// So many in all.
+const IN_ALL: usize = 256;
+/// A game that nobody has looked at for so long gives way to one that somebody looks at: pages of games with bots at work ask more
+/// often.
+const UNSEEN: Duration = Duration::from_secs(5);
+
+/// A game that is driven.
+#[derive(Debug)]
+struct Driven {
+    game: String,
+    account: Account,
+    looked_at: Instant,
+    given_up: Arc<AtomicBool>,
+}
+
+/// The games that are driven.
+#[derive(Debug, Default)]
+pub(crate) struct Driving {
+    games: Mutex<Vec<Driven>>,
+}
+
+/// The place of a game among those that are driven; dropped, it is free again.
+#[derive(Debug)]
+pub(crate) struct Place {
+    driving: Arc<Driving>,
+    account: Account,
+    given_up: Arc<AtomicBool>,
+}
+
+impl Place {
+    /// Whether the game had to give way to others.
+    fn is_given_up(&self) -> bool {
+        self.given_up.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.driving.games().retain(|driven| !Arc::ptr_eq(&driven.given_up, &self.given_up));
+    }
+}
+
+impl Driving {
+    fn games(&self) -> MutexGuard<'_, Vec<Driven>> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for a game that somebody looks at now; `None` if it has one, or if there is none to be had.
+    fn enter(self: &Arc<Self>, game: &str, account: Account, now: Instant) -> Option<Place> {
+        let mut games = self.games();
+        if let Some(driven) = games.iter_mut().find(|driven| driven.game == game) {
+            driven.looked_at = now;
+            return None;
+        }
+        let Account { network, player } = &account;
+        let of_player = games.iter().filter(|driven| driven.account.player == *player).count();
+        if of_player >= OF_PLAYER {
+            give_way(&mut games, &(), |driven| (driven.account.player == *player).then_some(()), now)?;
+        }
+        let of_network = games.iter().filter(|driven| driven.account.network == *network).count();
+        if of_network >= OF_NETWORK {
+            let player_here =
+                |driven: &Driven| (driven.account.network == *network).then(|| driven.account.player.clone());
+            give_way(&mut games, player, player_here, now)?;
+        }
+        if games.len() >= IN_ALL {
+            give_way(&mut games, network, |driven| Some(driven.account.network), now)?;
+        }
+        let given_up = Arc::new(AtomicBool::new(false));
+        games.push(Driven {
+            game: game.to_owned(),
+            account: account.clone(),
+            looked_at: now,
+            given_up: Arc::clone(&given_up),
+        });
+        Some(Place { driving: Arc::clone(self), account, given_up })
+    }
+}
+
+/// Takes its place from a game: from whoever has most, else from one that nobody looks at; of these always the one that was looked at
+/// longest ago. Games without a key are not meant.
+fn give_way<K: Ord + Clone>(
+    games: &mut Vec<Driven>,
+    own: &K,
+    key: impl Fn(&Driven) -> Option<K>,
+    now: Instant,
+) -> Option<()> {
+    let most = fullest(games.iter().filter_map(&key), own);
+    let gives_way = |driven: &Driven| match (&most, key(driven)) {
+        (_, None) => false,
+        (Some(most), Some(key)) => key == *most,
+        (None, Some(_)) => now.duration_since(driven.looked_at) >= UNSEEN,
+    };
+    let candidates = games.iter().enumerate().filter(|(_, driven)| gives_way(driven));
+    let (index, _) = candidates.min_by_key(|(_, driven)| driven.looked_at)?;
+    games.swap_remove(index).given_up.store(true, Ordering::Relaxed);
+    Some(())
+}
+
+impl App {
+    /// Lets the bots of a game play while they are due, if there is room for it. The caller holds the lock of the game.
+    pub(crate) fn drive(self: &Arc<Self>, game: &Shared, live: &Live) {
+        if live.session.bot_due().is_none() {
+            return;
+        }
+        if let Some(place) = self.driving.enter(&live.id, Account::of(&live.owner), Instant::now()) {
+            let (app, game) = (Arc::clone(self), Arc::clone(game));
+            tokio::spawn(async move { app.play_bots(game, place).await });
+        }
+    }
+
+    async fn play_bots(self: Arc<Self>, game: Shared, place: Place) {
+        loop {
+            let pause = if game.lock().await.hurry { Duration::ZERO } else { self.settings.bot_pause };
+            tokio::time::sleep(pause).await;
+            if place.is_given_up() {
+                return;
+            }
+            match self.bot_step(&game, &place).await {
+                Ok(true) => {}
+                Ok(false) => {
+                    let mut live = game.lock().await;
+                    if live.session.bot_due().is_none() {
+                        // Who skips what bots do does so until people are asked again.
+                        live.hurry = false;
+                        // While the game is locked: whoever makes a bot due again finds the place free.
+                        drop(place);
+                        return;
+                    }
+                }
+                // The next look at the game tries again.
+                Err(Fault::Gone | Fault::TooMany(_)) => return,
+                Err(fault) => {
+                    tracing::error!(?fault, "a bot could not play");
+                    return;
+                }
+            }
+        }
+    }
+
+    /// One step of a bot; `false` when no bot is due any more.
+    async fn bot_step(&self, game: &Shared, place: &Place) -> Result<bool, Fault> {
+        let thought = {
+            let live = game.lock().await;
+            if live.session.bot_due().is_none() {
+                return Ok(false);
+            }
+            live.session.thought()
+        };
+        let decided = match thought {
+            Some(thought) => Some(self.pool.decide(place.account.clone(), thought).await?),
+            None => None,
+        };
+        let mut live = Arc::clone(game).lock_owned().await;
+        let store = Arc::clone(&self.store);
+        let done = tokio::task::spawn_blocking(move || match decided {
+            Some(decided) => live.accept(&*store, decided),
+            None => live.throw_for_bot(&*store),
+        });
+        match done.await.map_err(|error| Fault::internal(error.to_string()))? {
+            Ok(()) | Err(NotDone::Refused(_)) => Ok(true),
+            Err(NotDone::NotStored(fault)) => Err(fault),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::account::Network;
+
+    fn account(network: u8, player: usize) -> Account {
+        Account { network: Some(Network::of([10, 0, 0, network].into())), player: format!("{network}/{player}") }
+    }
+
+    /// Games driven now, by network.
+    fn driven(driving: &Driving, network: u8) -> usize {
+        let network = account(network, 0).network;
+        driving.games().iter().filter(|driven| driven.account.network == network).count()
+    }
+
+    #[test]
+    fn a_game_is_driven_once() {
+        let (driving, now) = (Arc::new(Driving::default()), Instant::now());
+        let place = driving.enter("a", account(1, 1), now).expect("room");
+        assert!(driving.enter("a", account(2, 2), now).is_none());
+        drop(place);
+        assert!(driving.enter("a", account(2, 2), now).is_some());
+        assert!(driving.games().is_empty(), "dropped at once");
+    }
+
+    #[test]
+    fn a_players_games_wait_for_each_other_unless_nobody_looks() {
+        let (driving, begin) = (Arc::new(Driving::default()), Instant::now());
+        let at = |seconds: u64| begin + Duration::from_secs(seconds);
+        let places: Vec<Place> =
+            (0..OF_PLAYER).map(|n| driving.enter(&format!("{n}"), account(1, 1), at(0)).expect("room")).collect();
+        assert!(driving.enter("late", account(1, 1), at(1)).is_none());
+        // All but the third are looked at again.
+        for n in (0..OF_PLAYER).filter(|&n| n != 3) {
+            assert!(driving.enter(&format!("{n}"), account(1, 1), at(4)).is_none());
+        }
+        let late = driving.enter("late", account(1, 1), at(6)).expect("the place of the third");
+        let given_up: Vec<usize> = (0..OF_PLAYER).filter(|&n| places[n].is_given_up()).collect();
+        assert_eq!(given_up, [3]);
+        assert!(!late.is_given_up());
+        assert!(driving.enter("3", account(1, 1), at(6)).is_none(), "it waits for its turn");
+    }
+
+    #[test]
+    fn a_network_has_so_many_places_and_shares_them_among_its_players() {
+        let (driving, now) = (Arc::new(Driving::default()), Instant::now());
+        let mut places = Vec::new();
+        for player in 0..100 {
+            for game in 0..20 {
+                places.extend(driving.enter(&format!("{player} {game}"), account(1, player), now));
+            }
+        }
+        assert_eq!(driven(&driving, 1), OF_NETWORK);
+        // Those that came first had eight each, and gave way until all had one.
+        let standing: Vec<&Place> = places.iter().filter(|place| !place.is_given_up()).collect();
+        assert_eq!(standing.len(), OF_NETWORK);
+        let most =
+            (0..100).map(|player| standing.iter().filter(|place| place.account == account(1, player)).count()).max();
+        assert!(most <= Some(2), "{most:?}");
+    }
+
+    #[test]
+    fn networks_share_all_places() {
+        let (driving, now) = (Arc::new(Driving::default()), Instant::now());
+        let mut places = Vec::new();
+        for network in 1..=20 {
+            for n in 0..100 {
+                places.extend(driving.enter(&format!("{network} {n}"), account(network, n / 8), now));
+            }
+        }
+        assert_eq!(driving.games().len(), IN_ALL);
+        let counts: Vec<usize> = (1..=20).map(|network| driven(&driving, network)).collect();
+        assert!(counts.iter().all(|&count| (12..=14).contains(&count)), "{counts:?}");
+        places.clear();
+        assert!(driving.games().is_empty());
+    }
+}
