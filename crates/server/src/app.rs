@@ -1,11 +1,14 @@
 //! What all requests share: the store, the games in memory, the pool of the bots.
 
+use crate::bodies::Bodies;
 use crate::bots::Pool;
 use crate::driving::Driving;
 use crate::fault::Fault;
 use crate::head::{Head, Origin};
 use crate::limit::Limit;
 use crate::live::{Live, now, summary};
+use crate::proxy::Proxies;
+use crate::public::Names;
 use crate::reader::Reader;
 use crate::sheets::Sheets;
 use crate::{Settings, ids};
@@ -31,6 +34,9 @@ pub struct App {
     pub(crate) pool: Pool,
     pub(crate) driving: Arc<Driving>,
     pub(crate) limit: Limit,
+    pub(crate) bodies: Arc<Bodies>,
+    pub(crate) names: Names,
+    pub(crate) proxies: Proxies,
     pub(crate) sheets: Sheets,
     pub(crate) settings: Settings,
 }
@@ -50,6 +56,9 @@ impl App {
             pool: Pool::new(settings.bot_threads),
             driving: Arc::default(),
             limit: Limit::new(settings.requests_at_once),
+            bodies: Arc::default(),
+            names: Names::new(&settings.public_urls),
+            proxies: Proxies::new(&settings.trusted_proxies),
             sheets: Sheets::with(&settings.own_sheets),
             settings,
         })

@@ -23,8 +23,12 @@ pub(crate) enum Fault {
     NotFound,
     /// The game was deleted.
     Gone,
+    /// It asks for a name that is not served here.
+    Misdirected,
     /// More than is taken.
     TooLarge,
+    /// It took too long to arrive.
+    TooLate,
     /// Too many requests; try again after so many seconds.
     TooMany(u64),
     /// There is no room on the disk.
@@ -45,6 +49,8 @@ impl Fault {
             Fault::Forged | Fault::NotYours => StatusCode::FORBIDDEN,
             Fault::NotFound => StatusCode::NOT_FOUND,
             Fault::Gone => StatusCode::GONE,
+            Fault::Misdirected => StatusCode::MISDIRECTED_REQUEST,
+            Fault::TooLate => StatusCode::REQUEST_TIMEOUT,
             Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::Full => StatusCode::INSUFFICIENT_STORAGE,
@@ -120,5 +126,11 @@ impl From<StoreError> for Fault {
             StoreError::Full => Fault::Full,
             other => Fault::internal(other.to_string()),
         }
+    }
+}
+
+impl From<getrandom::Error> for Fault {
+    fn from(error: getrandom::Error) -> Fault {
+        Fault::internal(format!("the system gives no random numbers: {error}"))
     }
 }

@@ -1,6 +1,6 @@
 //! Ids that nobody can guess.
 
-use crate::fault::Fault;
+use data_encoding::HEXLOWER;
 
 /// How many random bytes an id has: 128 bits cannot be guessed.
 const BYTES: usize = 16;
@@ -9,9 +9,9 @@ const BYTES: usize = 16;
 ///
 /// # Errors
 /// If the system gives no random numbers.
-pub(crate) fn fresh() -> Result<String, Fault> {
+pub(crate) fn fresh() -> Result<String, getrandom::Error> {
     let mut bytes = [0; BYTES];
-    getrandom::fill(&mut bytes).map_err(|error| Fault::internal(format!("no random numbers: {error}")))?;
+    getrandom::fill(&mut bytes)?;
     Ok(hex(&bytes))
 }
 
@@ -19,22 +19,18 @@ pub(crate) fn fresh() -> Result<String, Fault> {
 ///
 /// # Errors
 /// If the system gives no random numbers.
-pub(crate) fn seed() -> Result<u64, Fault> {
-    getrandom::u64().map_err(|error| Fault::internal(format!("no random numbers: {error}")))
+pub(crate) fn seed() -> Result<u64, getrandom::Error> {
+    getrandom::u64()
 }
 
 /// Bytes as lower case hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes
-        .iter()
-        .flat_map(|byte| [byte >> 4, byte & 15])
-        .filter_map(|digit| char::from_digit(digit.into(), 16))
-        .collect()
+    HEXLOWER.encode(bytes)
 }
 
 /// Whether a text has the shape of an id made here.
 pub(crate) fn is_id(text: &str) -> bool {
-    text.len() == 2 * BYTES && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+    text.len() == 2 * BYTES && HEXLOWER.decode(text.as_bytes()).is_ok()
 }
 
 #[cfg(test)]

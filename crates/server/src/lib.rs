@@ -5,8 +5,11 @@
 //! page shows can be had again after a reload, in another tab, and after a restart of the server.
 
 mod account;
+mod admit;
 mod app;
+mod bodies;
 mod bots;
+mod connections;
 mod driving;
 mod ended;
 mod fault;
@@ -16,6 +19,8 @@ mod ids;
 mod limit;
 mod live;
 mod log;
+mod proxy;
+mod public;
 mod reader;
 mod routes;
 mod serve;
@@ -26,8 +31,11 @@ mod views;
 mod who;
 
 pub use app::App;
+pub use connections::Connection;
+pub use ipnet::IpNet;
+pub use public::PublicUrl;
 pub use routes::router;
-pub use serve::{Bound, ServeError, bind, serve};
+pub use serve::{Bound, ServeError, bind, serve, serve_until};
 
 use silbertablett_format::SheetFile;
 use std::sync::Arc;
@@ -44,6 +52,10 @@ pub struct Settings {
     pub requests_at_once: Option<u32>,
     /// Sheets beside those of the program; one with the id of another takes its place.
     pub own_sheets: Vec<Arc<SheetFile>>,
+    /// The addresses under which people reach the program, beside those of this machine.
+    pub public_urls: Vec<PublicUrl>,
+    /// The proxies that are believed who asks, and whether over TLS.
+    pub trusted_proxies: Vec<IpNet>,
 }
 
 impl Default for Settings {
@@ -54,6 +66,8 @@ impl Default for Settings {
             bot_threads: cores.div_ceil(2),
             requests_at_once: None,
             own_sheets: Vec::new(),
+            public_urls: Vec::new(),
+            trusted_proxies: Vec::new(),
         }
     }
 }

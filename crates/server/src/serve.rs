@@ -1,20 +1,41 @@
 //! Listening, and stopping in good order.
 
+use crate::account::Network;
 use crate::app::App;
+use crate::connections::{Connection, Connections, Place};
 use crate::routes::router;
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_io_timeout::TimeoutStream;
+use tower::ServiceExt;
 
 /// The address that is taken if nothing is said: this machine only.
 pub const DEFAULT: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 8417);
 /// How many ports are tried, the wanted one first.
 const PORTS: u16 = 20;
-/// How long requests that are being answered may take when the server stops.
-const DRAIN: Duration = Duration::from_secs(5);
-/// How often addresses that no longer ask are forgotten.
+/// How long a connection may take until the head of its next request is there, and so how long it may be idle.
+const HEAD: Duration = Duration::from_secs(20);
+/// The same of a trusted proxy, which keeps connections for what comes next: longer than proxies keep them, so that they close them.
+const HEAD_OF_PROXY: Duration = Duration::from_secs(300);
+/// How long an answer may wait for a client that reads nothing of it.
+const WRITE: Duration = Duration::from_secs(30);
+/// How long requests that are being answered may take when the server stops. What else there is to do then takes less than a second,
+/// and all of it together must not take more than five.
+const DRAIN: Duration = Duration::from_secs(3);
+/// How often networks that no longer ask are forgotten.
 const SWEEP: Duration = Duration::from_secs(60);
+/// How long nothing is accepted after the system has refused to.
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// A socket that listens.
 #[derive(Debug)]
@@ -73,33 +94,85 @@ pub async fn bind(wanted: Option<SocketAddr>) -> Result<Bound, ServeError> {
     Err(ServeError::Listen(wanted, error))
 }
 
-/// Serves until the process is asked to stop, then lets requests that are being answered come to their end.
+/// Serves until the process is asked to stop, then lets requests that are being answered come to their end, for 3 seconds at most.
 ///
 /// # Errors
 /// If the network fails.
 pub async fn serve(bound: Bound, app: Arc<App>) -> Result<(), ServeError> {
-    let sweeper = Arc::clone(&app);
+    serve_until(bound, app, asked_to_stop()).await
+}
+
+/// Serves as [`serve`] does until `stop` comes to its end.
+///
+/// # Errors
+/// If the network fails.
+pub async fn serve_until(bound: Bound, app: Arc<App>, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+    let sweeper = Arc::downgrade(&app);
     tokio::spawn(async move {
         loop {
             tokio::time::sleep(SWEEP).await;
-            sweeper.limit.sweep();
+            let Some(app) = sweeper.upgrade() else { return };
+            app.limit.sweep();
         }
     });
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let (told, mut telling) = tokio::sync::watch::channel(false);
-    let server = axum::serve(bound.listener, service).with_graceful_shutdown(async move {
-        asked_to_stop().await;
-        tracing::info!("stopping");
-        let _ = told.send(true);
-    });
-    let late = async move {
-        // An error means that the sender is gone: then the server has ended.
-        let _ = telling.wait_for(|&stop| stop).await;
-        tokio::time::sleep(DRAIN).await;
-    };
+    let (connections, graceful) = (Arc::new(Connections::default()), GracefulShutdown::new());
+    let router = router(Arc::clone(&app));
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            () = &mut stop => break,
+            accepted = bound.listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((stream, remote)) => {
+                let trusted = app.proxies.trust(remote.ip());
+                let network = (!trusted).then(|| Network::of(remote.ip()));
+                // Dropped, a connection that is one too many is closed.
+                if let (Some(place), Ok(local)) = (connections.enter(network), stream.local_addr()) {
+                    let head = if trusted { HEAD_OF_PROXY } else { HEAD };
+                    let connection = Connection { remote, local };
+                    tokio::spawn(answer(stream, connection, router.clone(), place, head, graceful.watcher()));
+                }
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(PAUSE).await;
+            }
+        }
+    }
+    tracing::info!("stopping");
+    drop(bound);
     tokio::select! {
-        served = async { server.await } => served.map_err(ServeError::Socket),
-        () = late => Ok(()),
+        () = graceful.shutdown() => {}
+        () = tokio::time::sleep(DRAIN) => tracing::info!("requests that took too long were cut off"),
+    }
+    Ok(())
+}
+
+/// Answers what comes over a connection until it ends, has to give way or takes too long.
+async fn answer(
+    stream: TcpStream,
+    connection: Connection,
+    router: Router,
+    place: Place,
+    head: Duration,
+    watcher: Watcher,
+) {
+    // Answers are sent whole; waiting for more would only delay them.
+    let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(WRITE));
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(connection);
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(head);
+    let served = watcher.watch(http.serve_connection(TokioIo::new(Box::pin(stream)), service));
+    tokio::select! {
+        // What a client breaks off is no fault of ours.
+        _ = served => {}
+        () = place.given_up() => {}
     }
 }
 

@@ -2,8 +2,11 @@
 
 use crate::fault::Fault;
 use crate::ids;
+use crate::public::Names;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST, HeaderName, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue};
+use cookie::time::Duration;
+use cookie::{Cookie, CookieBuilder, SameSite};
 use sha2::{Digest, Sha256};
 use silbertablett_page::Settings;
 use silbertablett_view::texts::Lang;
@@ -15,7 +18,7 @@ const LANGUAGE: &str = "language";
 /// The name of the cookie with the settings. They belong to the device: a phone is set up otherwise than a large screen.
 const SETTINGS: &str = "settings";
 /// How long cookies keep: 400 days, the most browsers allow.
-const KEEPS: u32 = 400 * 24 * 60 * 60;
+const KEEPS: Duration = Duration::days(400);
 
 /// Whoever sent a request.
 #[derive(Clone, Debug)]
@@ -31,10 +34,10 @@ pub(crate) struct Who {
 impl Who {
     /// Whoever sent these headers.
     pub(crate) fn of_headers(headers: &HeaderMap) -> Who {
-        let token = cookie(headers, PLAYER).filter(|token| ids::is_id(token)).map(str::to_owned);
-        let chosen = cookie(headers, LANGUAGE).and_then(Lang::from_code);
+        let token = cookie(headers, PLAYER).filter(|token| ids::is_id(token));
+        let chosen = cookie(headers, LANGUAGE).and_then(|code| Lang::from_code(&code));
         let wanted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
-        let settings = cookie(headers, SETTINGS).map(Settings::from_text).unwrap_or_default();
+        let settings = cookie(headers, SETTINGS).map(|text| Settings::from_text(&text)).unwrap_or_default();
         Who { token, lang: chosen.unwrap_or_else(|| Lang::negotiate(wanted)), settings }
     }
 
@@ -47,48 +50,72 @@ impl Who {
         ids::hex(&hash.finalize()[..16])
     }
 
-    /// Refuses a form that another site has sent. Browsers say where a form comes from; from whoever does not say, the form must
-    /// carry the token of its page.
+    /// Refuses a form that another site has sent. Browsers say where a form comes from; where one does not, the form must carry the
+    /// token of its page.
     ///
     /// # Errors
     /// [`Fault::Forged`].
-    pub(crate) fn check_form(&self, headers: &HeaderMap, csrf: Option<&str>) -> Result<(), Fault> {
-        let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        let site = text(HeaderName::from_static("sec-fetch-site"));
-        let ours = match (site, text(ORIGIN), text(HOST)) {
-            (Some(site), ..) => site == "same-origin",
-            (None, Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
-            _ => csrf == Some(self.csrf().as_str()),
-        };
-        if ours { Ok(()) } else { Err(Fault::Forged) }
+    pub(crate) fn check_form(&self, names: &Names, headers: &HeaderMap, csrf: Option<&str>) -> Result<(), Fault> {
+        match site(names, headers) {
+            Site::Ours => Ok(()),
+            Site::Unsaid if csrf == Some(self.csrf().as_str()) => Ok(()),
+            Site::Unsaid | Site::Other => Err(Fault::Forged),
+        }
     }
 }
 
-fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
-    let pairs = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok()).flat_map(|text| text.split(';'));
-    pairs.filter_map(|pair| pair.trim().split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+/// Which site a request comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Site {
+    /// This one.
+    Ours,
+    /// Another.
+    Other,
+    /// The browser does not say.
+    Unsaid,
+}
+
+/// Which site a request with these headers comes from, as far as the browser says.
+pub(crate) fn site(names: &Names, headers: &HeaderMap) -> Site {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let ours = match (text(HeaderName::from_static("sec-fetch-site")), text(ORIGIN)) {
+        (Some(site), _) => site == "same-origin",
+        // A proxy may ask for another host than the browser did: then the public address says what is ours.
+        (None, Some(origin)) => {
+            let host = text(HOST);
+            names.has_origin(origin) || origin.split_once("://").is_some_and(|(_, from)| Some(from) == host)
+        }
+        (None, None) => return Site::Unsaid,
+    };
+    if ours { Site::Ours } else { Site::Other }
+}
+
+fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let lines = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut cookies = lines.flat_map(Cookie::split_parse).filter_map(Result::ok);
+    cookies.find(|cookie| cookie.name() == name).map(|cookie| cookie.value().to_owned())
 }
 
 /// The header that gives somebody the cookie with the token.
 pub(crate) fn player_cookie(token: &str) -> Option<HeaderValue> {
-    set_cookie(&format!("{PLAYER}={token}; Path=/; Max-Age={KEEPS}; HttpOnly; SameSite=Lax"))
+    header(Cookie::build((PLAYER, token)).http_only(true).max_age(KEEPS))
 }
 
 /// The header that takes the cookie with the token away.
 pub(crate) fn no_player_cookie() -> Option<HeaderValue> {
-    set_cookie(&format!("{PLAYER}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"))
+    header(Cookie::build((PLAYER, "")).http_only(true).max_age(Duration::ZERO))
 }
 
 /// The header that remembers a language.
 pub(crate) fn language_cookie(lang: Lang) -> Option<HeaderValue> {
-    set_cookie(&format!("{LANGUAGE}={}; Path=/; Max-Age={KEEPS}; SameSite=Lax", lang.code()))
+    header(Cookie::build((LANGUAGE, lang.code())).max_age(KEEPS))
 }
 
 /// The header that remembers settings.
 pub(crate) fn settings_cookie(settings: Settings) -> Option<HeaderValue> {
-    set_cookie(&format!("{SETTINGS}={}; Path=/; Max-Age={KEEPS}; SameSite=Lax", settings.to_text()))
+    header(Cookie::build((SETTINGS, settings.to_text())).max_age(KEEPS))
 }
 
-fn set_cookie(text: &str) -> Option<HeaderValue> {
-    HeaderValue::from_str(text).ok()
+fn header(cookie: CookieBuilder<'_>) -> Option<HeaderValue> {
+    HeaderValue::from_str(&cookie.path("/").same_site(SameSite::Lax).build().to_string()).ok()
 }

@@ -24,7 +24,7 @@ impl FromRequest<Arc<App>> for OwnForm {
             }
         })?;
         let csrf = fields.iter().find(|(name, _)| name == "csrf").map(|(_, value)| value.as_str());
-        Who::of_headers(&headers).check_form(&headers, csrf)?;
+        Who::of_headers(&headers).check_form(&app.names, &headers, csrf)?;
         Ok(OwnForm(fields))
     }
 }

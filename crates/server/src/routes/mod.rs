@@ -10,10 +10,10 @@ mod me;
 mod start;
 mod upload;
 
+use crate::admit::{admit, arrive};
 use crate::app::App;
 use crate::fault::{Fault, explain};
 use crate::headers::secure;
-use crate::limit::limit;
 use crate::log::log;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -22,11 +22,6 @@ use axum::routing::{get, post};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-
-/// The most bytes of a form.
-const FORM: usize = 64 * 1024;
-/// The most bytes of an uploaded record, with what stands around it: the largest one that can be stored.
-const RECORD: usize = (1 << 20) + FORM;
 
 /// The program as a service: all routes, and what holds for every answer.
 pub fn router(app: Arc<App>) -> Router {
@@ -42,7 +37,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/game/{id}/branch", post(game::branch))
         .route("/game/{id}/delete", post(game::delete))
         .route("/game/{id}/record.json", get(game::record))
-        .route("/upload", get(upload::page).post(upload::open).layer(DefaultBodyLimit::max(RECORD)))
+        .route("/upload", get(upload::page).post(upload::open))
         .route("/me", get(me::page).post(me::save))
         .route("/me/export", get(me::export))
         .route("/me/delete", post(me::delete))
@@ -52,12 +47,14 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/assets/{name}", get(files::asset))
         .route("/favicon.ico", get(files::favicon))
         .fallback(async || Fault::NotFound)
-        .layer(DefaultBodyLimit::max(FORM))
-        .layer(from_fn_with_state(Arc::clone(&app), limit))
+        // The door has received the whole body, within its own limits.
+        .layer(DefaultBodyLimit::disable())
+        .layer(from_fn_with_state(Arc::clone(&app), admit))
         .layer(CatchPanicLayer::new())
         .layer(from_fn(explain))
         .layer(from_fn(secure))
         .layer(from_fn(log))
+        .layer(from_fn_with_state(Arc::clone(&app), arrive))
         .layer(CompressionLayer::new())
         .with_state(app)
 }

@@ -31,7 +31,7 @@ pub(super) async fn open(
             _ => {}
         }
     }
-    reader.who.check_form(&headers, csrf.as_deref())?;
+    reader.who.check_form(&app.names, &headers, csrf.as_deref())?;
     let seed = ids::seed()?;
     // Checking a long record takes a while: not on the async runtime.
     let session = tokio::task::spawn_blocking(move || Session::from_record(&record, Dice::Keyed { seed })).await;

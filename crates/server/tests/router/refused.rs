@@ -2,9 +2,8 @@
 
 use crate::kit::{Browser, at_once, fresh};
 use axum::body::Body;
-use axum::extract::ConnectInfo;
 use axum::http::Request;
-use silbertablett_server::{App, Settings, router};
+use silbertablett_server::{App, Connection, Settings, router};
 use silbertablett_store::MemoryStore;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -140,8 +139,9 @@ async fn who_asks_too_often_waits() {
     let router = router(App::new(Arc::new(MemoryStore::new()), settings));
     let mut ann = Browser::new(&router);
     let ask = |address: &str| {
-        let mut request = Request::get("/about").body(Body::empty()).unwrap();
-        request.extensions_mut().insert(ConnectInfo(address.parse::<SocketAddr>().unwrap()));
+        let mut request = Request::get("/about").header("host", "games.lan").body(Body::empty()).unwrap();
+        let local = "192.168.1.20:8417".parse::<SocketAddr>().unwrap();
+        request.extensions_mut().insert(Connection { remote: address.parse().unwrap(), local });
         request
     };
     let mut answers = Vec::new();

@@ -1,0 +1,116 @@
+//! Connections: how many may be open, and where each leads from and to.
+
+use crate::account::Network;
+use crate::shares::fullest;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+
+/// Open connections of one network: a browser opens six, and a household has several.
+pub(crate) const OF_NETWORK: usize = 64;
+/// Open connections in all: well below the 1,024 files that systems allow a program at first.
+pub(crate) const IN_ALL: usize = 640;
+
+/// Both ends of the connection a request came over; an extension of each request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connection {
+    /// Where it comes from.
+    pub remote: SocketAddr,
+    /// The address of this machine it came in at.
+    pub local: SocketAddr,
+}
+
+/// The connections that are open.
+#[derive(Debug, Default)]
+pub(crate) struct Connections {
+    open: Mutex<Vec<Open>>,
+}
+
+/// An open connection; without a network it is one of a trusted proxy, which counts in all only.
+#[derive(Debug)]
+struct Open {
+    network: Option<Network>,
+    close: Arc<Notify>,
+}
+
+/// The place of a connection; dropped, it is free again.
+#[derive(Debug)]
+pub(crate) struct Place {
+    connections: Arc<Connections>,
+    close: Arc<Notify>,
+}
+
+impl Place {
+    /// Waits until the connection has to give way to others.
+    pub(crate) async fn given_up(&self) {
+        self.close.notified().await;
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.connections.open().retain(|open| !Arc::ptr_eq(&open.close, &self.close));
+    }
+}
+
+impl Connections {
+    fn open(&self) -> MutexGuard<'_, Vec<Open>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for a connection of a network, `None` for a trusted proxy. Where all are taken the network that has most gives one up:
+    /// the oldest.
+    pub(crate) fn enter(self: &Arc<Self>, network: Option<Network>) -> Option<Place> {
+        let mut open = self.open();
+        if network.is_some() && open.iter().filter(|open| open.network == network).count() >= OF_NETWORK {
+            return None;
+        }
+        if open.len() >= IN_ALL {
+            let most = fullest(open.iter().map(|open| open.network), &network)?;
+            let oldest = open.iter().position(|open| open.network == most)?;
+            open.remove(oldest).close.notify_one();
+        }
+        let close = Arc::new(Notify::new());
+        open.push(Open { network, close: Arc::clone(&close) });
+        Some(Place { connections: Arc::clone(self), close })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn network(n: usize) -> Option<Network> {
+        Some(Network::of([10, 0, 0, n as u8].into()))
+    }
+
+    #[tokio::test]
+    async fn a_network_has_so_many_and_all_together_so_many() {
+        let connections = Arc::new(Connections::default());
+        let mut places: Vec<Place> = (0..1000).filter_map(|_| connections.enter(network(1))).collect();
+        assert_eq!(places.len(), OF_NETWORK);
+        places.pop();
+        assert!(connections.enter(network(1)).is_some(), "one was closed");
+        for n in 2..=20 {
+            places.extend((0..1000).filter_map(|_| connections.enter(network(n))));
+        }
+        assert_eq!(connections.open().len(), IN_ALL);
+        // Somebody new finds room: the oldest of who has most is closed.
+        let new = connections.enter(network(100)).expect("room");
+        assert_eq!(connections.open().len(), IN_ALL);
+        let closed =
+            places.iter().filter(|place| connections.open().iter().all(|open| !Arc::ptr_eq(&open.close, &place.close)));
+        for place in closed {
+            place.given_up().await;
+        }
+        drop((new, places));
+        assert!(connections.open().is_empty());
+    }
+
+    #[test]
+    fn a_trusted_proxy_is_not_one_network() {
+        let connections = Arc::new(Connections::default());
+        let places: Vec<Place> = (0..2 * OF_NETWORK).filter_map(|_| connections.enter(None)).collect();
+        assert_eq!(places.len(), 2 * OF_NETWORK);
+    }
+}
