@@ -2,6 +2,7 @@
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
+use silbertablett_server::{IpNet, PublicUrl};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -40,6 +41,13 @@ pub(crate) struct ServeArguments {
     /// Offer a sheet file of your own as well; can be given several times. One with the id of another sheet takes its place
     #[arg(long, value_name = "FILE")]
     pub(crate) sheet: Vec<String>,
+    /// An address under which others reach the games, such as https://games.example; can be given several times. Beside these only
+    /// localhost is served on an address of this machine alone
+    #[arg(long, value_name = "URL", env = "SILBERTABLETT_PUBLIC_URL", value_delimiter = ',')]
+    pub(crate) public_url: Vec<PublicUrl>,
+    /// Believe proxies of this network who asks, and whether over TLS, such as 127.0.0.1/32; can be given several times
+    #[arg(long, value_name = "CIDR", env = "SILBERTABLETT_TRUSTED_PROXY", value_delimiter = ',')]
+    pub(crate) trusted_proxy: Vec<IpNet>,
     /// Open no browser
     #[arg(long)]
     pub(crate) no_open: bool,

@@ -4,6 +4,7 @@ use crate::args::DataArguments;
 use crate::failure::Failure;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
+use silbertablett_server::{IpNet, PublicUrl};
 use silbertablett_store::SqliteStore;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -20,6 +21,10 @@ pub(crate) struct Place {
     pub(crate) listen: Option<SocketAddr>,
     /// The data folder.
     pub(crate) data: PathBuf,
+    /// The addresses under which others reach the server.
+    pub(crate) public_url: Vec<PublicUrl>,
+    /// The networks of proxies that are believed.
+    pub(crate) trusted_proxy: Vec<IpNet>,
 }
 
 /// The file of settings.
@@ -28,6 +33,10 @@ pub(crate) struct Place {
 struct SettingsFile {
     listen: Option<SocketAddr>,
     data: Option<PathBuf>,
+    #[serde(default)]
+    public_url: Vec<PublicUrl>,
+    #[serde(default)]
+    trusted_proxy: Vec<IpNet>,
 }
 
 impl Place {
@@ -38,7 +47,7 @@ impl Place {
             Some(data) => data,
             None => folders()?.data_dir().join(NAME),
         };
-        Ok(Place { listen: file.listen, data })
+        Ok(Place { listen: file.listen, data, public_url: file.public_url, trusted_proxy: file.trusted_proxy })
     }
 
     /// The store in the data folder, made if it is not there.

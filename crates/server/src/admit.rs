@@ -21,8 +21,6 @@ use std::time::Duration;
 const FORM: usize = 64 * 1024;
 /// The most bytes of an uploaded record, with what stands around it: the largest one that can be stored.
 const RECORD: usize = (1 << 20) + FORM;
-/// How long a body may take to arrive.
-const BODY: Duration = Duration::from_secs(30);
 
 /// How a request has come here, as far as it can be believed; an extension of each request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +66,7 @@ pub(crate) async fn admit(State(app): State<Arc<App>>, request: Request, next: N
     }
     // Kept until the request is answered: until then its body lies in memory.
     let Some(_room) = app.bodies.enter(network, bytes) else { return Fault::TooMany(1).into_response() };
-    match receive(request, limit).await {
+    match receive(request, limit, app.settings.timeouts.body).await {
         Ok(request) => next.run(request).await,
         Err(fault) => fault.into_response(),
     }
@@ -97,9 +95,9 @@ fn body_limit(request: &Request) -> Option<usize> {
 }
 
 /// The request with its whole body in memory.
-async fn receive(request: Request, limit: usize) -> Result<Request, Fault> {
+async fn receive(request: Request, limit: usize, patience: Duration) -> Result<Request, Fault> {
     let (parts, body) = request.into_parts();
-    let whole = tokio::time::timeout(BODY, to_bytes(body, limit)).await.map_err(|_| Fault::TooLate)?;
+    let whole = tokio::time::timeout(patience, to_bytes(body, limit)).await.map_err(|_| Fault::TooLate)?;
     let whole = whole.map_err(|error| match error.into_inner().is::<LengthLimitError>() {
         true => Fault::TooLarge,
         false => Fault::Bad(String::new()),

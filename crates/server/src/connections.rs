@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 /// Open connections of one network: a browser opens six, and a household has several.
-pub(crate) const OF_NETWORK: usize = 64;
+pub(crate) const OF_NETWORK: usize = 96;
 /// Open connections in all: well below the 1,024 files that systems allow a program at first.
 pub(crate) const IN_ALL: usize = 640;
 

@@ -41,6 +41,27 @@ use silbertablett_format::SheetFile;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// How long a server waits for clients.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timeouts {
+    /// Until the whole head of a connection's next request is there, and so how long a connection may be idle.
+    pub head: Duration,
+    /// The same for a trusted proxy, which keeps connections for what comes next: longer than proxies keep them, so that not we close
+    /// one that is about to be used.
+    pub head_of_proxy: Duration,
+    /// Until the whole body of a request is there.
+    pub body: Duration,
+    /// Until a client reads more of an answer.
+    pub answer: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Timeouts {
+        let [head, head_of_proxy, body, answer] = [20, 300, 30, 30].map(Duration::from_secs);
+        Timeouts { head, head_of_proxy, body, answer }
+    }
+}
+
 /// How a server behaves.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -56,6 +77,8 @@ pub struct Settings {
     pub public_urls: Vec<PublicUrl>,
     /// The proxies that are believed who asks, and whether over TLS.
     pub trusted_proxies: Vec<IpNet>,
+    /// How long it waits for clients.
+    pub timeouts: Timeouts,
 }
 
 impl Default for Settings {
@@ -68,6 +91,7 @@ impl Default for Settings {
             own_sheets: Vec::new(),
             public_urls: Vec::new(),
             trusted_proxies: Vec::new(),
+            timeouts: Timeouts::default(),
         }
     }
 }

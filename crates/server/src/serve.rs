@@ -1,5 +1,6 @@
 //! Listening, and stopping in good order.
 
+use crate::Timeouts;
 use crate::account::Network;
 use crate::app::App;
 use crate::connections::{Connection, Connections, Place};
@@ -23,12 +24,6 @@ use tower::ServiceExt;
 pub const DEFAULT: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 8417);
 /// How many ports are tried, the wanted one first.
 const PORTS: u16 = 20;
-/// How long a connection may take until the head of its next request is there, and so how long it may be idle.
-const HEAD: Duration = Duration::from_secs(20);
-/// The same of a trusted proxy, which keeps connections for what comes next: longer than proxies keep them, so that they close them.
-const HEAD_OF_PROXY: Duration = Duration::from_secs(300);
-/// How long an answer may wait for a client that reads nothing of it.
-const WRITE: Duration = Duration::from_secs(30);
 /// How long requests that are being answered may take when the server stops. What else there is to do then takes less than a second,
 /// and all of it together must not take more than five.
 const DRAIN: Duration = Duration::from_secs(3);
@@ -129,9 +124,12 @@ pub async fn serve_until(bound: Bound, app: Arc<App>, stop: impl Future<Output =
                 let network = (!trusted).then(|| Network::of(remote.ip()));
                 // Dropped, a connection that is one too many is closed.
                 if let (Some(place), Ok(local)) = (connections.enter(network), stream.local_addr()) {
-                    let head = if trusted { HEAD_OF_PROXY } else { HEAD };
+                    let mut timeouts = app.settings.timeouts;
+                    if trusted {
+                        timeouts.head = timeouts.head_of_proxy;
+                    }
                     let connection = Connection { remote, local };
-                    tokio::spawn(answer(stream, connection, router.clone(), place, head, graceful.watcher()));
+                    tokio::spawn(answer(stream, connection, router.clone(), place, timeouts, graceful.watcher()));
                 }
             }
             Err(error) => {
@@ -155,19 +153,19 @@ async fn answer(
     connection: Connection,
     router: Router,
     place: Place,
-    head: Duration,
+    timeouts: Timeouts,
     watcher: Watcher,
 ) {
     // Answers are sent whole; waiting for more would only delay them.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(WRITE));
+    stream.set_write_timeout(Some(timeouts.answer));
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(connection);
         router.clone().oneshot(request.map(Body::new))
     });
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(head);
+    http.timer(TokioTimer::new()).header_read_timeout(timeouts.head);
     let served = watcher.watch(http.serve_connection(TokioIo::new(Box::pin(stream)), service));
     tokio::select! {
         // What a client breaks off is no fault of ours.

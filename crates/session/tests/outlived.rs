@@ -2,7 +2,7 @@
 
 use silbertablett_format::built_in;
 use silbertablett_rules::{Due, Move, Options, SeatId};
-use silbertablett_session::{Command, Dice, MAX_LOG, Player, Refused, SeatStart, Session, Start};
+use silbertablett_session::{Command, Dice, MAX_LOG, Player, Refused, SeatStart, Session, Start, Thinker};
 
 fn seat(name: &str, player: Player) -> SeatStart {
     SeatStart { name: name.to_owned(), player }
@@ -25,8 +25,9 @@ fn a_game_whose_bots_are_gone_is_played_on_by_a_substitute() {
     let mut session = Session::new(Start::new(sheet, seats, Dice::Keyed { seed: 3 }).expect("a start"));
     let ann = SeatId::new(0).expect("a seat");
     session.command(ann, 0, Command::Player(bot("random"))).expect("a bot takes over");
+    let mut thinker = Thinker::new();
     for _ in 0..20 {
-        session.bot_step().expect("bots are due").expect("legal");
+        session.bot_step(&mut thinker).expect("bots are due").expect("legal");
     }
     let (start, log) = texts(&session);
     let renamed = |text: &String| text.replace("greedy", "old-bot").replace("random", "older-bot");
@@ -34,7 +35,7 @@ fn a_game_whose_bots_are_gone_is_played_on_by_a_substitute() {
     let mut again = Session::load(&renamed(&start), &log).expect("a stored game is read whatever became of its bots");
     assert_eq!(again.state(), session.state());
     assert_eq!(again.player(ann), &bot("older-bot"));
-    while let Some(step) = again.bot_step() {
+    while let Some(step) = again.bot_step(&mut thinker) {
         step.expect("a substitute plays legally");
     }
     assert_eq!(again.state().due(), Due::End);

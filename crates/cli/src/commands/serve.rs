@@ -9,10 +9,14 @@ use silbertablett_server::{App, Settings, bind, serve as serve_on};
 use std::io::{IsTerminal, stderr, stdout};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tracing_subscriber::EnvFilter;
 
 /// The variable that says how much is logged, such as `info` or `silbertablett_server=debug`.
 const LOG: &str = "SILBERTABLETT_LOG";
+
+/// How long the last work may take once nothing is served any more.
+const LAST: Duration = Duration::from_secs(1);
 
 pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), Failure> {
     let place = Place::of(&arguments.data)?;
@@ -20,9 +24,14 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
     let own_sheets = arguments.sheet.iter().map(|file| choose::sheet(file)).collect::<Result<_, _>>()?;
     log();
     let store = place.store()?;
-    let settings = Settings { own_sheets, ..Settings::default() };
+    let settings = Settings {
+        own_sheets,
+        public_urls: nearer(&arguments.public_url, place.public_url),
+        trusted_proxies: nearer(&arguments.trusted_proxy, place.trusted_proxy),
+        ..Settings::default()
+    };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let failed = |error: silbertablett_server::ServeError| Failure::Failed(error.to_string());
         let bound = bind(wanted).await.map_err(failed)?;
         let address = bound.address;
@@ -37,7 +46,15 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         }
         tracing::info!(%address, data = %place.data.display(), "listening");
         serve_on(bound, App::new(Arc::new(store), settings)).await.map_err(failed)
-    })
+    });
+    // What is still at work then is cut off: what has been answered is stored.
+    runtime.shutdown_timeout(LAST);
+    served
+}
+
+/// What was said nearer, on the command line or in the environment, else what the file says.
+fn nearer<T: Clone>(said: &[T], file: Vec<T>) -> Vec<T> {
+    if said.is_empty() { file } else { said.to_vec() }
 }
 
 /// An address as people can open it: one that means all of this machine is none.

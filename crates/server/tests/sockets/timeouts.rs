@@ -1,0 +1,122 @@
+//! Clients that let the server wait.
+
+use crate::client::{Server, hasty, rest, status};
+use std::time::{Duration, Instant};
+use tokio::io::AsyncWriteExt;
+
+const HERE: [u8; 4] = [127, 0, 0, 1];
+
+#[tokio::test]
+async fn a_head_that_does_not_come_is_not_waited_for() {
+    let server = Server::start(hasty()).await;
+    for begun in ["", "G", "GET / HTTP/1.1\r\nHost: localhost\r\nX: "] {
+        assert_eq!(status(&server.answer(HERE, begun).await), 0, "{begun}");
+    }
+    // Drop by drop it takes too long as well.
+    let mut stream = server.connect(HERE).await.unwrap();
+    let start = Instant::now();
+    while stream.write_all(b"GET").await.is_ok() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        assert!(start.elapsed() < Duration::from_secs(20), "it is still open");
+    }
+}
+
+#[tokio::test]
+async fn an_idle_connection_is_closed() {
+    let server = Server::start(hasty()).await;
+    let answer = server.answer(HERE, "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    assert_eq!(status(&answer), 200);
+}
+
+#[tokio::test]
+async fn a_body_that_does_not_come_is_not_waited_for() {
+    let server = Server::start(hasty()).await;
+    let head = "POST /language HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n\
+                Content-Type: application/x-www-form-urlencoded\r\n";
+    for (announced, begun) in [("Content-Length: 100", "lang=de"), ("Transfer-Encoding: chunked", "7\r\nlang=de\r\n")] {
+        let answer = server.answer(HERE, &format!("{head}{announced}\r\n\r\n{begun}")).await;
+        assert_eq!(status(&answer), 408, "{answer}");
+        assert!(answer.contains("That took too long"), "{answer}");
+    }
+    let mut stream = server.connect(HERE).await.unwrap();
+    stream.write_all(format!("{head}Content-Length: 60000\r\n\r\n").as_bytes()).await.unwrap();
+    let start = Instant::now();
+    while stream.write_all(b"x").await.is_ok() && start.elapsed() < Duration::from_secs(20) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(start.elapsed() < Duration::from_secs(20), "drop by drop it is still open");
+}
+
+/// What cannot come in is refused by its head: nobody waits for a body that would not be read.
+#[tokio::test]
+async fn what_is_refused_is_refused_before_its_body_comes() {
+    let server = Server::start(hasty()).await;
+    let form = "Content-Type: application/x-www-form-urlencoded";
+    let multipart = "Content-Type: multipart/form-data; boundary=x";
+    for (path, headers, refused) in [
+        ("/games", format!("Sec-Fetch-Site: cross-site\r\n{form}\r\nContent-Length: 100"), 403),
+        ("/games", format!("Origin: http://evil.example\r\n{form}\r\nContent-Length: 100"), 403),
+        ("/upload", format!("Sec-Fetch-Site: same-site\r\n{multipart}\r\nContent-Length: 999999"), 403),
+        ("/upload", format!("Sec-Fetch-Site: same-origin\r\n{multipart}\r\nContent-Length: 99999999999"), 413),
+        ("/games", format!("Sec-Fetch-Site: same-origin\r\n{form}\r\nContent-Length: 999999"), 413),
+        ("/nothing", format!("Sec-Fetch-Site: same-origin\r\n{form}\r\nContent-Length: 100"), 404),
+    ] {
+        let start = Instant::now();
+        let answer =
+            server.answer(HERE, &format!("POST {path} HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n\r\n")).await;
+        assert_eq!(status(&answer), refused, "{path} {headers}");
+        assert!(start.elapsed() < Duration::from_secs(20));
+    }
+}
+
+/// Asks for much again and again and reads nothing.
+#[tokio::test]
+async fn who_reads_nothing_is_let_go() {
+    let server = Server::start(hasty()).await;
+    let mut stream = server.connect(HERE).await.unwrap();
+    let (request, start) = (b"GET /assets/page.js HTTP/1.1\r\nHost: localhost\r\n\r\n", Instant::now());
+    let gone = async {
+        while stream.write_all(request).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(40), gone).await.expect("the connection is closed");
+    assert!(start.elapsed() < Duration::from_secs(40));
+}
+
+/// Whatever hangs, stopping takes less than five seconds.
+#[tokio::test]
+async fn stopping_waits_for_nobody_for_long() {
+    let server = Server::start(silbertablett_server::Settings::default()).await;
+    let mut hanging = Vec::new();
+    for begun in [
+        "",
+        "GET / HTTP/1.1\r\nHost: ",
+        "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        "POST /language HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\nlang",
+    ] {
+        let mut stream = server.connect(HERE).await.unwrap();
+        stream.write_all(begun.as_bytes()).await.unwrap();
+        hanging.push(stream);
+    }
+    server.player(HERE).play_on().await;
+    let start = Instant::now();
+    server.stop().await;
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    drop(hanging);
+}
+
+#[tokio::test]
+async fn a_request_that_is_being_answered_is_answered_when_the_server_stops() {
+    let server = Server::start(hasty()).await;
+    let mut stream = server.connect(HERE).await.unwrap();
+    let request = "POST /language HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n\
+                   Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 7\r\n\r\n";
+    stream.write_all(request.as_bytes()).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let stopping = tokio::spawn(server.stop());
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    stream.write_all(b"lang=de").await.unwrap();
+    assert_eq!(status(&rest(&mut stream).await), 303);
+    stopping.await.unwrap();
+}
