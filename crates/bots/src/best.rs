@@ -34,7 +34,7 @@ pub(crate) fn best(
     mut worth: impl FnMut(Move, &State) -> f32,
 ) -> Move {
     let mut moves = options.moves();
-    let first = moves.next().expect("who decides has a move");
+    let first = moves.next().expect("a deciding seat has a move");
     if options.len() == 1 {
         return first;
     }

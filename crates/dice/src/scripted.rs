@@ -6,7 +6,7 @@ use silbertablett_rules::{DieSet, Due, State, Throw};
 
 use crate::{Dice, DiceError};
 
-/// Throws from a list, in order. This is also the source for dice that are typed in and for recorded ones: whoever reads the
+/// Throws from a list, in order. This is also the source for dice that are typed in and for recorded ones: the reader of the
 /// keyboard or the record [pushes](Scripted::push) throws, and the source says when it has none left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scripted {

@@ -46,7 +46,7 @@ fn the_better_bot_is_found_and_sides_can_be_changed() {
     }
 }
 
-/// The net that minds its rival is ahead of the same net that does not: by 9 points in the mean, which 60 deals tell from 0.
+/// The net that watches its rival is ahead of the same net that does not: by 9 points on average, which 60 deals tell from 0.
 #[test]
 fn who_plays_for_the_lead_is_ahead_of_who_plays_for_its_score() {
     let report = run(&plan("classic", "net", "net-score", 2, 60));

@@ -105,7 +105,7 @@ impl Game {
         }
     }
 
-    /// Whether a seat has a decision now; everything that is none has happened already.
+    /// Whether a seat has a decision now; everything else has happened already.
     pub(crate) fn has_decision(&self, seat: usize) -> bool {
         if !self.seats[seat].waiting.is_empty() {
             return true;

@@ -58,7 +58,7 @@ fn every_listed_move_is_playable_and_lists_are_sorted() {
                         assert!(moves.windows(2).all(|pair| pair[0] < pair[1]));
                         let logged =
                             |kind| matches!(kind, Kind::Take | Kind::Extra | Kind::Chain | Kind::Bonus | Kind::Unlock);
-                        assert!(moves.len() != 1 || logged(moves[0].kind), "{moves:?} is no decision");
+                        assert!(moves.len() != 1 || logged(moves[0].kind), "{moves:?} is not a decision");
                         for m in &moves {
                             game.clone().play(seat, m).expect("a listed move is legal");
                         }

@@ -29,7 +29,7 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "favicon.svg", mime: "image/svg+xml", bytes: include_bytes!("../assets/favicon.svg") },
 ];
 
-/// The path of a file, with a mark of what is in it: what is asked for by such a path can be kept for ever, and a new release asks
+/// The path of a file, with a mark of what is in it: what is asked for by such a path can be kept forever, and a new release asks
 /// for a new path.
 pub fn asset_path(name: &str) -> String {
     static MARKS: OnceLock<Vec<u64>> = OnceLock::new();

@@ -1,8 +1,8 @@
-//! What every page needs to know of whoever reads it.
+//! What every page needs to know about its reader.
 
 use silbertablett_view::texts::{self, Arg, Lang, Texts};
 
-/// Whoever reads a page.
+/// The reader of a page.
 #[derive(Clone, Copy, Debug)]
 pub struct Ctx<'a> {
     /// The language.

@@ -347,7 +347,7 @@ impl<'de> Visitor<'de> for LogSeed<'_> {
     }
 }
 
-/// Why bytes are no JSON at all, if they are none.
+/// Why bytes are not JSON at all, if they are not.
 pub(crate) fn not_json(bytes: &[u8]) -> Option<String> {
-    serde_json::from_slice::<IgnoredAny>(bytes).err().map(|error| format!("this is no JSON: {error}"))
+    serde_json::from_slice::<IgnoredAny>(bytes).err().map(|error| format!("this is not valid JSON: {error}"))
 }

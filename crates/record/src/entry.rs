@@ -237,7 +237,7 @@ impl Field {
     }
 }
 
-/// A whole number of any size, drawn in to where it is refused all the same: no number of a record is beyond 36.
+/// A whole number of any size, drawn in to where it is refused anyway: no number of a record is beyond 36.
 struct Small(i32);
 
 impl<'de> Deserialize<'de> for Small {
@@ -344,9 +344,9 @@ impl<'de> Deserialize<'de> for Word {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Text::deserialize(deserializer)?;
         let known = || Verb::ALL.map(Verb::word).join(", ");
-        Verb::from_word(text.as_str())
-            .map(Word)
-            .ok_or_else(|| D::Error::custom(format_args!("`{}` is no move; the moves are {}", text.as_str(), known())))
+        Verb::from_word(text.as_str()).map(Word).ok_or_else(|| {
+            D::Error::custom(format_args!("`{}` is not a move; the moves are {}", text.as_str(), known()))
+        })
     }
 }
 

@@ -12,10 +12,10 @@ use silbertablett_rules::Move;
 /// What is wrong with the line, in plain words. Whether the move is legal is another question.
 pub fn parse_notation(sheet: &SheetFile, line: &str) -> Result<Move, String> {
     let mut words = line.split_ascii_whitespace();
-    let word = words.next().ok_or("an empty line is no move")?;
+    let word = words.next().ok_or("an empty line is not a move")?;
     let verb = Verb::from_word(word).ok_or_else(|| {
         let known = Verb::ALL.map(Verb::word).join(", ");
-        format!("`{word}` is no move; the moves are {known}")
+        format!("`{word}` is not a move; the moves are {known}")
     })?;
     let mut entry = MoveEntry::new(0, verb);
     let (numbers, names): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains('='));

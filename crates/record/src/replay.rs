@@ -80,7 +80,7 @@ pub fn sheet_of(document: &Document<'_>) -> Result<Arc<SheetFile>, RecordFault> 
             let revision = document.revision.unwrap_or(1);
             let found = u32::try_from(revision).ok().and_then(|revision| built_in(id.as_str(), Some(revision)));
             found.ok_or_else(|| {
-                let known = silbertablett_sheets_list();
+                let known = known_sheets();
                 let text = format!("there is no sheet `{}` in revision {revision}; there are {known}", id.as_str());
                 RecordFault::of_document(FaultKind::UnknownSheet, text)
             })
@@ -97,7 +97,7 @@ pub fn sheet_of(document: &Document<'_>) -> Result<Arc<SheetFile>, RecordFault> 
     }
 }
 
-fn silbertablett_sheets_list() -> String {
+fn known_sheets() -> String {
     let named = |sheet: Arc<SheetFile>| format!("`{}` up to revision {}", sheet.id(), sheet.revision());
     silbertablett_format::built_ins().map(named).collect::<Vec<_>>().join(", ")
 }
@@ -121,7 +121,7 @@ impl Replay {
     /// The start of a document's game.
     ///
     /// # Errors
-    /// If its sheet cannot be had.
+    /// If its sheet is not available.
     pub fn start(document: &Document<'_>) -> Result<Replay, RecordFault> {
         let sheet = sheet_of(document)?;
         let rulings = rulings_of(document, &sheet);

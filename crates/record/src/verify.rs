@@ -100,7 +100,7 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, RecordFault> {
 /// The fault of shape that keeps it from being read.
 pub fn read(bytes: &[u8]) -> Result<Document<'_>, RecordFault> {
     Document::parse(bytes).map_err(|malformed| {
-        // What is no JSON at all lies in no entry, and whatever else was found in it only follows from that.
+        // What is not JSON at all lies in no entry, and whatever else was found in it only follows from that.
         let not_json = if bytes.len() > MAX_BYTES { None } else { not_json(bytes) };
         RecordFault {
             entry: malformed.entry.filter(|_| not_json.is_none()),

@@ -281,7 +281,7 @@ fn clause_1_31_ties_go_to_the_highest_single_area_and_are_shared_after_that() {
         // Only the best area counts, not the second.
         (["orange= 4; purple= 2", "purple= 4; orange= 1; blue r1c2", "orange= 1"], "0 1"),
         (["-", "-", "-"], "0 1 2"),
-        // Foxes are no area: 28 + 0 and 28 in all tie with the same best area.
+        // Foxes are not an area: 28 + 0 and 28 in all tie with the same best area.
         (["green 1 2 3 4 5 6 7", "green 1 2 3 4 5; orange= 6 6 1", "-"], "0"),
     ] {
         let papers: String = seats.map(|paper| format!("seat {}\n", paper.trim_matches('-'))).concat();

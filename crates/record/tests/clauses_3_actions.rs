@@ -181,7 +181,7 @@ fn clause_3_4_extra_dice_at_the_end_of_the_turn_for_every_seat() {
          0 extra white purple 2                            # from the fields
          0 marks purple 1=6 2=6",
     );
-    // Each die once a turn and seat; in the next turn again.
+    // Each die once per turn and seat; in the next turn again.
     check(
         "sheet deluxe
          round 2

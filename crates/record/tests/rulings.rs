@@ -266,7 +266,7 @@ fn actions_count_as_possible_where_a_rule_asks_for_it() {
              NO 1 take white orange 12"
         ),
     );
-    // 1.7: a die that only a joker makes fit is no unmarkable one.
+    // 1.7: a die that only a joker makes fit is not an unmarkable one.
     both(
         "actions_count_as_possible",
         &format!(

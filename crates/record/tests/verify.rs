@@ -15,7 +15,7 @@ fn document(sheet: &str, seats: &str, log: &str) -> String {
 /// What is wrong with a record: the entry and the word of the answer.
 fn fault(record: &[u8]) -> (Option<usize>, &'static str) {
     match verify(record) {
-        Ok(verified) => panic!("{} is no broken record: {verified:?}", String::from_utf8_lossy(record)),
+        Ok(verified) => panic!("{} is not a broken record: {verified:?}", String::from_utf8_lossy(record)),
         Err(fault) => {
             assert!(!fault.message.is_empty());
             (fault.entry, fault.kind.word())
@@ -170,7 +170,7 @@ fn a_log_entry_of_the_wrong_shape_is_malformed_at_its_index() {
         check(&after(broken), Some(2), "malformed");
         check(&after(&format!("{broken},{THROW}")), Some(2), "malformed");
     }
-    // Cut off within an entry it is no JSON, which lies in no entry.
+    // Cut off within an entry it is not JSON, which lies in no entry.
     check(&after(r#"{"seat":0,"#).replace("]}", ""), None, "malformed");
 }
 
@@ -194,7 +194,7 @@ fn a_record_keeps_the_revision_it_began_with() {
     check(&unknown, None, "unknown_sheet");
 }
 
-/// record.md: "not in this revision" is `unknown_sheet`; a range is no part of the shape.
+/// record.md: "not in this revision" is `unknown_sheet`; a range is not part of the shape.
 #[test]
 fn a_revision_out_of_range_is_an_unknown_one() {
     for revision in ["0", "10000", "4000000000"] {

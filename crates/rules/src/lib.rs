@@ -1,5 +1,5 @@
 //! An exact engine for the Clever family of dice games: *Ganz schön clever*, *Doppelt so clever*, *Ganz schön clever Deluxe* and
-//! *Clever Mixed*, and sheets of one's own, for 1 to 4 seats.
+//! *Clever Mixed*, and custom sheets, for 1 to 4 seats.
 //!
 //! A [`Sheet`] is plain tables; a [`State`] is a plain value. The engine never rolls: it waits for a [`Throw`], or for the
 //! [`Move`] of one or more seats, or for nothing ([`State::due`]). So the same code plays with real dice, replays, searches and

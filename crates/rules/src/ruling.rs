@@ -18,7 +18,7 @@ pub enum Ruling {
     SilverChainForced,
     /// A fox is never worth less than 0 (clause 1.30).
     FoxFloorZero,
-    /// Each die at most once a round, not once a turn, as extra die of a seat (clause 3.4).
+    /// Each die at most once per round, not once per turn, as extra die of a seat (clause 3.4).
     ExtraDiePerRound,
     /// With an empty hand and throws left a die may be returned (clause 3.3).
     ReturnWithEmptyHand,

@@ -1,4 +1,4 @@
-//! A line of the log for every request: for whoever runs the server for others.
+//! A line of the log for every request: for people that run the server for others.
 
 use axum::extract::{MatchedPath, Request};
 use axum::middleware::Next;

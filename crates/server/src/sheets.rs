@@ -8,7 +8,7 @@ use std::sync::Arc;
 pub(crate) struct Sheets(Vec<Arc<SheetFile>>);
 
 impl Sheets {
-    /// Those of the program, and some of one's own: one with the id of another takes its place.
+    /// Those of the program, and custom ones: one with the id of another takes its place.
     pub(crate) fn with(own: &[Arc<SheetFile>]) -> Sheets {
         let mut sheets: Vec<Arc<SheetFile>> = built_ins().collect();
         for sheet in own {

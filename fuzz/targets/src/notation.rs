@@ -41,7 +41,7 @@ pub(crate) fn throw_of(line: &str) -> Entry<'_> {
         Some(dice) => (dice, true),
         None => (line, false),
     };
-    let dice = dice.strip_prefix("throw ").unwrap_or_else(|| panic!("`{line}` is no throw"));
+    let dice = dice.strip_prefix("throw ").unwrap_or_else(|| panic!("`{line}` is not a throw"));
     let names: Vec<Text<'_>> = dice.split(' ').map(Text::from).collect();
     let tray = tray.then(|| names[..3].to_vec());
     Entry::Throw(ThrowEntry { faces: Faces(names.into_iter().map(|name| (name, 4)).collect()), tray })

@@ -64,7 +64,7 @@ impl Style {
     fn choose(self, choices: &mut Choices<'_>, state: &State, options: &Options) -> Move {
         // Now and then something else, so that no style is blind for anything.
         let style = if choices.one_in(12) { Style::Uniform } else { self };
-        let best = options.moves().map(|mv| style.weight(state, mv)).max().expect("who decides has a move");
+        let best = options.moves().map(|mv| style.weight(state, mv)).max().expect("a deciding seat has a move");
         let good = || options.moves().filter(|&mv| style.weight(state, mv) == best);
         let nth = choices.below(good().count());
         good().nth(nth).expect("it was counted")

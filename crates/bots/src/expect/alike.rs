@@ -1,4 +1,4 @@
-//! Which throws are alike to who picks a certain die.
+//! Which throws are alike to a seat that picks a certain die.
 
 use silbertablett_rules::{Action, Area, DICE, Die, DieSet, SeatId, Sheet, State, Value};
 

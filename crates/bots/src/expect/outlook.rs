@@ -116,7 +116,7 @@ fn next(hand: DieSet, faces: &mut [u8; DICE]) {
     }
 }
 
-/// Whether a seat has to choose of its throw, and not of what comes after a forfeit that went by itself.
+/// Whether a seat has to choose from its throw, and not from what follows a forced forfeit.
 fn chooses(thrown: &State, me: SeatId) -> bool {
     thrown.stage() == Stage::Pick && thrown.active() == me
 }

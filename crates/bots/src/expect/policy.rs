@@ -61,13 +61,13 @@ impl Policy for Expert {
             return Greedy::new().choose(sheet, state, seat, options);
         }
         if options.len() == 1 {
-            return options.get(0).expect("who decides has a move");
+            return options.get(0).expect("a deciding seat has a move");
         }
         let mut near = self.judge.ranking(sheet, state, seat, options);
         let least = near.first().map_or(0.0, |best| best.lead() - MARGIN);
         near.retain(|judged| judged.lead() >= least);
         near.truncate(CANDIDATES);
-        let (mut choice, mut most) = (near.first().expect("who decides has a move").mv, f64::NEG_INFINITY);
+        let (mut choice, mut most) = (near.first().expect("a deciding seat has a move").mv, f64::NEG_INFINITY);
         if near.len() == 1 {
             return choice;
         }

@@ -54,7 +54,7 @@
 //! | `own turn to come` | 1 if the seat has yet to be active in this round |
 //! | `ruling R` | 1 if the ruling holds |
 //!
-//! Of the other seats' paper nothing is seen: what a seat may expect does not depend on it, and whoever plays for the lead compares
+//! Of the other seats' paper nothing is seen: what a seat may expect does not depend on it, and a player for the lead compares
 //! two such views. (Version 1 had the best total of the others.)
 //!
 //! Values that are fractions are rounded to whole numbers of 1/128 ([`STEP`]).

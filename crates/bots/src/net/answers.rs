@@ -47,7 +47,7 @@ impl Answers {
         }
     }
 
-    /// What a position of the turn of `me` will be worth to a rival once it has answered, in the mean of the courses.
+    /// What a position of the turn of `me` will be worth to a rival once it has answered, averaged over the courses.
     pub(super) fn mean(&mut self, player: &Player, sheet: &Sheet, state: &State, me: SeatId, rival: SeatId) -> f32 {
         if has_ended(state, me) {
             return self.answer(player, sheet, state, rival);

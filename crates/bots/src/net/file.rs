@@ -15,7 +15,7 @@
 //! | 4 | CRC-32 of all bytes before |
 //!
 //! The checksum finds damage; the sheet, its revision and the fingerprint of the layout find a net that belongs elsewhere. A
-//! cryptographic hash would add nothing: a net is data, and who can change the file can change its hash.
+//! cryptographic hash would add nothing: a net is data, and whatever can change the file can change its hash.
 
 use super::{Net, Shape};
 use crate::features::{ENCODER_VERSION, Encoder};
@@ -41,7 +41,7 @@ pub struct NetFile {
     pub net: Net,
 }
 
-/// Why a file is no net that can be used.
+/// Why a file is not a net that can be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NetError {
     /// It does not begin as a net of a known version does.
@@ -61,7 +61,7 @@ pub enum NetError {
 impl std::fmt::Display for NetError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            NetError::NotANet => write!(f, "this is no net file of a version this program knows"),
+            NetError::NotANet => write!(f, "this is not a net file of a version this program knows"),
             NetError::Damaged => write!(f, "the net file is damaged: its length or checksum does not fit"),
             NetError::Encoder(version) => {
                 write!(f, "the net was trained with encoder version {version}, this program has {ENCODER_VERSION}")
@@ -96,7 +96,7 @@ impl NetFile {
     /// Reads a file.
     ///
     /// # Errors
-    /// Why it is no net of this program.
+    /// Why it is not a net of this program.
     pub fn from_bytes(bytes: &[u8]) -> Result<NetFile, NetError> {
         if !bytes.starts_with(MAGIC) {
             return Err(NetError::NotANet);

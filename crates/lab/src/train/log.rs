@@ -9,7 +9,7 @@ pub const LOG_HEADER: &str =
 pub struct LogLine {
     /// Games of training played.
     pub games: u64,
-    /// Seconds of training since the run began or was gone on with.
+    /// Seconds of training since the run began or was resumed.
     pub seconds: f64,
     /// Games of training a second since the line before.
     pub games_per_second: f64,
@@ -53,7 +53,7 @@ pub struct LogPoint {
 /// Reads a log.
 ///
 /// # Errors
-/// The number, from 1, of the first line that is none.
+/// The number, from 1, of the first line that is not one.
 pub fn read_log(text: &str) -> Result<Vec<LogPoint>, usize> {
     let mut lines = text.lines().enumerate();
     if lines.next().is_none_or(|(_, first)| first != LOG_HEADER) {

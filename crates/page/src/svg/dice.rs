@@ -6,7 +6,7 @@ use silbertablett_rules::Face;
 use std::fmt::Write;
 
 /// A die as an SVG picture of its own, 48 units wide and high. The pips have the shape of its colour. It has no name for screen
-/// readers: whoever puts it into a page knows the language.
+/// readers: the page it is put into knows the language.
 ///
 /// ```
 /// use silbertablett_page::svg::{Palette, die_svg};

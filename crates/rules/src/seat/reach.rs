@@ -35,7 +35,7 @@ impl Seat {
         bits.map(Spots::from_bits)
     }
 
-    /// Finds anew which boxes of an area are open and which numbers they take.
+    /// Finds again which boxes of an area are open and which numbers they take.
     pub(crate) fn refresh(&mut self, table: &AreaTable, area: Area) {
         self.open[area.index()] = self.open_boxes(table, area);
         self.takes[area.index()] = self.taken_numbers(table, area);

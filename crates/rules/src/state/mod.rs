@@ -277,7 +277,7 @@ impl State {
     pub fn play_unchecked(&mut self, sheet: &Sheet, seat: SeatId, mv: Move, sink: &mut impl Sink) {
         debug_assert_eq!(self.check_move(sheet, seat, mv), Ok(()));
         self.make(sheet, seat, mv, sink);
-        debug_assert!(self.holds_together(sheet));
+        debug_assert!(self.is_consistent(sheet));
     }
 
     /// Puts a throw on the table.
@@ -287,7 +287,7 @@ impl State {
     pub fn apply_throw(&mut self, sheet: &Sheet, throw: Throw, sink: &mut impl Sink) -> Result<(), IllegalThrow> {
         self.check_throw(&throw)?;
         self.put_throw(sheet, &throw, sink);
-        debug_assert!(self.holds_together(sheet));
+        debug_assert!(self.is_consistent(sheet));
         Ok(())
     }
 

@@ -326,7 +326,7 @@ fn check_paid(sheet: &Sheet, id: SeatId, seat: &Seat, setup: &SetupSeat, round: 
 
 impl State {
     /// Whether the counts of the state agree with each other; asked after every change in debug builds.
-    pub(super) fn holds_together(&self, sheet: &Sheet) -> bool {
+    pub(super) fn is_consistent(&self, sheet: &Sheet) -> bool {
         let dice = [self.table.hand, self.table.tray, self.table.fields];
         let apart = dice.iter().map(|set| set.len()).sum::<usize>() == 6;
         let once = dice.iter().fold(crate::die::DieSet::EMPTY, |all, &set| all.union(set)).len() == 6;

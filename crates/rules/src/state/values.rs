@@ -77,7 +77,7 @@ impl State {
         if sheet.tray_sums.is_empty() {
             return Values { own, white };
         }
-        // 2.15: the die itself is no part of the sum, wherever it lies.
+        // 2.15: the die itself is not part of the sum, wherever it lies.
         let others = Faces::all(tray.sum());
         let but_white = Faces::all(tray.sum() - tray.of_die(Die::WHITE));
         Values {

@@ -58,7 +58,7 @@ async fn the_cookie_is_for_the_program_alone() {
         "{text}"
     );
     assert_eq!(ann.cookies["silbertablett"].len(), 32);
-    // Who is known keeps the cookie, and no page shows it.
+    // A known reader keeps the cookie, and no page shows it.
     let again = ann.post("/games", &[("sheet", "classic"), ("player1", "person")]).await.is(303);
     assert_eq!(cookie(&again, "silbertablett"), "");
     for path in ["/", "/me", "/me/export", "/games", &again.leads_to()] {
@@ -91,7 +91,7 @@ async fn the_language_is_the_chosen_one_else_the_browsers() {
     ann.post("/language", &[("lang", "de")]).await.is(303);
     let page = ann.with("accept-language", "pl").get("/nothing").await.is(404);
     page.says("<html lang=\"de\"");
-    // What is no language changes nothing.
+    // An unknown language changes nothing.
     ann.post("/language", &[("lang", "tlh")]).await.is(303);
     assert_eq!(ann.cookies["language"], "de");
 }

@@ -67,7 +67,7 @@ async fn somebody_who_is_deleted_is_forgotten() {
     assert!(!ann.cookies.contains_key("silbertablett"));
     ann.get(&format!("/game/{id}")).await.is(410).says("This game is gone");
     assert!(!ann.get("/games").await.is(200).text().contains(&id));
-    // The old cookie is nobody's, and who comes back with it becomes somebody new.
+    // The old cookie is nobody's, and a reader who comes back with it is a new one.
     ann.cookies = old.clone();
     assert_eq!(ann.get("/me/export").await.is(200).text(), "{}");
     ann.begin("classic", &["person"], &[]).await;
@@ -75,6 +75,6 @@ async fn somebody_who_is_deleted_is_forgotten() {
     // Nobody else is touched.
     assert_eq!(eve.table(&other).await.version, "4");
     eve.play(&other, 4, |_| false).await;
-    // Who is nobody can be deleted too.
+    // An unknown reader can be deleted too.
     Browser::new(&router).post("/me/delete", &[("sure", "1")]).await.is(303);
 }

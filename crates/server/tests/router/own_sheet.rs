@@ -1,4 +1,4 @@
-//! A sheet file of one's own is played like any other: the one of docs/sheet-format.md.
+//! A custom sheet file is played like any other: the one of docs/sheet-format.md.
 
 use crate::kit::{Browser, at_once};
 use silbertablett_format::SheetFile;
@@ -31,7 +31,7 @@ async fn it_is_offered_explained_drawn_played_and_counted() {
     silbertablett_record::verify(&record).unwrap();
     ann.get("/games").await.is(200).says(sheet.name());
     ann.get("/stats").await.is(200).says(sheet.name());
-    // Whoever does not have the file can still look at the record, which carries it.
+    // Without the file one can still look at the record, which carries it.
     Browser::new(&crate::kit::fresh()).upload(&record).await.is(303);
 }
 

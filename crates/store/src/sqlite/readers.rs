@@ -31,7 +31,7 @@ impl Readers {
     }
 }
 
-/// A connection that goes back when dropped, whatever happens to who has it.
+/// A connection that goes back when dropped, whatever happens to its holder.
 struct Borrowed<'a> {
     connection: Option<Connection>,
     readers: &'a Readers,

@@ -54,7 +54,7 @@ impl Drop for Writer {
 trait Job: Send {
     /// Does the work and keeps its result; fails if the result is an error.
     fn run(&mut self, connection: &Connection) -> Result<(), StoreError>;
-    /// Tells who waits: the result of the work, or why there was no commit.
+    /// Tells the waiting caller: the result of the work, or why there was no commit.
     fn answer(self: Box<Self>, failure: Option<&StoreError>);
 }
 
@@ -77,7 +77,7 @@ impl<T: Send, W: Fn(&Connection) -> Result<T, StoreError> + Send> Job for Task<T
             Some(failure) => Err(failure.clone()),
             None => self.result.unwrap_or(Err(StoreError::Closed)),
         };
-        // Nobody may be waiting any more.
+        // The receiver may be gone.
         drop(self.reply.send(result));
     }
 }

@@ -46,7 +46,7 @@ impl Icon {
             Bonus::Mark { areas, grant } => Icon::Mark(MarkIcon::new(sheet, id, areas, grant)),
             Bonus::Either(one, other) => match (Icon::waiting(sheet, one), Icon::waiting(sheet, other)) {
                 (Icon::Mark(one), Icon::Mark(other)) => Icon::Either(one, other),
-                // A choice is always between two marks: `Sheet::new` sees to it.
+                // A choice is always between two marks: `Sheet::new` ensures it.
                 (icon, _) => icon,
             },
         }

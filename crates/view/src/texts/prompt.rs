@@ -56,7 +56,7 @@ fn bonus_prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -
         }
         [only] => {
             let code = sheet.bonus_name(*only);
-            // What the gift of the round has set off is no gift of the round.
+            // What the gift of the round has set off is not a gift of the round.
             let gift = sheet.rounds().get(usize::from(state.round()).wrapping_sub(1));
             let is_gift = state.stage() == Stage::RoundStart && gift.is_some_and(|gift| gift == code);
             let key = if is_gift { "prompt-round-bonus" } else { "prompt-bonus" };

@@ -20,7 +20,7 @@ const forms = {
 visit("a game alone by forms, without script", { javaScriptEnabled: false }, async ({ page }) => {
   await begin(page, { sheet: "classic", seed: 3 });
   const steps = await play(page, { seed: 8, hand: forms });
-  assert.ok(steps > 40, `${steps} steps are no whole game`);
+  assert.ok(steps > 40, `${steps} steps are less than a whole game`);
   await checkEnd(page, 1);
 });
 

@@ -31,7 +31,7 @@ visit("single keys can be turned off", {}, async ({ page }) => {
   assert.equal(await page.locator("#dice .die[aria-pressed=true]").count(), 0);
 });
 
-visit("whoever deletes themselves is gone with all games", { accepted: [/status of 4(04|10)/] }, async ({ page, context }) => {
+visit("people that delete themselves are gone with all their games", { accepted: [/status of 4(04|10)/] }, async ({ page, context }) => {
   await begin(page, { seats: [["person", "Ann"]], seed: 122 });
   await play(page, { seed: 2, most: 5 });
   const game = page.url();

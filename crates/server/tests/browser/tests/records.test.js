@@ -79,7 +79,7 @@ visit("one's own game is downloaded and opened again", {}, async ({ page }) => {
   await play(page, { seed: 7, most: 5 });
 });
 
-visit("a file that is no record is refused with what is wrong", { accepted: [/status of 422/] }, async ({ page }) => {
+visit("a file that is not a record is refused with what is wrong", { accepted: [/status of 422/] }, async ({ page }) => {
   for (const text of ["nonsense", "{}", '{"format": 1}']) {
     await upload(page, { name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await page.waitForSelector(".alert");

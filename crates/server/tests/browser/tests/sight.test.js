@@ -75,7 +75,7 @@ visit("letters beside colours, dark, and no movement are settings", { reducedMot
   await sound(page, "dark with letters");
 });
 
-visit("whoever wants no movement from the system gets none", { reducedMotion: "reduce" }, async ({ page }) => {
+visit("people whose system is set to no movement get none", { reducedMotion: "reduce" }, async ({ page }) => {
   await begin(page, { seed: 73 });
   await page.click("#throw");
   await page.waitForSelector(".own .box.can");

@@ -12,7 +12,7 @@ for (const [i, sheet] of ["classic", "twice", "deluxe", "mixed"].entries()) {
   visit(`a game of ${sheet} alone, by clicks`, { reducedMotion: i ? "reduce" : "no-preference" }, async ({ page }) => {
     await begin(page, { sheet, seed: 11 + i });
     const steps = await play(page, { seed: 5 + i });
-    assert.ok(steps > 40, `${steps} steps are no whole game`);
+    assert.ok(steps > 40, `${steps} steps are less than a whole game`);
     const [total] = await checkEnd(page, 1);
     await sound(page, "the end");
     assert.ok(await page.locator("#end h2").evaluate((head) => head.getBoundingClientRect().top >= 0), "the result is in sight");
