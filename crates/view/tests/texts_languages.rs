@@ -83,6 +83,8 @@ fn same_is_right(name: &str, key: &str) -> bool {
         "terminal-keys",
         "move-bonus",
         "move-bonus-number",
+        "paper-bonus",
+        "paper-difference",
     ];
     ours.contains(&key)
         || (name == "colours" && (key.ends_with(".label") || key.ends_with(".short")))

@@ -3,10 +3,12 @@
 use super::view::{View, mark_key, source_key};
 use crate::tones::{area_class, die_picture};
 use maud::{Markup, PreEscaped, html};
-use silbertablett_rules::{Accept, Die, Mark, SeatId, Spot, Write};
-use silbertablett_view::drawing::{AreaDrawing, Arrow, Column, Icon, Item, Kind, Print, ScaleBy, ScaleStep, Status};
+use silbertablett_rules::{Die, Mark, SeatId, Spot};
+use silbertablett_view::drawing::{
+    AreaDrawing, Arrow, Column, Icon, Item, Kind, Made, Print, ScaleBy, ScaleStep, Status,
+};
 use silbertablett_view::screen::{Choice, Source};
-use silbertablett_view::texts::{box_words, names, whole};
+use silbertablett_view::texts::{Paper, names, whole};
 
 /// How wide an area is, in units of the style sheet. A narrow column has one unit, half a box three.
 pub(super) fn units(drawn: &AreaDrawing) -> usize {
@@ -44,7 +46,11 @@ pub(super) fn height(drawn: &AreaDrawing) -> usize {
 
 /// One area on the sheet of a seat.
 pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing) -> Markup {
-    let part = Part { view, seat, drawn };
+    let paper = Paper::new(view.ctx.texts(), view.sheet, Some(view.state.seat(seat)));
+    let part = Part { view, seat, drawn, paper };
+    // Who listens to a sheet hears it as it is read: line by line, each bonus where it stands.
+    let mut items: Vec<&Item> = drawn.items.iter().collect();
+    items.sort_by_key(|item| (item.row, item.column));
     let name = names::area_label(view.ctx.texts(), view.sheet, drawn.area);
     html! {
         div.area.(area_class(view.sheet, drawn.area)) role="group" aria-label=(name)
@@ -53,7 +59,7 @@ pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing) -> Markup
                 span.letter { (view.letters.area(drawn.area)) }
                 span { (name) }
             }
-            div.grid.{ "n" (units(drawn)) } { @for item in &drawn.items { (part.item(item)) } }
+            div.grid.{ "n" (units(drawn)) } { @for item in items { (part.item(item)) } }
         }
     }
 }
@@ -62,6 +68,20 @@ struct Part<'v> {
     view: &'v View<'v>,
     seat: SeatId,
     drawn: &'v AreaDrawing,
+    paper: Paper<'v>,
+}
+
+/// How something that is no button is told to people who listen: a picture with a name, or nothing where boxes say it.
+struct Told(Option<String>);
+
+impl Told {
+    fn role(&self) -> Option<&'static str> {
+        self.0.as_ref().map(|_| "img")
+    }
+
+    fn hidden(&self) -> Option<&'static str> {
+        self.0.is_none().then_some("true")
+    }
 }
 
 impl Part<'_> {
@@ -92,93 +112,60 @@ impl Part<'_> {
 
     fn item(&self, item: &Item) -> Markup {
         let place = self.place(item);
-        match &item.kind {
-            Kind::Box { spot, print } => self.a_box(item, *spot, *print, &place),
-            Kind::Sign(sign) => html! { span.sign.(place) aria-hidden="true" { (sign.text()) } },
-            Kind::Bonus { icon, minimum, .. } => self.bonus(item, *icon, *minimum, &place),
-            Kind::Arrow(arrow) => {
-                html! { span aria-hidden="true" class={ "arrow " (arrow_class(*arrow)) " " (place) } {} }
-            }
-            Kind::Points { points, .. } => {
-                let counts = self.worth(item).is_some();
-                html! {
-                    span.star.counts[counts].(place) aria-hidden="true" data-of=(self.of(item)) {
-                        span { (points) }
-                    }
-                }
-            }
+        let told = Told(self.paper.item(self.drawn, item));
+        let (role, hidden, name) = (told.role(), told.hidden(), told.0.as_deref());
+        let inside = match &item.kind {
+            Kind::Box { spot, print } => return self.a_box(item, *spot, *print, &place),
+            Kind::Sign(sign) => html! { (sign.text()) },
+            Kind::Bonus { icon, minimum, .. } => self.bonus(*icon, *minimum),
+            Kind::Arrow(_) => html! {},
+            Kind::Points { points, .. } => html! { span { (points) } },
             Kind::Difference => {
                 let worth = self.worth(item);
-                html! {
-                    span.difference.(place) aria-hidden="true" {
-                        span.star.counts[worth.is_some()] { span { (worth.map(whole).unwrap_or_default()) } }
-                    }
-                }
+                html! { span.star.counts[worth.is_some()] { span { (worth.map(whole).unwrap_or_default()) } } }
             }
-            Kind::Sum { weight } => self.sum(item, *weight, &place),
-            Kind::Scale { by, steps, per_line } => self.scale(item, *by, steps, *per_line, &place),
-            Kind::RowDie(die) => {
-                html! { span.row-die.(place) aria-hidden="true" { (die_picture(self.view.sheet, *die, None)) } }
-            }
-        }
-    }
-
-    fn bonus(&self, item: &Item, icon: Icon, minimum: u8, place: &str) -> Markup {
-        html! {
-            span.prize.{ (place) (self.status(item)) } aria-hidden="true" data-of=(self.of(item)) {
-                (PreEscaped(crate::svg::icon_svg(self.view.sheet, icon)))
-                @if minimum > 0 { span.minimum { "≥" (minimum) } }
-            }
-        }
-    }
-
-    fn sum(&self, item: &Item, weight: i16, place: &str) -> Markup {
-        let sign = match weight {
-            1 => "Σ".to_owned(),
-            -1 => "−Σ".to_owned(),
-            n if n < 0 => format!("−{}Σ", n.unsigned_abs()),
-            n => format!("{n}Σ"),
+            Kind::Sum { weight } => html! { (self.worth(item).map_or_else(|| sum_sign(*weight), whole)) },
+            Kind::Scale { by, steps, .. } => self.scale(item, *by, steps),
+            Kind::RowDie(die) => die_picture(self.view.sheet, *die, None),
         };
-        let worth = self.worth(item);
+        let of = matches!(item.kind, Kind::Bonus { .. } | Kind::Points { .. }).then(|| self.of(item));
         html! {
-            span.sum.counts[worth.is_some()].(place) aria-hidden="true" {
-                (worth.map_or(sign, whole))
-            }
+            span class={ (self.class(item)) " " (place) } role=[role] aria-label=[name] aria-hidden=[hidden] data-of=[of] { (inside) }
         }
     }
 
-    fn scale(&self, item: &Item, by: ScaleBy, steps: &[ScaleStep], per_line: usize, place: &str) -> Markup {
-        let reached = self.reached(item, by);
+    /// What kind of thing it is, and whether it counts.
+    fn class(&self, item: &Item) -> String {
+        let counts = |class: &str| format!("{class}{}", if self.worth(item).is_some() { " counts" } else { "" });
+        match &item.kind {
+            Kind::Box { .. } => "box".to_owned(),
+            Kind::Sign(_) => "sign".to_owned(),
+            Kind::Bonus { .. } => format!("prize{}", self.status(item)),
+            Kind::Arrow(arrow) => format!("arrow {}", arrow_class(*arrow)),
+            Kind::Points { .. } => counts("star"),
+            Kind::Difference => "difference".to_owned(),
+            Kind::Sum { .. } => counts("sum"),
+            Kind::Scale { per_line, .. } => format!("scale per{per_line}"),
+            Kind::RowDie(_) => "row-die".to_owned(),
+        }
+    }
+
+    fn bonus(&self, icon: Icon, minimum: u8) -> Markup {
         html! {
-            span.scale.{ (place) " per" (per_line) } aria-hidden="true" {
-                @for step in steps {
-                    span.step.counts[reached.contains(&usize::from(step.from))] {
-                        span.from { @if by == ScaleBy::Number { "≥" } (step.from) }
-                        span.points { (step.points) }
-                    }
+            (PreEscaped(crate::svg::icon_svg(self.view.sheet, icon)))
+            @if minimum > 0 { span.minimum { "≥" (minimum) } }
+        }
+    }
+
+    fn scale(&self, item: &Item, by: ScaleBy, steps: &[ScaleStep]) -> Markup {
+        let reached: Vec<usize> =
+            item.reached(self.view.sheet.tables(), self.drawn.area, self.view.state.seat(self.seat)).collect();
+        html! {
+            @for step in steps {
+                span.step.counts[reached.contains(&usize::from(step.from))] {
+                    span.from { @if by == ScaleBy::Number { "≥" } (step.from) }
+                    span.points { (step.points) }
                 }
-            }
-        }
-    }
-
-    /// Which entries of a scale the seat has reached.
-    fn reached(&self, item: &Item, by: ScaleBy) -> Vec<usize> {
-        let (tables, seat) = (self.view.sheet.tables(), self.view.state.seat(self.seat));
-        let spec = tables.area(self.drawn.area).spec();
-        let marks = match spec.write {
-            Write::RingThenCross => seat.crossed(self.drawn.area),
-            Write::Cross | Write::Number => seat.marked(tables, self.drawn.area),
-        };
-        let count = |bits: u32| (bits & marks.bits()).count_ones() as usize;
-        match by {
-            ScaleBy::Marks => vec![count(item.boxes.bits())],
-            ScaleBy::Number => Vec::new(),
-            ScaleBy::RowMarks => {
-                let rows = spec.score.iter().flat_map(|term| match term {
-                    silbertablett_rules::ScoreTerm::CountIn(rows, _) => rows.as_slice(),
-                    _ => &[],
-                });
-                rows.map(|row| count(row.bits())).collect()
             }
         }
     }
@@ -186,33 +173,33 @@ impl Part<'_> {
     fn a_box(&self, item: &Item, spot: Spot, print: Print, place: &str) -> Markup {
         let (view, mark) = (self.view, Mark { area: self.drawn.area, spot });
         let own = self.seat == view.data.seat;
-        let marked = Marked::of(self, spot);
-        let mut class = format!("box {place}{}", marked.class());
-        if matches!(marked, Marked::No) && self.status(item) == " missed" {
+        let made = Made::of(view.sheet.tables(), mark.area, spot, view.state.seat(self.seat));
+        let mut class = format!("box {place}{}", if made == Made::Nothing { "" } else { " marked" });
+        if made == Made::Nothing && self.status(item) == " missed" {
             class.push_str(" missed");
         }
         if let Some(when) = view.fresh(self.seat, mark) {
             class.push_str(&format!(" fresh p{}", when.min(9)));
         }
-        let words = self.words(mark, marked);
+        let words = |can| self.paper.box_name(self.drawn, spot, can);
         let id = format!("b{}-{}-{}", self.seat.index(), mark.area.index(), spot.index());
         let inside = html! {
-            (printed(print, marked))
-            (marked.picture())
+            (printed(print, made))
+            (picture(made))
         };
         if !own || !view.acts() {
-            return html! { span class=(class) id=(id) role="img" aria-label=(words) { (inside) } };
+            return html! { span class=(class) id=(id) role="img" aria-label=(words(false)) { (inside) } };
         }
         let ways: Vec<&Choice> = view.screen.choices.marks().filter(|choice| choice.mark == Some(mark)).collect();
         if ways.is_empty() {
             return html! {
                 button class=(class) id=(id) name="wish" value=(self.wish(mark)) data-m=(mark_key(mark)) aria-disabled="true"
-                    aria-label=(words) { (inside) }
+                    aria-label=(words(false)) { (inside) }
             };
         }
         let plain = ways.iter().any(|choice| choice.adjust.is_none());
         class.push_str(if plain { " can" } else { " costs" });
-        let words = view.ctx.say("page-box-can", &[("box", words.into())]);
+        let words = words(true);
         let chosen =
             view.chosen().map(|source| ways.iter().filter(|choice| choice.source == Some(source)).copied().collect());
         let ways: Vec<&Choice> = chosen.unwrap_or(ways);
@@ -238,80 +225,42 @@ impl Part<'_> {
             .unwrap_or_else(|| Source::Die(Die::new(mark.area.index() + 1).unwrap_or(Die::WHITE)));
         format!("{}.{}", source_key(source), mark_key(mark))
     }
-
-    fn words(&self, mark: Mark, marked: Marked) -> String {
-        let ctx = self.view.ctx;
-        let words = box_words(ctx.texts(), self.view.sheet, mark);
-        let spec = &self.view.sheet.tables().area(mark.area).spec().boxes[mark.spot.index()];
-        let asks = match spec.accept {
-            Accept::AtLeast(least) => format!(", ≥{least}"),
-            _ if spec.factor > 1 => format!(", ×{}", spec.factor),
-            _ => String::new(),
-        };
-        // What stands in brackets is passed over by some who speak to their browser.
-        let words = format!("{}{asks}", words.replace(" (", ", ").replace(')', ""));
-        match marked {
-            Marked::No => words,
-            Marked::Ring => ctx.say("page-box-ring", &[("box", words.into())]),
-            Marked::Cross | Marked::Both => ctx.say("page-box-cross", &[("box", words.into())]),
-            Marked::Number(number) => ctx.say("page-box-number", &[("box", words.into()), ("number", number.into())]),
-        }
-    }
 }
 
-/// What a seat has made of a box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Marked {
-    No,
-    Cross,
-    Ring,
-    /// A ring and a cross over it (2.5).
-    Both,
-    Number(u8),
-}
-
-impl Marked {
-    fn of(part: &Part<'_>, spot: Spot) -> Marked {
-        let (tables, seat, area) = (part.view.sheet.tables(), part.view.state.seat(part.seat), part.drawn.area);
-        if !seat.marked(tables, area).contains(spot) {
-            return Marked::No;
-        }
-        match tables.area(area).spec().write {
-            Write::Cross => Marked::Cross,
-            Write::RingThenCross if seat.crossed(area).contains(spot) => Marked::Both,
-            Write::RingThenCross => Marked::Ring,
-            Write::Number => Marked::Number(seat.number(tables, area, spot).unwrap_or_default()),
-        }
-    }
-
-    fn class(self) -> &'static str {
-        if self == Marked::No { "" } else { " marked" }
-    }
-
-    fn picture(self) -> Markup {
-        let picture = |symbols: &[&str]| {
-            html! {
-                svg.hand-made viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
-                    @for symbol in symbols { use href={ "#" (symbol) } {} }
-                }
+/// What a seat has made of a box, as it is drawn.
+fn picture(made: Made) -> Markup {
+    let drawn = |symbols: &[&str]| {
+        html! {
+            svg.hand-made viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
+                @for symbol in symbols { use href={ "#" (symbol) } {} }
             }
-        };
-        match self {
-            Marked::No => html! {},
-            Marked::Cross => picture(&["m-cross"]),
-            Marked::Ring => picture(&["m-ring"]),
-            Marked::Both => picture(&["m-ring", "m-cross"]),
-            Marked::Number(number) => html! { span.written { (number) } },
         }
+    };
+    match made {
+        Made::Nothing => html! {},
+        Made::Cross => drawn(&["m-cross"]),
+        Made::Ring => drawn(&["m-ring"]),
+        Made::Both => drawn(&["m-ring", "m-cross"]),
+        Made::Number(number) => html! { span.written { (number) } },
+    }
+}
+
+/// What stands for a sum before there is one.
+fn sum_sign(weight: i16) -> String {
+    match weight {
+        1 => "Σ".to_owned(),
+        -1 => "−Σ".to_owned(),
+        n if n < 0 => format!("−{}Σ", n.unsigned_abs()),
+        n => format!("{n}Σ"),
     }
 }
 
 /// What is printed in a box. Beside what is written in it, it is no part of the text of the button, whose name says it in words.
-fn printed(print: Print, marked: Marked) -> Markup {
+fn printed(print: Print, made: Made) -> Markup {
     match print {
         Print::Blank => html! {},
         Print::Number(number) => html! { span.print { (number) } },
-        Print::AtLeast(least) if marked == Marked::No => html! { span.print { "≥" (least) } },
+        Print::AtLeast(least) if made == Made::Nothing => html! { span.print { "≥" (least) } },
         Print::AtLeast(least) => html! { span.print.corner data-print={ "≥" (least) } {} },
         Print::Factor(factor) => html! { span.print.corner data-print={ "×" (factor) } {} },
         Print::Cross(number) => html! {

@@ -2,19 +2,23 @@
 
 use super::view::View;
 use maud::{Markup, PreEscaped, html};
-use silbertablett_rules::{Action, SeatId};
-use silbertablett_view::drawing::{BarDrawing, Icon};
-use silbertablett_view::texts::names;
+use silbertablett_rules::SeatId;
+use silbertablett_view::drawing::{BarDrawing, Icon, Slot};
+use silbertablett_view::texts::{Paper, names};
 
 /// The round track, with the rounds that have begun struck off.
 pub(super) fn rounds(view: &View<'_>) -> Markup {
     let (ctx, state) = (view.ctx, view.state);
     let count = state.rounds();
+    let paper = Paper::new(ctx.texts(), view.sheet, None);
+    // After the end all rounds are over.
+    let now = state.round() + u8::from(view.ended());
     html! {
         ol.rounds aria-label=(ctx.say("page-round-of", &[("round", state.round().into()), ("rounds", count.into())])) {
             @for round in view.drawing.rounds.iter().filter(|round| round.number <= count) {
-                li class=[class_of(round.number, state.round(), view.ended())] aria-hidden="true" {
-                    span.number { (round.number) }
+                li class=[class_of(round.number, now)] {
+                    span.hidden { (paper.round(round, Some(now))) }
+                    span.number aria-hidden="true" { (round.number) }
                     @if let Some(gift) = round.gift { (PreEscaped(crate::svg::icon_svg(view.sheet, gift))) }
                 }
             }
@@ -22,10 +26,9 @@ pub(super) fn rounds(view: &View<'_>) -> Markup {
     }
 }
 
-fn class_of(number: u8, now: u8, ended: bool) -> Option<&'static str> {
+fn class_of(number: u8, now: u8) -> Option<&'static str> {
     match number.cmp(&now) {
         std::cmp::Ordering::Less => Some("past"),
-        std::cmp::Ordering::Equal if ended => Some("past"),
         std::cmp::Ordering::Equal => Some("now"),
         std::cmp::Ordering::Greater => None,
     }
@@ -41,18 +44,11 @@ pub(super) fn height(view: &View<'_>) -> usize {
 pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
     let (ctx, seat) = (view.ctx, view.state.seat(of));
     let name = names::action(ctx.texts(), bar.action);
-    let ready = seat.available(bar.action);
-    let words = ctx.say("page-bar", &[("action", name.as_str().into()), ("ready", ready.into())]);
-    let slot = |i: usize| {
-        let used = match bar.action {
-            Action::Joker => seat.joker_used(i),
-            action => i < usize::from(seat.used(action)),
-        };
-        match (i < usize::from(seat.unlocked(bar.action)), used) {
-            (_, true) => "used",
-            (true, false) => "ready",
-            (false, false) => "closed",
-        }
+    let words = Paper::new(ctx.texts(), view.sheet, Some(seat)).bar(bar);
+    let slot = |i: usize| match Slot::of(seat, bar.action, i) {
+        Slot::Used => "used",
+        Slot::Ready => "ready",
+        Slot::Locked => "closed",
     };
     let number = |number: u8| if number == 0 { "?".to_owned() } else { number.to_string() };
     html! {

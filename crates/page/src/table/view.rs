@@ -8,6 +8,7 @@ use silbertablett_session::{LogEntry, Moment, Player, Session};
 use silbertablett_view::drawing::Drawing;
 use silbertablett_view::screen::{Screen, Source};
 use silbertablett_view::texts::{Letters, Value, names, prompt, round_line, winner_words};
+use std::sync::Arc;
 
 /// After how many milliseconds a page asks for news while bots play.
 const POLL_BOTS: u32 = 350;
@@ -68,7 +69,7 @@ pub(super) struct View<'a> {
     pub(super) ctx: &'a Ctx<'a>,
     pub(super) data: &'a TableData<'a>,
     pub(super) sheet: &'a SheetFile,
-    pub(super) drawing: Drawing,
+    pub(super) drawing: Arc<Drawing>,
     pub(super) state: &'a State,
     pub(super) screen: Screen,
     /// What stands beside colours, in the language of the reader.
@@ -95,7 +96,7 @@ impl<'a> View<'a> {
             ctx,
             data,
             sheet,
-            drawing: Drawing::of(sheet),
+            drawing: Drawing::shared(session.sheet()),
             state,
             screen: Screen::of(sheet, state, data.seat),
             letters: Letters::of(ctx.texts(), sheet),
@@ -169,7 +170,7 @@ impl<'a> View<'a> {
 
     /// What screen readers are told after an update: what happened, and what is expected now.
     pub(super) fn to_say(&self) -> String {
-        let mut words: Vec<String> = super::story::lines(self, self.news).into_iter().map(|line| line.words).collect();
+        let mut words: Vec<String> = super::story::news(self).into_iter().map(|line| line.words).collect();
         words.extend(self.data.refused.map(str::to_owned));
         words.push(self.prompt());
         words.join(" ")

@@ -2,5 +2,6 @@
 
 mod common;
 mod files;
+mod heard;
 mod pages;
 mod table;

@@ -5,7 +5,7 @@
 //! column is, what an icon looks like and which words stand beside it is the business of the front.
 //!
 //! Everything follows from the sheet file, so that a sheet nobody has seen before is drawn as well as the ones the program brings.
-//! Nothing of a game is in it: a drawing is made once a sheet. What a seat has on its paper is asked of the items, with
+//! Nothing of a game is in it: [`Drawing::shared`] makes one drawing per sheet. What a seat has on its paper is asked of the items, with
 //! [`Item::status`] and [`Item::worth`].
 //!
 //! ```
@@ -26,6 +26,7 @@ mod edge;
 mod icon;
 mod item;
 mod lattice;
+mod once;
 mod reach;
 mod status;
 mod terms;
@@ -35,7 +36,7 @@ pub use icon::{Icon, MarkIcon};
 pub use item::{Arrow, Item, Kind, PointsFor, Print, ScaleBy, ScaleStep, Sign};
 pub use lattice::{Column, Row};
 pub use reach::Reach;
-pub use status::Status;
+pub use status::{Made, Slot, Status};
 
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, Spot};

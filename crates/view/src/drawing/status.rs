@@ -1,7 +1,7 @@
 //! What a seat has made of an item.
 
 use super::item::{Item, Kind, PointsFor, ScaleBy};
-use silbertablett_rules::{Area, Place, ScoreTerm, Seat, Sheet, Spots, Write};
+use silbertablett_rules::{Action, Area, Place, ScoreTerm, Seat, Sheet, Spot, Spots, Write};
 
 /// How far a seat has come with an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,6 +12,62 @@ pub enum Status {
     Done,
     /// It can no longer be reached: a box was skipped (2.14) or the number was too low (2.8).
     Missed,
+}
+
+/// What a seat has made of a box with its own hand; a printed cross is not of its making.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Made {
+    /// Nothing.
+    Nothing,
+    /// A cross.
+    Cross,
+    /// A ring that waits for its cross (2.5).
+    Ring,
+    /// A ring and a cross over it (2.5).
+    Both,
+    /// A number as it is written, 0 to 24: the factor of the box is in it.
+    Number(u8),
+}
+
+impl Made {
+    /// What a seat has made of a box.
+    pub fn of(sheet: &Sheet, area: Area, spot: Spot, seat: &Seat) -> Made {
+        if !seat.marked(sheet, area).contains(spot) {
+            return Made::Nothing;
+        }
+        match sheet.area(area).spec().write {
+            Write::Cross => Made::Cross,
+            Write::RingThenCross if seat.crossed(area).contains(spot) => Made::Both,
+            Write::RingThenCross => Made::Ring,
+            Write::Number => Made::Number(seat.number(sheet, area, spot).unwrap_or_default()),
+        }
+    }
+}
+
+/// How a slot of a bar stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Slot {
+    /// Not unlocked yet.
+    Locked,
+    /// Circled: its action can be used.
+    Ready,
+    /// Crossed: its action was used.
+    Used,
+}
+
+impl Slot {
+    /// How a slot of a seat's bar stands; slots count from 0.
+    pub fn of(seat: &Seat, action: Action, slot: usize) -> Slot {
+        let used = match action {
+            Action::Joker => seat.joker_used(slot),
+            action => slot < usize::from(seat.used(action)),
+        };
+        match (slot < usize::from(seat.unlocked(action)), used) {
+            (_, true) => Slot::Used,
+            (true, false) => Slot::Ready,
+            (false, false) => Slot::Locked,
+        }
+    }
 }
 
 impl Item {
@@ -36,7 +92,7 @@ impl Item {
     /// items. Bonuses, signs and arrows are worth nothing.
     pub fn worth(&self, sheet: &Sheet, area: Area, seat: &Seat) -> Option<i32> {
         let marked = seat.marked(sheet, area);
-        let counted = if sheet.area(area).spec().write == Write::RingThenCross { seat.crossed(area) } else { marked };
+        let counted = counted(sheet, area, seat);
         let full = self.status(sheet, area, seat) == Status::Done;
         let own = Spots::from_bits(marked.bits() & self.boxes.bits());
         let numbers = || own.iter().filter_map(|spot| seat.number(sheet, area, spot)).map(i32::from);
@@ -72,6 +128,19 @@ impl Item {
         }
     }
 
+    /// How many marks a seat has of those that a scale counts: one number for each row where rows are counted by themselves.
+    /// Nothing for other items, and for scales that read each number by itself.
+    pub fn reached(&self, sheet: &Sheet, area: Area, seat: &Seat) -> impl Iterator<Item = usize> {
+        let counted = counted(sheet, area, seat);
+        let of = move |boxes: Spots| (boxes.bits() & counted.bits()).count_ones() as usize;
+        let counted_by = match &self.kind {
+            Kind::Scale { by: ScaleBy::Marks, .. } => vec![self.boxes],
+            Kind::Scale { by: ScaleBy::RowMarks, .. } => rows(sheet, area).collect(),
+            _ => Vec::new(),
+        };
+        counted_by.into_iter().map(of)
+    }
+
     /// Whether a bonus asked for a higher number than the one used. The factor of a box does not count for it (2.8).
     fn too_low(&self, sheet: &Sheet, area: Area, seat: &Seat) -> bool {
         let Kind::Bonus { minimum, .. } = self.kind else { return false };
@@ -81,6 +150,11 @@ impl Item {
         };
         minimum > 0 && self.boxes.iter().any(least)
     }
+}
+
+/// The marks of a seat that score: where rings come first, its crosses.
+fn counted(sheet: &Sheet, area: Area, seat: &Seat) -> Spots {
+    if sheet.area(area).spec().write == Write::RingThenCross { seat.crossed(area) } else { seat.marked(sheet, area) }
 }
 
 /// The rows that are counted each by itself.

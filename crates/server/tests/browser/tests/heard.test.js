@@ -1,0 +1,134 @@
+// What people hear who do not see the page: the accessibility tree as the browser makes it, and a game played by it alone.
+
+import assert from "node:assert/strict";
+import { play } from "../harness/player.js";
+import { begin } from "../harness/start.js";
+import { house, visit } from "../harness/visitor.js";
+
+house();
+
+/** The names of everything in the accessibility tree below `main`, in its order. */
+async function tree(context, page) {
+  const line = await context.newCDPSession(page);
+  const { nodes } = await line.send("Accessibility.getFullAXTree");
+  await line.detach();
+  const by = new Map(nodes.map((node) => [node.nodeId, node]));
+  const names = [];
+  const walk = (node) => {
+    if (!node.ignored && node.name?.value) names.push(node.name.value);
+    for (const id of node.childIds ?? []) if (by.has(id)) walk(by.get(id));
+  };
+  walk(nodes.find((node) => !node.ignored && node.role?.value === "main"));
+  return names;
+}
+
+/** Everything that is seen on the sheets, with what has to say it: numbers by their digits, pictures by what they are. */
+function seen(page) {
+  return page.evaluate(() => {
+    const speaker = (element) => {
+      const hidden = element.closest(".prize[aria-hidden]");
+      if (hidden) {
+        const [, seat, area] = hidden.closest(".area").id.split("-");
+        return document.getElementById(`b${seat}-${area}-${hidden.dataset.of}`)?.ariaLabel;
+      }
+      const named = element.closest("[role=img], button.box");
+      return named ? named.ariaLabel : element.closest("li")?.querySelector(".hidden")?.textContent;
+    };
+    const things = [];
+    for (const paper of document.querySelectorAll(".paper")) {
+      const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        for (const digits of walker.currentNode.data.match(/\d+/g) ?? []) {
+          if (!parent.closest(".hidden")) things.push({ what: digits, told: speaker(parent) });
+        }
+      }
+      for (const corner of paper.querySelectorAll("[data-print]")) {
+        things.push({ what: corner.dataset.print.match(/\d+/)[0], told: speaker(corner) });
+      }
+      for (const picture of paper.querySelectorAll("svg")) things.push({ what: picture.classList.value, told: speaker(picture) });
+    }
+    return things;
+  });
+}
+
+for (const sheet of ["classic", "twice", "deluxe", "mixed"]) {
+  visit(`everything that is seen on a sheet of ${sheet} is heard, in three languages`, {}, async ({ page, context }) => {
+    await begin(page, { sheet, seats: ["person", "greedy"], seed: 131 });
+    await play(page, { seed: 9, most: 22 });
+    for (const code of ["en", "de", "pl"]) {
+      await page.click(`.languages button[value="${code}"]`);
+      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, code);
+      const [things, names] = [await seen(page), await tree(context, page)];
+      assert.ok(things.length > 200, `${things.length} things are seen`);
+      let at = -1;
+      for (const { what, told } of things) {
+        assert.ok(told, `${what} is seen and not heard`);
+        if (/^\d+$/.test(what)) assert.match(told, new RegExp(`(^|\\D)${what}(\\D|$)`));
+        // The browser has it in its tree, and after what stands before it.
+        const here = names.indexOf(told, Math.max(at - 1, 0));
+        assert.ok(names.includes(told), `the tree of the browser lacks “${told}”`);
+        if (here > at) at = here;
+      }
+      assert.equal(things.filter(({ what }) => what.includes("hand-made")).length > 0 || sheet !== "classic", true, "something is crossed");
+    }
+  });
+}
+
+const roles = {
+  roll: (page) => page.getByRole("button", { name: /^(Throw|Roll)( all|$)/ }),
+  boxes: (page) => page.getByRole("region", { name: "Score sheet of Ann" }).getByRole("button", { name: /, can be marked/ }),
+  ways: (page) => page.getByRole("dialog", { name: /How do you want/ }).getByRole("button"),
+  leads: (page) => page.getByRole("group", { name: "Moves" }).getByRole("button", { name: /^(Done|Pass|No further|Forfeit|Throw on|Roll on|End the|Unlock|Take)/ }),
+  ended: (page) => page.getByRole("table", { name: "Final score" }),
+};
+
+/** Presses something and waits until the tree is another. */
+async function press(page, button) {
+  const before = await page.getByRole("main").ariaSnapshot();
+  await button.click();
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await roles.ways(page).count()) {
+      await roles.ways(page).first().click();
+      continue;
+    }
+    if ((await page.getByRole("main").ariaSnapshot()) !== before) return;
+    await page.waitForTimeout(25);
+  }
+  assert.fail("nothing is heard of what was pressed");
+}
+
+visit("a whole game is played through roles and names alone", {}, async ({ page }) => {
+  await page.goto("/");
+  const seat = page.getByRole("group", { name: "Player 1" });
+  await seat.getByRole("combobox", { name: "Who sits here" }).selectOption("person");
+  await seat.getByRole("textbox", { name: "Name" }).fill("Ann");
+  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Skip", exact: true }).click();
+  let marks = 0;
+  for (let steps = 0; steps < 400 && !(await roles.ended(page).count()); steps += 1) {
+    if (await roles.roll(page).count()) {
+      await press(page, roles.roll(page).first());
+      continue;
+    }
+    const boxes = roles.boxes(page);
+    const count = await boxes.count();
+    if (count) {
+      const box = boxes.nth((steps * 7) % count);
+      const name = await box.getAttribute("aria-label");
+      await press(page, box);
+      marks += 1;
+      // The box of this name now says what is in it.
+      const [own] = name.split(", can be marked");
+      const nameOfFilled = { name: new RegExp(`^${own.replace(/[^\p{L}\d, ]/gu, ".")}, (crossed|circled|filled with \\d+)`, "u") };
+      const mine = page.getByRole("region", { name: "Score sheet of Ann" });
+      const filled = mine.getByRole("button", nameOfFilled).or(mine.getByRole("img", nameOfFilled));
+      if (!(await roles.ended(page).count())) assert.ok(await filled.count(), `${name} is not heard as filled`);
+    } else await press(page, roles.leads(page).first());
+  }
+  assert.ok(await roles.ended(page).count(), "the game has ended");
+  assert.ok(marks > 20, `${marks} marks`);
+  const total = await roles.ended(page).getByRole("row").last().getByRole("cell").innerText();
+  assert.ok(Number(total) > 0);
+  await page.getByRole("heading", { name: `Ann scores ${total} points.` }).waitFor();
+});
