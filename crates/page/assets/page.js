@@ -19,13 +19,16 @@ export function start(win) {
   let timer = 0;
   /** The field that is being sent, by name and value. */
   let sending = null;
+  /** What was pressed last, and when: people press twice where once is enough. */
+  let pressed = { what: null, at: -Infinity };
+  const TWICE = 500;
 
   function read() {
     ways = [];
     const text = $("#choices")?.textContent;
     if (!text) return;
     const data = JSON.parse(text);
-    none = data.none;
+    none = win.matchMedia?.("(hover: none)").matches ? data.touch : data.none;
     ways = data.ways.map(([source, mark, token, costs, what, pays]) => {
       return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays] };
     });
@@ -69,8 +72,18 @@ export function start(win) {
     win.setTimeout(() => field.remove(), 0);
   }
 
+  /** Whether this is the second half of a double click. */
+  function again(what) {
+    const at = win.performance.now();
+    const twice = pressed.what === what && at - pressed.at < TWICE;
+    pressed = { what, at };
+    return twice;
+  }
+
   function press(box) {
     const mark = box.dataset.m;
+    // The first click has filled the box: nobody wishes for it again.
+    if (again(mark)) return;
     const offered = offers(mark);
     if (offered.length === 1) send("token", offered[0].token);
     else if (offered.length > 1) ask(offered);
@@ -101,6 +114,19 @@ export function start(win) {
 
   function closeAll() {
     for (const dialog of all("dialog[open]")) dialog.close ? dialog.close() : dialog.removeAttribute("open");
+  }
+
+  /** Shows what a hint advises: a ring around the die and the box, or around the button. A second press plays it. */
+  function advise(hint) {
+    for (const other of all(".advised")) other.classList.remove("advised");
+    for (const other of all("[data-advice]")) other.setAttribute("aria-pressed", String(other === hint));
+    const way = ways.find(({ token }) => token === hint?.value);
+    const shown = way ? [$(`[data-source="${way.source}"]`), $(`[data-m="${way.mark}"]`)] : all("#moves button").filter(({ value }) => value === hint?.value);
+    for (const one of shown) {
+      one?.classList.add("advised");
+      one?.scrollIntoView?.({ block: "nearest" });
+    }
+    if (way) $("#preview").textContent = `${way.what}: ${way.pays}`;
   }
 
   // 2 Looking ahead
@@ -166,11 +192,26 @@ export function start(win) {
 
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+  /** With a die in hand, Tab and the arrow keys lead to the boxes it fits, and go round them. Returns whether they did. */
+  function toLit(event, at, arrow) {
+    const lit = chosen ? all(".own .box[data-lit]") : [];
+    if (!lit.length) return false;
+    const here = lit.indexOf(at);
+    const leaves = at?.matches?.(".die") && (arrow ? arrow[1] > 0 : event.key === "Tab" && !event.shiftKey);
+    if (!leaves && !(arrow && here >= 0)) return false;
+    const next = leaves ? lit[0] : lit.at((here + arrow[0] + arrow[1]) % lit.length);
+    event.preventDefault();
+    rove(next);
+    next.focus();
+    return true;
+  }
+
   function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const at = doc.activeElement;
     if ($("dialog[open]")) return;
     const arrow = arrows[event.key];
+    if (toLit(event, at, arrow)) return;
     if (arrow && at?.matches?.("button.box")) {
       event.preventDefault();
       const next = neighbour(at, ...arrow);
@@ -194,9 +235,13 @@ export function start(win) {
       return;
     }
     const idle = !at || at === doc.body || at.id === "prompt" || at.id === "main";
-    if ((event.key === " " || event.key === "Enter") && idle && $("#throw")) {
+    // While a throw is due neither a box nor a die does anything by itself: a space throws from there as well.
+    const throws = event.key === " " ? idle || at.matches(".box, .die") : event.key === "Enter" && idle;
+    if (throws && $("#throw")) {
       event.preventDefault();
-      $("#throw").click();
+      if (!event.repeat) $("#throw").click();
+    } else if (event.key === "Escape" && $(".menu[open]")) {
+      fold();
     } else if (event.key === "Escape") {
       // From there a space throws, wherever on a sheet somebody was.
       if (!chosen) $("#prompt")?.focus();
@@ -228,6 +273,7 @@ export function start(win) {
   let held = false;
 
   function onClick(event) {
+    if (!event.target.closest?.(".menu")) fold();
     const target = event.target.closest?.("button, a, dialog");
     if (!target) return;
     if (held) {
@@ -237,6 +283,11 @@ export function start(win) {
     } else if (target.dataset.token) {
       closeAll();
       send("token", target.dataset.token);
+    } else if ("advice" in target.dataset) {
+      const twice = again(target.id);
+      if (!twice && target.getAttribute("aria-pressed") === "true") return;
+      event.preventDefault();
+      if (!twice) advise(target);
     } else if (target.dataset.source) {
       event.preventDefault();
       if (target.getAttribute("aria-disabled") !== "true") choose(chosen === target.dataset.source ? null : target.dataset.source);
@@ -263,6 +314,22 @@ export function start(win) {
       held = true;
       preview(box);
     }, 450);
+  }
+
+  /** Menus stay within the window: upwards where there is no room below, else as far up as they have to. */
+  function unfold(menu) {
+    const box = $("div", menu);
+    menu.classList.remove("up");
+    box.style.translate = "";
+    const { top, bottom, height } = box.getBoundingClientRect();
+    const over = bottom - win.innerHeight;
+    if (!menu.open || over <= 0) return;
+    if (menu.getBoundingClientRect().top >= height) menu.classList.add("up");
+    else box.style.translate = `0 ${-Math.min(over + 8, top)}px`;
+  }
+
+  function fold() {
+    for (const menu of all(".menu[open]")) menu.open = false;
   }
 
   // 5 The tour
@@ -299,6 +366,10 @@ export function start(win) {
     read();
     choose(chosen);
     preview(null);
+    advise(null);
+    // The latest stands at the end.
+    const story = $("#story");
+    if (story) story.scrollTop = story.scrollHeight;
     rove(doc.activeElement);
     doc.title = doc.title.replace(/^.*(?= – )/, main.dataset.title);
     poll();
@@ -336,6 +407,15 @@ export function start(win) {
     }, wait);
   }
 
+  let slow = 0;
+
+  /** A request of the reader that takes a while shows; those that only ask for news do not. */
+  function waiting(on) {
+    win.clearTimeout(slow);
+    if (on) slow = win.setTimeout(() => doc.documentElement.classList.add("busy"), 150);
+    else doc.documentElement.classList.remove("busy");
+  }
+
   let away = 0;
 
   /** The server does not answer: says so, and tries until it does. */
@@ -359,10 +439,18 @@ export function start(win) {
 
   function begin() {
     doc.documentElement.classList.add("js");
+    // The server does not know where the reader's clock stands.
+    for (const time of all("time[datetime]")) {
+      const at = new Date(time.dateTime);
+      if (!Number.isNaN(at.getTime())) time.textContent = at.toLocaleString(doc.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    }
     if (!$("#main")?.dataset.title) return;
     const morph = win.Idiomorph?.defaults?.callbacks;
-    // What people have opened stays open.
-    if (morph) morph.beforeAttributeUpdated = (name, node) => !(name === "open" && node.tagName === "DETAILS");
+    // What people have opened stays open, and where it is.
+    if (morph) morph.beforeAttributeUpdated = (name, node) => {
+      return !(name === "open" && node.tagName === "DETAILS") && !(["class", "style"].includes(name) && node.matches(".menu, .menu > div"));
+    };
+    doc.addEventListener("toggle", (event) => event.target.closest?.(".menu") && unfold(event.target.closest(".menu")), true);
     doc.addEventListener("click", onClick, true);
     doc.addEventListener("keydown", onKey);
     doc.addEventListener("pointerdown", onDown);
@@ -387,7 +475,9 @@ export function start(win) {
       if (doc.activeElement && doc.activeElement !== doc.body) focused = doc.activeElement.id || null;
     });
     doc.addEventListener("htmx:afterSwap", updated);
+    doc.addEventListener("htmx:beforeRequest", (event) => waiting(!event.detail?.requestConfig?.path?.includes("/table?")));
     doc.addEventListener("htmx:afterRequest", (event) => {
+      waiting(false);
       if (event.detail?.xhr?.status === 204) poll();
     });
     doc.addEventListener("htmx:sendError", gone);

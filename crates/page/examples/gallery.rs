@@ -39,15 +39,15 @@ fn main() -> Done {
         id: "1",
         sheet: "Ganz schön clever".into(),
         players: vec!["Ann".into(), "Magpie".into()],
-        date: "2026-11-28".into(),
-        round: Some(3),
-        totals: vec![],
+        at: Some(1_795_888_000_000),
+        scores: vec![45, 38],
+        stands: Some(Stands { round: 3, rounds: 6, turn: vec!["Ann".into()] }),
     };
-    let ended = GameLine { round: None, totals: vec![231, 198], ..line.clone() };
+    let ended = GameLine { stands: None, scores: vec![231, 198], ..line.clone() };
     let begin = StartData { sheets: sheets.clone(), unfinished: vec![line.clone()], ..StartData::default() };
     write("start.html", start(&ctx, &begin))?;
     write("start-de-dark.html", start(&Ctx { lang: Lang::De, ..dark }, &begin))?;
-    write("games.html", games(&ctx, &GamesData { unfinished: vec![line], finished: vec![ended; 3], more: None }))?;
+    write("games.html", games(&ctx, &GamesData { unfinished: vec![line], finished: vec![ended; 3], ..GamesData::default() }))?;
     write("help.html", help(&german, &sheets[0], &sheets))?;
     write("about.html", about(&ctx))?;
     write("upload.html", upload(&ctx, Some("entry 3: the die `red` is not of this sheet")))?;

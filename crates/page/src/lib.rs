@@ -24,7 +24,7 @@ pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{FormFault, NewGame, Order, OrderFault, Rules, SeatField};
 pub use pages::about::about;
 pub use pages::error::{ERRORS, error};
-pub use pages::games::{GameLine, GamesData, games};
+pub use pages::games::{GameLine, GamesData, Stands, games};
 pub use pages::help::help;
 pub use pages::me::{MeData, me};
 pub use pages::start::{StartData, start};

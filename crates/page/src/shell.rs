@@ -84,12 +84,16 @@ fn header(ctx: &Ctx<'_>, place: Place) -> Markup {
     html! {
         header.top {
             a.brand href="/" { (mark()) span { (ctx.t("app-name")) } }
-            nav aria-label=(ctx.t("page-nav")) {
-                @for (href, key, own) in links {
-                    a href=(href) aria-current=[(place == own).then_some("page")] { (ctx.t(key)) }
+            // Where there is room its content stands in the header; on a phone this button brings it, without any script.
+            button.burger type="button" popovertarget="drawer" aria-label=(ctx.t("page-menu")) { "☰" }
+            div.drawer #drawer popover {
+                nav aria-label=(ctx.t("page-nav")) {
+                    @for (href, key, own) in links {
+                        a href=(href) aria-current=[(place == own).then_some("page")] { (ctx.t(key)) }
+                    }
                 }
+                (languages(ctx))
             }
-            (languages(ctx))
         }
     }
 }

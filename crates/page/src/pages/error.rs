@@ -14,14 +14,18 @@ pub fn error(ctx: &Ctx<'_>, status: u16, detail: Option<&str>, retry_after: Opti
     let title = ctx.t(&format!("page-error-{key}"));
     let main = html! {
         main #main.narrow.error {
-            p.status aria-hidden="true" { (status) }
+            // A number says nothing to people whose game was deleted.
+            @if status != 410 { p.status aria-hidden="true" { (status) } }
             h1 { (title) }
             p { (ctx.t(&format!("page-error-{key}.help"))) }
             @if let Some(detail) = detail { p.detail { (detail) } }
             @if let Some(seconds) = retry_after {
                 p { (ctx.say("page-error-retry", &[("count", (seconds as i64).into())])) }
             }
-            p.links { a.button.primary href="/" { (ctx.t("new-game")) } " " a.button href="/games" { (ctx.t("page-games")) } }
+            p.links {
+                a.button.primary href="/" { (ctx.t("new-game")) } " " a.button href="/games" { (ctx.t("page-games")) }
+                @if status == 410 { " " a.button href="/upload" { (ctx.t("record-open")) } }
+            }
         }
     };
     page(ctx, &title, Place::Other, main)

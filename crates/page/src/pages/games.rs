@@ -3,7 +3,7 @@
 use crate::Ctx;
 use crate::shell::{Place, page};
 use maud::{Markup, html};
-use silbertablett_view::texts::names;
+use silbertablett_view::texts::{names, whole};
 
 /// A game in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,12 +14,23 @@ pub struct GameLine<'a> {
     pub sheet: String,
     /// The names of those who play.
     pub players: Vec<String>,
-    /// When it was last played or ended, as `2026-11-28`; empty if that is not known.
-    pub date: String,
-    /// The round it is in, if that is known.
-    pub round: Option<u8>,
-    /// The totals in the order of the players, once it has ended; empty before.
-    pub totals: Vec<i32>,
+    /// When it was last played or ended, in milliseconds since 1970; `None` if that is not known.
+    pub at: Option<i64>,
+    /// The scores in the order of the players: as they stand or, where it has ended, the totals. Empty if they are not known.
+    pub scores: Vec<i32>,
+    /// Where a game that goes on stands, if that is known.
+    pub stands: Option<Stands>,
+}
+
+/// Where a game stands that goes on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stands {
+    /// The round, from 1.
+    pub round: u8,
+    /// How many rounds it has.
+    pub rounds: u8,
+    /// The names of those whose turn it is.
+    pub turn: Vec<String>,
 }
 
 /// What the page of games shows.
@@ -31,6 +42,8 @@ pub struct GamesData<'a> {
     pub finished: Vec<GameLine<'a>>,
     /// Where the list of ended games goes on, if it does: a path.
     pub more: Option<String>,
+    /// Whether a game was just deleted.
+    pub deleted: bool,
 }
 
 /// The page of all games of the reader.
@@ -38,6 +51,7 @@ pub fn games(ctx: &Ctx<'_>, data: &GamesData<'_>) -> String {
     let main = html! {
         main #main {
             h1 { (ctx.t("page-games")) }
+            @if data.deleted { p.done role="status" { (ctx.t("page-deleted")) } }
             section {
                 h2 { (ctx.t("unfinished")) }
                 @if data.unfinished.is_empty() { p.empty { (ctx.t("unfinished-none")) " " a href="/" { (ctx.t("new-game")) } } }
@@ -61,18 +75,31 @@ pub(crate) fn list(ctx: &Ctx<'_>, games: &[GameLine<'_>]) -> Markup {
 }
 
 fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
-    let players: Vec<String> = match game.totals.as_slice() {
+    let players: Vec<String> = match game.scores.as_slice() {
         [] => game.players.clone(),
-        totals => game.players.iter().zip(totals).map(|(name, total)| format!("{name} {total}")).collect(),
+        scores => game.players.iter().zip(scores).map(|(name, score)| format!("{name} {}", whole(*score))).collect(),
     };
     html! {
         a href={ "/game/" (game.id) } {
             strong { (game.sheet) }
             span { (names::and(ctx.texts(), &players)) }
-            @if let Some(round) = game.round.filter(|_| game.totals.is_empty()) {
-                span.pill { (ctx.say("page-round", &[("round", round.into())])) }
+            @if let Some(stands) = &game.stands {
+                span.pill {
+                    (ctx.say("page-round-of", &[("round", stands.round.into()), ("rounds", stands.rounds.into())]))
+                }
+                // Whoever plays alone knows whose turn it is.
+                @if game.players.len() > 1 && !stands.turn.is_empty() {
+                    span { (ctx.say("page-turn-of", &[("name", names::and(ctx.texts(), &stands.turn).into())])) }
+                }
             }
-            @if !game.date.is_empty() { time datetime=(game.date) { (game.date) } }
+            @if let Some(at) = game.at.and_then(moment) { time datetime=(at.0) { (at.1) } }
         }
     }
+}
+
+/// A time in milliseconds since 1970, for the machine and, where no script puts it into the reader's own time, for people.
+fn moment(at: i64) -> Option<(String, String)> {
+    let time = time::OffsetDateTime::from_unix_timestamp(at.div_euclid(1000)).ok()?;
+    let (date, hour, minute) = (time.date(), time.hour(), time.minute());
+    Some((format!("{date}T{hour:02}:{minute:02}Z"), format!("{date} {hour:02}:{minute:02} UTC")))
 }

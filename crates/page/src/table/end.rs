@@ -3,9 +3,9 @@
 use super::{moves, view::View};
 use crate::chart::expectation;
 use maud::{Markup, html};
-use silbertablett_rules::Area;
+use silbertablett_rules::{Area, Score};
 use silbertablett_session::LogEntry;
-use silbertablett_view::texts::{move_words, names, rating, tie_words};
+use silbertablett_view::texts::{level_name, move_words, names, rating, tie_words};
 
 /// The head of a game that has ended, or that is looked back on; nothing while it is played.
 pub(super) fn end(view: &View<'_>) -> Markup {
@@ -26,11 +26,25 @@ fn ratings(view: &View<'_>) -> Markup {
     html! {
         ul.ratings {
             @for (name, score) in view.names.iter().zip(outcome.scores()) {
-                li { @if !solo { strong { (name) } " " } (rating(texts, view.sheet, score.level)) }
+                li {
+                    @if !solo { strong { (name) } " " }
+                    (rating(texts, view.sheet, score.level))
+                    @if let Some(gap) = to_next_level(view, score) { " · " (gap) }
+                }
             }
         }
         @if let Some(tie) = tie_words(texts, &outcome, &view.names) { p { (tie) } }
     }
+}
+
+/// How many points more the next level asks for; nothing on the highest.
+fn to_next_level(view: &View<'_>, score: &Score) -> Option<String> {
+    // The lowest level has no entry among the totals that levels begin with.
+    let least = *view.sheet.tables().levels().get(usize::from(score.level).checked_sub(1)?)?;
+    let level = score.level + 1;
+    let name = level_name(view.ctx.texts(), view.sheet, level);
+    let gap = i32::from(least) - score.total;
+    Some(view.ctx.say("page-next-level", &[("count", gap.into()), ("level", level.into()), ("name", name.into())]))
 }
 
 /// The table of scores.
@@ -140,12 +154,12 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                 }
                 div.moves {
                     @if view.entry.is_none() {
-                        a.button href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } id="look-back" { (ctx.t("page-look-back")) }
                         form #again-form method="post" action="/games" {
                             input type="hidden" name="sheet" value=(view.sheet.id());
                             (same_seats(view))
                             button.primary id="again" { (ctx.t("again")) }
                         }
+                        a.button href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } id="look-back" { (ctx.t("page-look-back")) }
                     } @else {
                         form #branch-form method="post" action={ "/game/" (data.id) "/branch" } {
                             input type="hidden" name="entry" value=(view.entry.unwrap_or(0));
@@ -154,9 +168,8 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                         a.button href={ "/game/" (data.id) } { (ctx.t("page-to-game")) }
                     }
                     a.button href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
+                    @if view.ended() && view.entry.is_none() && !data.watching { (moves::ended_menu(view)) }
                 }
-                // While a game is played this stands in the menu.
-                @if view.ended() && view.entry.is_none() { (moves::delete(view)) }
             }
         }
     }

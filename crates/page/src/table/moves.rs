@@ -74,14 +74,17 @@ fn hand_over(view: &View<'_>) -> Markup {
                     button name="do" value="player" id="take-back" { (ctx.t("seat-take-back")) }
                     input type="hidden" name="player" value="person";
                 } @else {
-                    label { span { (ctx.t("seat-hand-over")) }
-                        select name="player" id="hand-over-to" {
-                            @for (name, _) in silbertablett_bots::NAMES.iter().rev() {
-                                option value=(name) { (names::bot(ctx.texts(), name)) }
+                    details #hand-over-menu {
+                        summary { (ctx.t("seat-hand-over")) }
+                        label { span { (ctx.say("page-hand-over-text", &[("name", view.name(data.seat).into())])) }
+                            select name="player" id="hand-over-to" {
+                                @for (name, _) in silbertablett_bots::NAMES.iter().rev() {
+                                    option value=(name) { (names::bot(ctx.texts(), name)) }
+                                }
                             }
                         }
+                        button name="do" value="player" id="hand-over" { (ctx.t("page-hand-over-sure")) }
                     }
-                    button name="do" value="player" id="hand-over" { (ctx.t("ok")) }
                 }
                 a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
                 a href={ "/help/" (silbertablett_format::name_of(view.sheet)) } { (ctx.t("page-how")) }
@@ -92,8 +95,13 @@ fn hand_over(view: &View<'_>) -> Markup {
     }
 }
 
+/// What is rarely wanted of a game that has ended.
+pub(super) fn ended_menu(view: &View<'_>) -> Markup {
+    html! { details.menu #more { summary aria-label=(view.ctx.t("page-more")) { "⋯" } div { (delete(view)) } } }
+}
+
 /// The owner may delete the game. The button has to be looked for first, and its form stands outside of what changes.
-pub(super) fn delete(view: &View<'_>) -> Markup {
+fn delete(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     html! {
         @if !data.watching {

@@ -36,10 +36,11 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
     html! {
         div.hint #hint role="status" {
             @if hint.moves.is_empty() { p { (ctx.t("hint-none")) } }
+            @else { p.note.scripted { (ctx.t("page-hint-how")) } }
             ol {
                 @for (i, advice) in hint.moves.iter().take(HINTED).enumerate() {
                     li {
-                        button.link name="token" value=(token(advice.mv)) id={ "hint-" (i) } {
+                        button.small name="token" value=(token(advice.mv)) id={ "hint-" (i) } data-advice {
                             (words(advice.mv))
                         }
                         @if let Some(expected) = advice.expected {

@@ -28,7 +28,8 @@ pub(super) fn measures(view: &View<'_>) -> String {
 fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
     let (ctx, own) = (view.ctx, seat == view.data.seat);
     let busy = view.screen.busy.contains(&seat) && view.entry.is_none();
-    let is_active = view.state.active() == seat && !view.ended();
+    // Whoever plays alone is passive in the second half of a round.
+    let is_active = view.state.active() == seat && !view.ended() && !view.state.is_passive_turn();
     let name = view.name(seat);
     html! {
         section.sheet.own[own].other[!own].busy[busy] #{ "seat-" (seat.index()) }

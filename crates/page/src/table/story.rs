@@ -1,4 +1,4 @@
-//! What happened since the reader looked last, line by line.
+//! What happened since the reader's last move, line by line.
 
 use super::view::View;
 use maud::{Markup, html};
@@ -9,15 +9,44 @@ use silbertablett_view::texts::{event_words, move_words, names};
 /// A line of what happened.
 pub(super) struct Line {
     pub(super) words: String,
-    /// Which of the news it belongs to, from 1.
+    /// Which of the news it belongs to, from 1; 0 if the reader has seen it before.
     pub(super) place: usize,
     /// Whether it is the consequence of the line before it.
     pub(super) follows: bool,
 }
 
+/// The most throws and moves that are told: somebody whose seat a bot has played for long did not move for long.
+const TOLD: usize = 60;
+
 /// The news in words.
-pub(super) fn lines(view: &View<'_>, moments: &[Moment]) -> Vec<Line> {
-    moments.iter().zip(1..).flat_map(|(moment, place)| of(view, moment, place)).collect()
+pub(super) fn news(view: &View<'_>) -> Vec<Line> {
+    view.news.iter().zip(1..).flat_map(|(moment, place)| of(view, moment, place)).collect()
+}
+
+/// Everything since the last moves of the seat that looks, these included: what a reader who was away wants to know. A page that
+/// is loaded again tells the same.
+fn since_own_move<'a>(view: &View<'a>) -> &'a [Moment] {
+    let moments = view.data.session.moments();
+    if view.entry.is_some() {
+        return &[];
+    }
+    let own = |moment: &Moment| matches!(moment.entry, LogEntry::Move(seat, _) if seat == view.data.seat);
+    let last = moments.iter().rposition(own).unwrap_or(0);
+    // A chain of bonuses is told whole.
+    let first = moments[..last].iter().rposition(|moment| !own(moment)).map_or(0, |before| before + 1);
+    let first = if moments.get(last).is_some_and(own) { first } else { 0 };
+    &moments[first.max(moments.len().saturating_sub(TOLD))..]
+}
+
+fn lines(view: &View<'_>) -> Vec<Line> {
+    let moments = since_own_move(view);
+    let old = moments.len().saturating_sub(view.news.len());
+    moments.iter().zip(1..).flat_map(|(moment, place)| of(view, moment, place_in_news(place, old))).collect()
+}
+
+/// Which of the news the moment at a place is, from 1; 0 for what was told before.
+fn place_in_news(place: usize, old: usize) -> usize {
+    place.saturating_sub(old)
 }
 
 fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
@@ -54,15 +83,23 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
 
 /// The list of what happened.
 pub(super) fn story(view: &View<'_>) -> Markup {
-    let lines = lines(view, view.news);
+    let lines = lines(view);
     html! {
         section.story #story tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[lines.is_empty()] {
             h2 { (view.ctx.t("page-story")) }
             ol {
                 @for line in lines {
-                    li class={ "p" (line.place.min(9)) @if line.follows { " follows" } } { (line.words) }
+                    li class=[class_of(&line)] { (line.words) }
                 }
             }
         }
     }
+}
+
+/// New lines come one after the other; those that were there stand still.
+fn class_of(line: &Line) -> Option<String> {
+    let new = (line.place > 0).then(|| format!("new p{}", line.place.min(9)));
+    let follows = line.follows.then(|| "follows".to_owned());
+    let classes: Vec<String> = new.into_iter().chain(follows).collect();
+    (!classes.is_empty()).then(|| classes.join(" "))
 }

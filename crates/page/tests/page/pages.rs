@@ -8,13 +8,13 @@ use std::sync::Arc;
 /// Every page there is, by name.
 fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     let sheets: Vec<_> = silbertablett_format::built_ins().collect();
-    let line = |totals: Vec<i32>| GameLine {
+    let line = |scores: Vec<i32>, goes_on: bool| GameLine {
         id: "g1",
         sheet: HOSTILE.to_owned(),
         players: vec![HOSTILE.to_owned(), "Bo".to_owned()],
-        date: "2026-11-28".to_owned(),
-        round: Some(2),
-        totals,
+        at: Some(1_795_888_000_000),
+        scores,
+        stands: goes_on.then(|| Stands { round: 2, rounds: 6, turn: vec![HOSTILE.to_owned()] }),
     };
     let finished = |i: i32| Finished {
         id: "g1",
@@ -29,14 +29,15 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     };
     let faulty = StartData {
         sheets: sheets.clone(),
-        unfinished: vec![line(vec![])],
+        unfinished: vec![line(vec![], true)],
         form: Some(NewGame { seed: "<x>".to_owned(), ..NewGame::quick(HOSTILE) }),
         faults: vec![FormFault::Sheet, FormFault::NoSeat, FormFault::Name(2), FormFault::Bot(1), FormFault::Seed],
     };
     let listed = GamesData {
-        unfinished: vec![line(vec![])],
-        finished: vec![line(vec![1, 2])],
+        unfinished: vec![line(vec![], true)],
+        finished: vec![line(vec![1, 2], false)],
         more: Some("/games?after=1".into()),
+        deleted: true,
     };
     let mut pages = vec![
         ("start".to_owned(), start(ctx, &StartData { sheets: sheets.clone(), ..StartData::default() })),

@@ -175,6 +175,94 @@ test("digits, undo, hint and help have keys, unless they are turned off", () => 
   assert.equal(off.script.state().chosen, null);
 });
 
+test("with a die in hand Tab and arrow keys go round the boxes it fits", () => {
+  const view = page("classic.html");
+  const die = usable(view);
+  die.focus();
+  die.click();
+  const lit = view.all(".own .box[data-lit]");
+  assert.ok(lit.length > 1);
+  view.key("Tab");
+  assert.equal(view.document.activeElement, lit[0]);
+  for (const box of [...lit.slice(1), lit[0]]) {
+    view.key("ArrowRight");
+    assert.equal(view.document.activeElement, box);
+  }
+  view.key("ArrowUp");
+  assert.equal(view.document.activeElement, lit.at(-1), "and back round");
+  view.key("Escape");
+  view.key("ArrowLeft");
+  assert.notEqual(view.document.activeElement, lit.at(-2), "without a die they go from box to box");
+});
+
+test("space throws whenever a throw is due, from a box that was just filled as well", () => {
+  const view = page("first.html");
+  for (const from of [view.$("#b0-0-0"), view.$("#die-0")]) {
+    from.focus();
+    view.key(" ");
+  }
+  assert.deepEqual(view.sent.map((sent) => sent.do), ["throw", "throw"]);
+  // What is a button of its own stays one.
+  view.$("#more summary").focus();
+  view.key(" ");
+  assert.equal(view.sent.length, 2);
+});
+
+test("the second half of a double click on a box is nobody's wish", () => {
+  const view = page("classic.html");
+  let now = 1000;
+  view.window.performance.now = () => now;
+  const way = view.script.state().ways[0];
+  view.$(`[data-source="${way.source}"]`).click();
+  const box = view.$(`[data-m="${way.mark}"]`);
+  box.click();
+  now += 130;
+  box.click();
+  assert.equal(view.sent.length, 1);
+  now += 600;
+  box.click();
+  assert.equal(view.sent.length, 2, "later on a click is one");
+});
+
+test("a hint shows die and box at the first press and plays at the second", () => {
+  const view = page("news.html");
+  let now = 1000;
+  view.window.performance.now = () => now;
+  const hint = view.$("#hint-0");
+  assert.equal(hint.getAttribute("aria-pressed"), "false");
+  hint.click();
+  assert.equal(view.sent.length, 0);
+  assert.equal(hint.getAttribute("aria-pressed"), "true");
+  assert.ok(view.all(".advised").length > 0);
+  now += 100;
+  hint.click();
+  assert.equal(view.sent.length, 0, "a double click only shows");
+  now += 800;
+  hint.click();
+  assert.equal(view.sent[0].token, hint.value);
+});
+
+test("times are told as the reader's clock has them", () => {
+  const view = page("games.html");
+  const time = view.$("time");
+  const at = new Date(time.dateTime);
+  assert.equal(time.textContent, at.toLocaleString("en", { dateStyle: "medium", timeStyle: "short" }));
+});
+
+test("a request that takes long shows, one that only asks for news does not", () => {
+  const view = page("classic.html");
+  const waits = [];
+  view.window.setTimeout = (run, wait) => { waits.push(wait); if (wait === 150) run(); return 1; };
+  const send = (name, path) => view.document.dispatchEvent(new view.window.CustomEvent(`htmx:${name}`, { detail: { requestConfig: { path } } }));
+  send("beforeRequest", "/game/1/table?since=3");
+  assert.ok(!view.document.documentElement.classList.contains("busy"));
+  send("beforeRequest", "/game/1/command");
+  assert.ok(view.document.documentElement.classList.contains("busy"));
+  send("afterRequest", "/game/1/command");
+  assert.ok(!view.document.documentElement.classList.contains("busy"));
+  assert.deepEqual(waits, [150]);
+});
+
 test("space throws when nothing has the focus", () => {
   const view = page("first.html");
   view.key(" ", view.document.body);

@@ -246,5 +246,5 @@ pub(super) async fn delete(
     }
     drop(form);
     app.delete(live).await?;
-    Ok(see_other("/games", None))
+    Ok(see_other("/games?deleted=1", None))
 }

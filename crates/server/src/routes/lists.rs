@@ -9,14 +9,16 @@ use crate::head::{Head, Origin};
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_page::{GameLine, GamesData, StatsData};
-use silbertablett_rules::Due;
+use silbertablett_page::{GameLine, GamesData, Stands, StatsData};
+use silbertablett_rules::{Due, SeatId};
 use silbertablett_store::{Cursor, GameInfo, Page, Which};
 use silbertablett_view::texts::{Texts, names};
 use std::sync::Arc;
 
 /// How many games that have ended a page lists.
 const A_PAGE: u32 = 30;
+/// Of how many games that go on a page tells where they stand: each has to be read for it.
+const TOLD: usize = 30;
 
 pub(super) async fn games(State(app): State<Arc<App>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
     let after = asked.get("after").split_once('-');
@@ -28,19 +30,19 @@ pub(super) async fn games(State(app): State<Arc<App>>, reader: Reader, asked: As
     let finished = app.games_of(&reader, Which::Finished, Page { after, limit: A_PAGE }).await?;
     let more = finished.next.as_ref().map(|next| format!("/games?after={}-{}", next.at, next.id));
     let data = GamesData {
-        unfinished: lines(&app, &reader, &unfinished, false).await?,
-        finished: lines(&app, &reader, &finished.games, false).await?,
+        unfinished: lines(&app, &reader, &unfinished).await?,
+        finished: lines(&app, &reader, &finished.games).await?,
         more,
+        deleted: !asked.get("deleted").is_empty(),
     };
     Ok(html(silbertablett_page::games(&reader.ctx(), &data)))
 }
 
-/// Games as lines of a list. The round stands in the log only: it is told where few games are asked for.
+/// Games as lines of a list. Where a game stands is in its log only: it is told of the first of them.
 pub(super) async fn lines<'g>(
     app: &App,
     reader: &Reader,
     games: &'g [GameInfo],
-    rounds: bool,
 ) -> Result<Vec<GameLine<'g>>, Fault> {
     let texts = Texts::of(reader.who.lang);
     let mut lines = Vec::with_capacity(games.len());
@@ -49,25 +51,21 @@ pub(super) async fn lines<'g>(
         let sheet = app.sheets.revision(&head.sheet, head.revision);
         let ended = game.summary.as_ref().and_then(|summary| Ended::from_text(&summary.totals));
         let at = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);
-        let round = match ended {
-            None if rounds => round_of(app, &game.id).await,
+        let standing = match ended {
+            None if lines.len() < TOLD => standing(app, &game.id).await,
             _ => None,
         };
+        let (stands, scores) = standing.map_or((None, Vec::new()), |(stands, scores)| (Some(stands), scores));
         lines.push(GameLine {
             id: &game.id,
             sheet: sheet.map_or(head.name, |sheet| names::sheet_name(texts, &sheet)),
             players: head.seats.into_iter().map(|seat| seat.name).collect(),
-            date: date(at),
-            round,
-            totals: ended.map(|ended| ended.totals()).unwrap_or_default(),
+            at: Some(at),
+            scores: ended.map_or(scores, |ended| ended.totals()),
+            stands,
         });
     }
     Ok(lines)
-}
-
-/// The day of a time in milliseconds since 1970, as `2026-11-28`.
-fn date(at: i64) -> String {
-    time::OffsetDateTime::from_unix_timestamp(at / 1000).map(|time| time.date().to_string()).unwrap_or_default()
 }
 
 pub(super) async fn stats(State(app): State<Arc<App>>, reader: Reader) -> Result<Response, Fault> {
@@ -85,10 +83,17 @@ pub(super) async fn stats(State(app): State<Arc<App>>, reader: Reader) -> Result
     Ok(html(silbertablett_page::stats(&reader.ctx(), &StatsData { games })))
 }
 
-/// The round a game is in, if it goes on and can be read.
-async fn round_of(app: &App, id: &str) -> Option<u8> {
+/// Where a game stands and its scores, if it goes on and can be read.
+async fn standing(app: &App, id: &str) -> Option<(Stands, Vec<i32>)> {
     let live = app.peek(id).await.ok()?;
     let live = live.lock().await;
-    let state = live.session.state();
-    (state.due() != Due::End).then(|| state.round())
+    let (session, state) = (&live.session, live.session.state());
+    let busy: Vec<SeatId> = match state.due() {
+        Due::End => return None,
+        Due::Throw(_) | Due::SoloThrow => vec![state.active()],
+        Due::Decision => state.deciding().collect(),
+    };
+    let turn = busy.into_iter().map(|seat| session.name(seat).to_owned()).collect();
+    let scores = state.outcome(session.sheet().tables()).scores().iter().map(|score| score.total).collect();
+    Some((Stands { round: state.round(), rounds: state.rounds(), turn }, scores))
 }

@@ -31,7 +31,7 @@ async fn shown(
     faults: Vec<FormFault>,
 ) -> Result<String, Fault> {
     let list = app.games_of(reader, Which::Unfinished, Page { after: None, limit: SHOWN }).await?;
-    let unfinished = lines(app, reader, &list.games, true).await?;
+    let unfinished = lines(app, reader, &list.games).await?;
     Ok(start(&reader.ctx(), &StartData { sheets: app.sheets.all().to_vec(), unfinished, form, faults }))
 }
 

@@ -14,7 +14,7 @@ async fn deleted_games_are_gone(router: Router, again: impl Fn() -> Router) {
     let table = ann.table(&id).await;
     eve.get(&format!("/game/{id}")).await.is(200);
     eve.post(&format!("/game/{id}/delete"), &[]).await.is(403);
-    assert_eq!(ann.post(&format!("/game/{id}/delete"), &[]).await.leads_to(), "/games");
+    assert_eq!(ann.post(&format!("/game/{id}/delete"), &[]).await.leads_to(), "/games?deleted=1");
     assert!(!ann.get("/games").await.is(200).text().contains(&id));
     for router in [router, again()] {
         for browser in [&mut ann, &mut eve] {

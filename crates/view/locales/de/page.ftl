@@ -3,6 +3,7 @@
 page-title = Silbertablett: die Clever-Würfelspiele spielen
 page-skip = Zum Spiel springen
 page-nav = Hauptmenü
+page-menu = Menü
 page-games = Meine Spiele
 page-how = So geht’s
 page-how-of = So geht { $sheet }
@@ -34,8 +35,8 @@ page-fault-seed = Ein Startwert ist eine ganze Zahl ab 0 mit höchstens etwa 19 
 
 # Spiele und Aufzeichnungen.
 page-finished = Beendete Spiele
-page-round = Runde { $round }
 page-more-games = Frühere Spiele
+page-deleted = Das Spiel ist gelöscht.
 page-upload-text = Eine Aufzeichnung ist eine Datei, in der ein Spiel Wurf für Wurf festgehalten ist, von diesem Programm oder einem anderen. Öffne sie, um das Spiel Schritt für Schritt anzusehen oder von einer beliebigen Stelle an weiterzuspielen. Vorher wird sie nach den Regeln geprüft.
 page-upload-fault = Diese Datei lässt sich nicht als Spiel öffnen. Das stimmt daran nicht:
 
@@ -49,20 +50,19 @@ page-hurry = Züge der Bots überspringen
 page-thrown = Gerade geworfen
 page-waiting = Deine Boni
 page-moves = Züge
+page-hand-over-text = Spielt für { $name } weiter:
+page-hand-over-sure = Ja, lass ihn spielen
 page-adjust = Mit Jokern und Polieren
 page-choose-way = Wie willst du es ausfüllen?
 page-die-usable = { $die }, kann genommen werden
-page-box-can = { $box }, kann ausgefüllt werden
-page-box-ring = { $box }, umkreist
-page-box-cross = { $box }, angekreuzt
-page-box-number = { $box }, ausgefüllt mit { $number }
 page-preview-none = Zeig auf ein Feld, um zu sehen, was es bringt.
+page-preview-touch = Halte den Finger auf ein Feld, um zu sehen, was es bringt.
 page-hint-cost = { $cost } Punkte weniger
 page-hint-expected = am Ende etwa { $points } Punkte
+page-hint-how = Drück auf einen Tipp, um ihn auf dem Spielblatt zu sehen, und noch einmal, um ihn zu spielen.
 page-sheet-of = Spielblatt von { $name }
 page-sit = Für { $name } spielen
 page-round-of = Runde { $round } von { $rounds }
-page-bar = { $action }: { $ready } bereit
 page-story = Was geschehen ist
 page-story-throw = { $name } wirft { $dice }.
 page-story-move = { $name }: { $move }.
@@ -85,6 +85,11 @@ page-step-on = Einen Schritt weiter
 page-step-last = Zum Ende
 page-branch = Von hier aus weiterspielen
 page-to-game = Zurück zum Spiel
+page-next-level =
+    { $count ->
+        [one] noch { $count } Punkt bis Stufe { $level }: { $name }
+       *[other] noch { $count } Punkte bis Stufe { $level }: { $name }
+    }
 page-expected = Was bei jedem Schritt zu erwarten war
 page-expected-words = Eine Linie der Punktzahl, die bei jedem Schritt des Spiels zu erwarten war
 
@@ -184,8 +189,8 @@ page-error-408 = Das hat zu lange gedauert
     .help = Es kam so langsam an, dass das Programm nicht länger gewartet hat. Bitte versuche es noch einmal, vielleicht mit einer besseren Verbindung.
 page-error-409 = Das Spiel ist schon weiter
     .help = Jemand war schneller, vielleicht du in einem anderen Tab. Sieh dir das Spiel bitte noch einmal an.
-page-error-410 = Dieses Spiel gibt es nicht mehr
-    .help = Wem es gehörte, hat es gelöscht.
+page-error-410 = Dieses Spiel wurde gelöscht
+    .help = Wem es gehörte, hat es gelöscht. Hat jemand die Aufzeichnung heruntergeladen, lässt es sich wieder öffnen.
 page-error-413 = Das ist zu viel
     .help = Die Datei oder das Formular ist größer, als ein Spiel sein kann.
 page-error-421 = Nicht unter diesem Namen

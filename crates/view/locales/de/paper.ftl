@@ -4,7 +4,7 @@
 paper-least = mindestens { $number }
 paper-factor = mal { $number }
 paper-number-under = { $number } unter dem Kreuz
-paper-can = kann markiert werden
+paper-can = kann ausgefüllt werden
 paper-printed = von Anfang an angekreuzt
 paper-crossed = angekreuzt
 paper-circled = umkreist

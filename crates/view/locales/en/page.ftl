@@ -3,6 +3,7 @@
 page-title = Silbertablett: play the Clever dice games
 page-skip = Skip to the game
 page-nav = Main
+page-menu = Menu
 page-games = My games
 page-how = How to play
 page-how-of = How to play { $sheet }
@@ -34,8 +35,8 @@ page-fault-seed = A seed is a whole number from 0 up, with at most 19 digits or 
 
 # Games and records.
 page-finished = Finished games
-page-round = Round { $round }
 page-more-games = Earlier games
+page-deleted = The game has been deleted.
 page-upload-text = A record is a file in which a game is written down roll by roll, by this program or another one. Open it to look at the game step by step, or to play on from any position. It is checked against the rules first.
 page-upload-fault = This file cannot be opened as a game. This is what is wrong:
 
@@ -49,20 +50,19 @@ page-hurry = Skip what the bots do
 page-thrown = Just rolled
 page-waiting = Your bonuses
 page-moves = Moves
+page-hand-over-text = Plays on for { $name }:
+page-hand-over-sure = Yes, let it play
 page-adjust = With jokers and polishing
 page-choose-way = How do you want to mark it?
 page-die-usable = { $die }, can be used
-page-box-can = { $box }, can be marked
-page-box-ring = { $box }, circled
-page-box-cross = { $box }, crossed
-page-box-number = { $box }, filled with { $number }
 page-preview-none = Point at a box to see what it pays.
+page-preview-touch = Hold your finger on a box to see what it pays.
 page-hint-cost = { $cost } points less
 page-hint-expected = about { $points } points at the end
+page-hint-how = Press a hint to see it on the sheet; press it once more to play it.
 page-sheet-of = Score sheet of { $name }
 page-sit = Play for { $name }
 page-round-of = Round { $round } of { $rounds }
-page-bar = { $action }: { $ready } to use
 page-story = What happened
 page-story-throw = { $name } rolls { $dice }.
 page-story-move = { $name }: { $move }.
@@ -85,6 +85,11 @@ page-step-on = One step on
 page-step-last = To the end
 page-branch = Play on from here
 page-to-game = Back to the game
+page-next-level =
+    { $count ->
+        [one] { $count } more point for level { $level }: { $name }
+       *[other] { $count } more points for level { $level }: { $name }
+    }
 page-expected = What could be expected at each step
 page-expected-words = A line showing the score that was to be expected at each step of the game
 
@@ -184,8 +189,8 @@ page-error-408 = That took too long
     .help = It took so long to arrive that the program stopped waiting. Please try again, perhaps over a better connection.
 page-error-409 = The game has moved on
     .help = Somebody was quicker, perhaps you in another tab. Please look at the game again.
-page-error-410 = This game is gone
-    .help = It was deleted by the player to whom it belonged.
+page-error-410 = This game was deleted
+    .help = The player to whom it belonged has deleted it. If somebody has downloaded the record, it can be opened again.
 page-error-413 = That is too much
     .help = The file or form is larger than a game can be.
 page-error-421 = Not under this name

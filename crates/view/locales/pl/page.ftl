@@ -3,6 +3,7 @@
 page-title = Silbertablett: zagraj w sprytne gry kościane
 page-skip = Przejdź do gry
 page-nav = Menu główne
+page-menu = Menu strony
 page-games = Moje gry
 page-how = Jak grać
 page-how-of = Jak grać w grę „{ $sheet }”
@@ -34,8 +35,8 @@ page-fault-seed = Ziarno to liczba całkowita od 0, mająca najwyżej około 19 
 
 # Gry i zapisy.
 page-finished = Zakończone gry
-page-round = Runda { $round }
 page-more-games = Wcześniejsze gry
+page-deleted = Gra została usunięta.
 page-upload-text = Zapis to plik, w którym gra jest spisana rzut po rzucie, przez ten program albo inny. Otwórz go, żeby obejrzeć grę krok po kroku albo grać dalej od dowolnego miejsca. Najpierw zostanie sprawdzony według zasad.
 page-upload-fault = Tego pliku nie można otworzyć jako gry. Oto, co jest nie tak:
 
@@ -49,20 +50,19 @@ page-hurry = Pomiń ruchy botów
 page-thrown = Właśnie rzucone
 page-waiting = Twoje bonusy
 page-moves = Ruchy
+page-hand-over-text = Gra dalej za gracza { $name }:
+page-hand-over-sure = Tak, niech gra
 page-adjust = Z jokerami i polerowaniem
 page-choose-way = Jak chcesz je wypełnić?
 page-die-usable = { $die }, można użyć
-page-box-can = { $box }, można wypełnić
-page-box-ring = { $box }, w kółku
-page-box-cross = { $box }, skreślone
-page-box-number = { $box }, wpisano { $number }
 page-preview-none = Wskaż pole, a zobaczysz, co daje.
+page-preview-touch = Przytrzymaj palec na polu, a zobaczysz, co daje.
 page-hint-cost = o { $cost } pkt mniej
 page-hint-expected = na końcu około { $points } pkt
+page-hint-how = Naciśnij podpowiedź, aby zobaczyć ją na arkuszu, a jeszcze raz, aby ją zagrać.
 page-sheet-of = Arkusz gry gracza { $name }
 page-sit = Graj za: { $name }
 page-round-of = Runda { $round } z { $rounds }
-page-bar = { $action }: do użycia { $ready }
 page-story = Co się wydarzyło
 page-story-throw = { $name } rzuca: { $dice }.
 page-story-move = { $name }: { $move }.
@@ -85,6 +85,13 @@ page-step-on = Krok dalej
 page-step-last = Na koniec
 page-branch = Graj dalej od tego miejsca
 page-to-game = Wróć do gry
+page-next-level =
+    { $count ->
+        [one] jeszcze { $count } punkt do poziomu { $level }: { $name }
+        [few] jeszcze { $count } punkty do poziomu { $level }: { $name }
+        [many] jeszcze { $count } punktów do poziomu { $level }: { $name }
+       *[other] jeszcze { $count } punktu do poziomu { $level }: { $name }
+    }
 page-expected = Czego można się było spodziewać w każdym kroku
 page-expected-words = Linia wyniku, którego można się było spodziewać w każdym kroku gry
 
@@ -190,8 +197,8 @@ page-error-408 = To trwało zbyt długo
     .help = Dane nadchodziły tak wolno, że program przestał czekać. Spróbuj jeszcze raz, może przy lepszym połączeniu.
 page-error-409 = Gra poszła dalej
     .help = Ktoś był szybszy, może ty w innym oknie. Spójrz na grę jeszcze raz.
-page-error-410 = Tej gry już nie ma
-    .help = Usunęła ją osoba, do której należała.
+page-error-410 = Ta gra została usunięta
+    .help = Usunęła ją osoba, do której należała. Jeśli ktoś pobrał zapis, grę można znów otworzyć.
 page-error-413 = To za dużo
     .help = Plik albo formularz jest większy, niż może być gra.
 page-error-421 = Nie pod tą nazwą

@@ -4,7 +4,7 @@
 paper-least = co najmniej { $number }
 paper-factor = razy { $number }
 paper-number-under = { $number } pod krzyżykiem
-paper-can = można zaznaczyć
+paper-can = można wypełnić
 paper-printed = skreślone od początku
 paper-crossed = skreślone
 paper-circled = w kółku

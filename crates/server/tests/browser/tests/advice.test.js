@@ -34,7 +34,7 @@ visit("a mark is taken back until dice are thrown", {}, async ({ page }) => {
   assert.ok(await page.locator("#undo").isDisabled(), "a throw is not taken back");
 });
 
-visit("a hint names moves, and one of them is played by a click", {}, async ({ page }) => {
+visit("a hint names moves; the first press shows one of them, the second plays it", {}, async ({ page }) => {
   await begin(page, { sheet: "twice", seed: 92 });
   await page.click("#throw");
   await page.waitForSelector(".own .box.can");
@@ -43,6 +43,13 @@ visit("a hint names moves, and one of them is played by a click", {}, async ({ p
   await focusKept(page, "ask-hint");
   await sound(page, "hint");
   const { version } = await offered(page);
+  await page.click("#hint-0");
+  await page.waitForSelector("#hint-0[aria-pressed=true]");
+  assert.ok(await page.locator(".advised").count(), "it is shown where it leads");
+  assert.equal((await offered(page)).version, version, "nothing is played yet");
+  await sound(page, "a hint shown");
+  // A double click counts once.
+  await page.waitForTimeout(550);
   await page.click("#hint-0");
   await outcome(page, version);
   await focusKept(page, "hint-0");
@@ -126,4 +133,37 @@ visit("the tour tells five things in the first game, and no more after that", {}
   assert.equal(await page.locator("#tour").count(), 0);
   await begin(page, { tour: true });
   assert.equal(await page.locator("#tour").count(), 0);
+});
+
+visit("a double click fills a box once, and leaves the story alone", {}, async ({ page }) => {
+  await begin(page, { seed: 97 });
+  await page.click("#throw");
+  await page.waitForSelector(".own .box.can");
+  const { version, can } = await offered(page);
+  const way = await page.evaluate((ids) => {
+    const { ways } = JSON.parse(document.querySelector("#choices").textContent);
+    return ids.find((id) => ways.filter(([, mark]) => mark === document.getElementById(id).dataset.m).length === 1);
+  }, can);
+  await page.dblclick(`#${way}`, { delay: 20 });
+  await outcome(page, version);
+  await page.waitForLoadState("networkidle");
+  assert.equal(await page.locator("#refused").count(), 0);
+  assert.ok(await page.locator("#story li").count(), "what happened is told");
+});
+
+visit("what happened since one's last move is told after a refusal and a reload as well", {}, async ({ page }) => {
+  await begin(page, { seats: ["person", "greedy"], seed: 98 });
+  const story = () => page.locator("#story li").allTextContents();
+  const random = chance(4);
+  for (let steps = 0; steps < 40; steps += 1) {
+    await step(page, random);
+    if ((await story()).length > 6 && (await page.locator(".now.yours").count())) break;
+  }
+  const before = await story();
+  assert.ok(before.length > 6, before.join(" | "));
+  await page.reload();
+  assert.deepEqual(await story(), before);
+  await page.locator(".own button.box[aria-disabled]").first().click({ force: true });
+  await page.waitForSelector("#refused");
+  assert.deepEqual(await story(), before);
 });

@@ -56,7 +56,9 @@ visit("bots play while people look on, and hurry when they are asked to", {}, as
 
 visit("a seat is handed to a bot and taken back", {}, async ({ page }) => {
   await begin(page, { seats: ["person", "person"], seed: 5 });
-  await page.click("#more summary");
+  await page.click("#more > summary");
+  assert.ok(!(await page.locator("#hand-over").isVisible()), "it has to be looked for first");
+  await page.click("#hand-over-menu > summary");
   await page.selectOption("#hand-over-to", "random");
   await page.click("#hand-over");
   await page.waitForFunction(() => document.querySelector("#seat-0 .robot"));

@@ -17,39 +17,39 @@ async function tabTo(page, there, key = "Tab") {
   assert.fail(`Tab never reaches ${there[1]}`);
 }
 
-/** The arrow that leads from the box with the focus towards another one of its area. */
-function towards(page, id) {
-  return page.evaluate((wanted) => {
-    const from = document.activeElement.getBoundingClientRect();
-    const to = document.getElementById(wanted).getBoundingClientRect();
-    const [right, down] = [to.left - from.left, to.top - from.top];
-    if (Math.abs(down) > from.height / 2) return down > 0 ? "ArrowDown" : "ArrowUp";
-    return Math.abs(right) < 2 ? null : right > 0 ? "ArrowRight" : "ArrowLeft";
-  }, id);
-}
+/** How often a key was pressed. */
+let presses = 0;
 
 const keys = {
   ...mouse,
   async press(page, id) {
+    const key = (name) => {
+      presses += 1;
+      return page.keyboard.press(name);
+    };
     if (id === "throw") {
-      // Back to the line that says what is expected, where a space throws.
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("Space");
+      // From wherever one is: nothing has to be left first.
+      await key("Space");
       return;
     }
     if (id.startsWith("b")) {
-      await tabTo(page, [(box) => document.activeElement.closest(".area")?.contains(document.getElementById(box)), id]);
-      for (let presses = 0; presses < 30 && (await focused(page)) !== id; presses += 1) {
-        await page.keyboard.press((await towards(page, id)) ?? "ArrowRight");
-      }
+      // A die by its digit, its boxes by arrow keys.
+      const die = await page.evaluate((box) => {
+        const { ways } = JSON.parse(document.querySelector("#choices").textContent);
+        const mark = document.getElementById(box).dataset.m;
+        const dice = [...document.querySelectorAll("#dice .die")];
+        return dice.findIndex((one) => ways.some(([source, to]) => to === mark && source === one.dataset.source)) + 1;
+      }, id);
+      await key(String(die));
+      await key("Tab");
+      for (let tries = 0; tries < 30 && (await focused(page)) !== id; tries += 1) await key("ArrowRight");
     } else {
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       await tabTo(page, [(wanted) => document.activeElement.id === wanted, id]);
     }
     assert.equal(await focused(page), id);
-    await page.keyboard.press("Enter");
+    await key("Enter");
   },
   choose: (page) => page.keyboard.press("Enter"),
 };
@@ -64,6 +64,8 @@ visit("a game alone by keyboard alone", {}, async ({ page }) => {
   const steps = await play(page, { seed: 4, hand: keys });
   assert.ok(steps > 40, `${steps} steps are no whole game`);
   await checkEnd(page, 1);
+  // A space for a throw, and for a mark a digit, Tab, some arrows and Enter.
+  assert.ok(presses < steps * 8, `${presses} keys for ${steps} steps`);
 });
 
 visit("single keys choose dice, ask for hints, take back and show themselves", {}, async ({ page }) => {
@@ -79,6 +81,8 @@ visit("single keys choose dice, ask for hints, take back and show themselves", {
   assert.equal(await page.locator(".own .box[data-lit]").count(), 0);
   await page.keyboard.press("h");
   await page.waitForSelector("#hint");
+  await page.locator("#hint-0").click();
+  await page.waitForTimeout(550);
   await page.locator("#hint-0").click();
   await page.waitForSelector(".own .box.marked.fresh");
   await page.keyboard.press("u");
