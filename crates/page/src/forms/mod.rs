@@ -3,6 +3,8 @@
 mod fields;
 mod new_game;
 mod order;
+mod plain;
 
 pub use new_game::{FormFault, NewGame, Rules, SeatField};
 pub use order::{Order, OrderFault};
+pub use plain::{CSRF_FIELD, MeForm, RECORD_FIELD, TableForm, branch_entry, is_sure, language_form};

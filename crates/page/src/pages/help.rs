@@ -2,9 +2,16 @@
 
 use crate::Ctx;
 use crate::shell::{Place, page, paragraphs};
+<<<<<<< HEAD
 use maud::html;
 use silbertablett_format::{SheetFile, name_of};
 use silbertablett_view::texts::{help, names};
+=======
+use maud::{Markup, html};
+use silbertablett_format::SheetFile;
+use silbertablett_view::drawing::{AreaDrawing, Drawing, Item};
+use silbertablett_view::texts::{Paper, help, names};
+>>>>>>> b9f3453 (The printed sheet in words, levels included; field names of all forms in one place)
 use std::sync::Arc;
 
 /// The explanation of a sheet, part by part, with the sheet itself as a picture. `sheets` are all there are.
@@ -30,16 +37,48 @@ pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> Stri
                 div.text {
                     @for part in &parts { section #(part.key) { h2 { (part.title) } (paragraphs(&part.text)) } }
                     figure {
+<<<<<<< HEAD
                         a href={ "/sheets/" (name) ".svg" } {
                             img src={ "/sheets/" (name) ".svg" } loading="lazy" width="600" height="424"
+=======
+                        a href={ "/sheets/" (sheet.id()) ".svg" } {
+                            img aria-details="in-words" src={ "/sheets/" (sheet.id()) ".svg" } loading="lazy" width="600" height="424"
+>>>>>>> b9f3453 (The printed sheet in words, levels included; field names of all forms in one place)
                                 alt=(ctx.say("page-sheet-picture", &[("sheet", names::sheet_name(texts, sheet).into())]));
                         }
                         figcaption { (ctx.t("page-sheet-print")) }
                     }
+                    (in_words(ctx, sheet))
                     section { h2 { (ctx.t("page-keys")) } (crate::table::keys(ctx)) }
                 }
             }
         }
     };
     page(ctx, &title, Place::Help, main)
+}
+
+/// The sheet as it is printed, for people who do not see its picture: everything the drawing has, in reading order.
+fn in_words(ctx: &Ctx<'_>, sheet: &SheetFile) -> Markup {
+    let (texts, drawing) = (ctx.texts(), Drawing::of(sheet));
+    let paper = Paper::new(texts, sheet, None);
+    html! {
+        details #in-words {
+            summary { (ctx.t("page-sheet-words")) }
+            h3 { (ctx.t("round-track.title")) }
+            ul { @for round in &drawing.rounds { li { (paper.round(round, None)) } } }
+            ul { @for bar in &drawing.bars { li { (paper.bar(bar)) } } }
+            @for drawn in drawing.areas() {
+                h3 { (names::area_label(texts, sheet, drawn.area)) }
+                ul { @for words in area_in_words(&paper, drawn) { li { (words) } } }
+            }
+            h3 { (ctx.t("result-level")) }
+            ul { @for level in drawing.levels.iter().rev() { li { (paper.level(level)) } } }
+        }
+    }
+}
+
+fn area_in_words(paper: &Paper<'_>, drawn: &AreaDrawing) -> Vec<String> {
+    let mut items: Vec<&Item> = drawn.items.iter().collect();
+    items.sort_by_key(|item| (item.row, item.column));
+    items.into_iter().filter_map(|item| paper.item_or_box(drawn, item)).collect()
 }

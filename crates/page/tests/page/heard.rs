@@ -350,3 +350,50 @@ fn everything_that_is_drawn_is_heard_in_three_languages() {
         assert!(met.contains(what), "no game here has {what}: {met:?}");
     }
 }
+
+/// The printed sheet of the help is a picture; beside it stands all of it in words.
+#[test]
+fn the_printed_sheet_is_told_in_words() {
+    let sheets: Vec<_> = silbertablett_format::built_ins().collect();
+    for sheet in &sheets {
+        let Drawing { lines, bars, rounds, levels } = Drawing::of(sheet);
+        for lang in Lang::ALL {
+            let texts = Texts::of(lang);
+            let page = Html::parse_document(&help(&reader(lang), sheet, &sheets));
+            assert!(all(&page, "img[aria-details='in-words']").len() == 1);
+            let told: Vec<String> =
+                all(&page, "#in-words li").iter().map(|line| line.text().collect::<String>()).collect();
+            let says = |facts: &[String]| {
+                assert!(told.iter().any(|line| facts.iter().all(|fact| line.contains(fact))), "{}: {facts:?}", sheet.id());
+            };
+            for level in &levels {
+                let name = silbertablett_view::texts::level_name(texts, sheet, level.number);
+                let points = level.least.map(|least| texts.with("count-points", &[("count", least.into())]));
+                says(&[level.number.to_string(), name, points.unwrap_or_default()]);
+            }
+            for round in &rounds {
+                let gift = sheet.tables().round_gift(round.number).map(|gift| effect_code(sheet, gift));
+                says(&[
+                    texts.with("paper-round", &[("round", round.number.into())]),
+                    gift.map(|code| bonus_words(texts, sheet, code)).unwrap_or_default(),
+                ]);
+            }
+            for bar in &bars {
+                says(&[names::action(texts, bar.action)]);
+            }
+            for drawn in lines.iter().flatten() {
+                for item in &drawn.items {
+                    if let Kind::Bonus { trigger, minimum, .. } = item.kind {
+                        let effect = sheet.tables().area(drawn.area).spec().triggers[trigger].effect;
+                        let least = if minimum > 0 { minimum.to_string() } else { String::new() };
+                        says(&[bonus_words(texts, sheet, effect_code(sheet, effect)), least]);
+                    }
+                }
+                let label = names::area_label(texts, sheet, drawn.area);
+                assert!(all(&page, "#in-words h3").iter().any(|head| head.text().collect::<String>() == label));
+            }
+            let boxes: usize = lines.iter().flatten().map(|drawn| drawn.boxes().count()).sum();
+            assert!(told.len() > boxes + bars.len() + rounds.len() + levels.len());
+        }
+    }
+}

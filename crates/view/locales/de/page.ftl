@@ -87,8 +87,8 @@ page-branch = Von hier aus weiterspielen
 page-to-game = Zurück zum Spiel
 page-next-level =
     { $count ->
-        [one] noch { $count } Punkt bis Stufe { $level }: { $name }
-       *[other] noch { $count } Punkte bis Stufe { $level }: { $name }
+        [one] noch { $count } Punkt bis Level { $level }: { $name }
+       *[other] noch { $count } Punkte bis Level { $level }: { $name }
     }
 page-expected = Was bei jedem Schritt zu erwarten war
 page-expected-words = Eine Linie der Punktzahl, die bei jedem Schritt des Spiels zu erwarten war
@@ -141,6 +141,7 @@ page-level = Level { $level } von { $levels }
 page-contents = Inhalt
 page-sheet-picture = Das Spielblatt von { $sheet }
 page-sheet-print = Das Spielblatt; ein Klick öffnet es zum Ausdrucken.
+page-sheet-words = Das Spielblatt in Worten
 page-picture-foot = Silbertablett: eine inoffizielle, eigene Zeichnung
 
 # Ich.

@@ -66,7 +66,7 @@ paper-row-has = Zeile { $row }: { $number }
 paper-start = Der Reihe nach auszufüllen, von hier nach rechts
 paper-row-die = Würfel für { $boxes }: { $name }
 
-# Leisten, Runden, Stufen.
+# Leisten, Runden, Leveln.
 paper-bar = { $action }: { $slots }
 paper-slots =
     { $count ->
@@ -83,5 +83,5 @@ paper-bar-end = Bonus für das letzte Feld: { $bonus }
 paper-round = Runde { $round }
 paper-round-over = vorbei
 paper-round-now = läuft
-paper-level = Stufe { $level }, { $name }: ab { $points }
-paper-level-lowest = Stufe { $level }, { $name }: darunter
+paper-level = Level { $level }, { $name }: ab { $points }
+paper-level-lowest = Level { $level }, { $name }: darunter

@@ -141,6 +141,7 @@ page-level = level { $level } of { $levels }
 page-contents = Contents
 page-sheet-picture = The score sheet of { $sheet }
 page-sheet-print = The score sheet; click it for a version to print.
+page-sheet-words = The score sheet in words
 page-picture-foot = Silbertablett: an unofficial drawing of our own
 
 # The reader.

@@ -147,6 +147,7 @@ page-level = poziom { $level } z { $levels }
 page-contents = Spis treści
 page-sheet-picture = Arkusz gry „{ $sheet }”
 page-sheet-print = Arkusz gry; kliknij, aby otworzyć wersję do druku.
+page-sheet-words = Arkusz gry opisany słowami
 page-picture-foot = Silbertablett: nieoficjalny, własny rysunek
 
 # Ja.

@@ -48,6 +48,14 @@ impl<'a> Paper<'a> {
         parts.join(", ")
     }
 
+    /// Anything on an area; `None` where other things say it.
+    pub fn item_or_box(&self, drawn: &AreaDrawing, item: &Item) -> Option<String> {
+        match item.kind {
+            Kind::Box { spot, .. } => Some(self.box_name(drawn, spot, false)),
+            _ => self.item(drawn, item),
+        }
+    }
+
     /// Anything on an area but a box; `None` where the boxes say it.
     pub fn item(&self, drawn: &AreaDrawing, item: &Item) -> Option<String> {
         let words = match &item.kind {

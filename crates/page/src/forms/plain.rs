@@ -1,0 +1,106 @@
+//! The small forms: what the table says beside its order, the reader's page, the language switch, deleting.
+
+use super::fields::first;
+use crate::Settings;
+use silbertablett_view::texts::Lang;
+
+/// The field in which every form carries the token of its page.
+pub const CSRF_FIELD: &str = "csrf";
+/// The field with the file of a record that is uploaded.
+pub const RECORD_FIELD: &str = "record";
+
+/// What the form of the table says beside its [`Order`](crate::Order), and what addresses of the table ask for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TableForm {
+    /// The seat that is looked from, from 0; it may be one that the game does not have.
+    pub seat: Option<usize>,
+    /// The version of the game that the reader has seen.
+    pub since: Option<usize>,
+    /// Whether people do not want to watch the bots one by one.
+    pub hurries: bool,
+}
+
+impl TableForm {
+    /// Reads the fields of the form.
+    pub fn read(fields: &[(String, String)]) -> TableForm {
+        let number = |name| first(fields, name).parse().ok();
+        TableForm { seat: number("seat"), since: number("version"), hurries: first(fields, "do") == "hurry" }
+    }
+
+    /// Reads the query of an address such as `/game/ID/table?since=3&seat=0`.
+    pub fn of_query(query: &[(String, String)]) -> TableForm {
+        let number = |name| first(query, name).parse().ok();
+        TableForm { seat: number("seat"), since: number("since"), hurries: false }
+    }
+}
+
+/// From which entry of the log (from 0) a game is played on; `None` where the form says nothing that makes sense.
+pub fn branch_entry(fields: &[(String, String)]) -> Option<usize> {
+    first(fields, "entry").parse().ok()
+}
+
+/// The form of the reader's page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MeForm {
+    /// The name as it was typed; it may be too long.
+    pub name: String,
+    /// The language, if it is one of ours.
+    pub lang: Option<Lang>,
+    /// How the reader wants things.
+    pub settings: Settings,
+}
+
+impl MeForm {
+    /// Reads the fields of the form.
+    pub fn read(fields: &[(String, String)]) -> MeForm {
+        MeForm {
+            name: first(fields, "name").to_owned(),
+            lang: Lang::from_code(first(fields, "lang")),
+            settings: Settings::from_form(fields),
+        }
+    }
+}
+
+/// Whether the reader is sure to delete everything.
+pub fn is_sure(fields: &[(String, String)]) -> bool {
+    !first(fields, "sure").is_empty()
+}
+
+/// The language switch: the language, if it is one of ours, and the path to come back to, as it was sent.
+pub fn language_form(fields: &[(String, String)]) -> (Option<Lang>, &str) {
+    (Lang::from_code(first(fields, "lang")), first(fields, "back"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Ctx, MeData, me};
+
+    fn fields(text: &[(&str, &str)]) -> Vec<(String, String)> {
+        text.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+    }
+
+    #[test]
+    fn what_makes_no_sense_counts_as_not_said() {
+        let form = TableForm::read(&fields(&[("seat", "-1"), ("version", "x"), ("do", "Hurry")]));
+        assert_eq!(form, TableForm::default());
+        let form = TableForm::read(&fields(&[("seat", "2"), ("version", " 7 "), ("do", "hurry")]));
+        assert_eq!(form, TableForm { seat: Some(2), since: Some(7), hurries: true });
+        assert_eq!(TableForm::of_query(&fields(&[("since", "7"), ("seat", "1")])).since, Some(7));
+        assert_eq!(branch_entry(&fields(&[("entry", "")])), None);
+        assert!(!is_sure(&[]) && is_sure(&fields(&[("sure", "1")])));
+        assert_eq!(language_form(&fields(&[("lang", "fr"), ("back", "/me")])), (None, "/me"));
+    }
+
+    /// The names here are those of the pages: another name in one of them would be a form that does nothing.
+    #[test]
+    fn the_pages_have_these_fields() {
+        let ctx = Ctx { lang: Lang::De, player_name: "Ann", settings: Settings::default(), csrf: "c", here: "/me" };
+        let html = me(&ctx, &MeData::default());
+        let names = ["name", "lang", "shortcuts", "symbols", "reduced_motion", "theme", "sure", "back", CSRF_FIELD];
+        for name in names {
+            assert!(html.contains(&format!("name=\"{name}\"")), "{name}");
+        }
+        assert!(crate::upload(&ctx, None).contains(&format!("name=\"{RECORD_FIELD}\"")));
+    }
+}
