@@ -2,16 +2,10 @@
 
 use crate::Ctx;
 use crate::shell::{Place, page, paragraphs};
-<<<<<<< HEAD
-use maud::html;
-use silbertablett_format::{SheetFile, name_of};
-use silbertablett_view::texts::{help, names};
-=======
 use maud::{Markup, html};
-use silbertablett_format::SheetFile;
+use silbertablett_format::{SheetFile, name_of};
 use silbertablett_view::drawing::{AreaDrawing, Drawing, Item};
 use silbertablett_view::texts::{Paper, help, names};
->>>>>>> b9f3453 (The printed sheet in words, levels included; field names of all forms in one place)
 use std::sync::Arc;
 
 /// The explanation of a sheet, part by part, with the sheet itself as a picture. `sheets` are all there are.
@@ -37,13 +31,8 @@ pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> Stri
                 div.text {
                     @for part in &parts { section #(part.key) { h2 { (part.title) } (paragraphs(&part.text)) } }
                     figure {
-<<<<<<< HEAD
                         a href={ "/sheets/" (name) ".svg" } {
-                            img src={ "/sheets/" (name) ".svg" } loading="lazy" width="600" height="424"
-=======
-                        a href={ "/sheets/" (sheet.id()) ".svg" } {
-                            img aria-details="in-words" src={ "/sheets/" (sheet.id()) ".svg" } loading="lazy" width="600" height="424"
->>>>>>> b9f3453 (The printed sheet in words, levels included; field names of all forms in one place)
+                            img aria-details="in-words" src={ "/sheets/" (name) ".svg" } loading="lazy" width="600" height="424"
                                 alt=(ctx.say("page-sheet-picture", &[("sheet", names::sheet_name(texts, sheet).into())]));
                         }
                         figcaption { (ctx.t("page-sheet-print")) }

@@ -66,7 +66,7 @@ paper-row-has = Zeile { $row }: { $number }
 paper-start = Der Reihe nach auszufüllen, von hier nach rechts
 paper-row-die = Würfel für { $boxes }: { $name }
 
-# Leisten, Runden, Leveln.
+# Leisten, Runden, Level.
 paper-bar = { $action }: { $slots }
 paper-slots =
     { $count ->
