@@ -47,7 +47,10 @@ fn main() -> Done {
     let begin = StartData { sheets: sheets.clone(), unfinished: vec![line.clone()], ..StartData::default() };
     write("start.html", start(&ctx, &begin))?;
     write("start-de-dark.html", start(&Ctx { lang: Lang::De, ..dark }, &begin))?;
-    write("games.html", games(&ctx, &GamesData { unfinished: vec![line], finished: vec![ended; 3], ..GamesData::default() }))?;
+    write(
+        "games.html",
+        games(&ctx, &GamesData { unfinished: vec![line], finished: vec![ended; 3], ..GamesData::default() }),
+    )?;
     write("help.html", help(&german, &sheets[0], &sheets))?;
     write("about.html", about(&ctx))?;
     write("upload.html", upload(&ctx, Some("entry 3: the die `red` is not of this sheet")))?;

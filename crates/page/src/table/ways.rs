@@ -39,9 +39,11 @@ pub(super) fn data(view: &View<'_>) -> Markup {
             ]));
         }
     }
-    let [none, touch] = ["page-preview-none", "page-preview-touch"].map(|key| view.ctx.t(if view.acts() { key } else { "page-dash" }));
+    let [none, touch] =
+        ["page-preview-none", "page-preview-touch"].map(|key| view.ctx.t(if view.acts() { key } else { "page-dash" }));
     // `<` must not end the element.
-    let text = json!({ "texts": texts, "ways": ways, "none": none, "touch": touch }).to_string().replace('<', "\\u003c");
+    let text =
+        json!({ "texts": texts, "ways": ways, "none": none, "touch": touch }).to_string().replace('<', "\\u003c");
     html! { script type="application/json" #choices { (PreEscaped(text)) } }
 }
 

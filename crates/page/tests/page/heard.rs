@@ -263,7 +263,11 @@ fn check_area(told: &mut Told<'_>, page: &Html, seat: SeatId, drawn: &AreaDrawin
         let element = match (&item.kind, box_that_says) {
             (Kind::Box { .. }, Some(spot)) => {
                 let element = next.next().unwrap_or_else(|| panic!("{id}: nothing is heard for {item:?}"));
-                assert_eq!(element.id, format!("b{}-{}-{}", seat.index(), drawn.area.index(), spot.index()), "reading order");
+                assert_eq!(
+                    element.id,
+                    format!("b{}-{}-{}", seat.index(), drawn.area.index(), spot.index()),
+                    "reading order"
+                );
                 element
             }
             (_, Some(spot)) => {
@@ -364,7 +368,11 @@ fn the_printed_sheet_is_told_in_words() {
             let told: Vec<String> =
                 all(&page, "#in-words li").iter().map(|line| line.text().collect::<String>()).collect();
             let says = |facts: &[String]| {
-                assert!(told.iter().any(|line| facts.iter().all(|fact| line.contains(fact))), "{}: {facts:?}", sheet.id());
+                assert!(
+                    told.iter().any(|line| facts.iter().all(|fact| line.contains(fact))),
+                    "{}: {facts:?}",
+                    sheet.id()
+                );
             };
             for level in &levels {
                 let name = silbertablett_view::texts::level_name(texts, sheet, level.number);

@@ -134,7 +134,11 @@ fn the_story_begins_with_ones_last_move_however_the_page_comes() {
         let loaded = story(data(&session));
         assert!(!loaded.is_empty());
         for since in [0, version - 1, version] {
-            assert_eq!(story(TableData { since: Some(since), ..data(&session) }), loaded, "{steps} steps, since {since}");
+            assert_eq!(
+                story(TableData { since: Some(since), ..data(&session) }),
+                loaded,
+                "{steps} steps, since {since}"
+            );
         }
         assert_eq!(story(TableData { since: Some(version), refused: Some("no"), ..data(&session) }), loaded);
         assert!(loaded[0].starts_with("<b>Ann</b>: "), "{steps} steps: {}", loaded[0]);

@@ -39,11 +39,7 @@ pub(super) async fn games(State(app): State<Arc<App>>, reader: Reader, asked: As
 }
 
 /// Games as lines of a list. Where a game stands is in its log only: it is told of the first of them.
-pub(super) async fn lines<'g>(
-    app: &App,
-    reader: &Reader,
-    games: &'g [GameInfo],
-) -> Result<Vec<GameLine<'g>>, Fault> {
+pub(super) async fn lines<'g>(app: &App, reader: &Reader, games: &'g [GameInfo]) -> Result<Vec<GameLine<'g>>, Fault> {
     let texts = Texts::of(reader.who.lang);
     let mut lines = Vec::with_capacity(games.len());
     for game in games {

@@ -12,7 +12,9 @@ impl Drawing {
     pub fn shared(sheet: &Arc<SheetFile>) -> Arc<Drawing> {
         let known = |made: &[(Weak<SheetFile>, Arc<Drawing>)]| {
             // A weak pointer keeps its place from being used again, so that no other sheet has the same address.
-            made.iter().find(|(of, _)| std::ptr::eq(of.as_ptr(), Arc::as_ptr(sheet))).map(|(_, drawing)| Arc::clone(drawing))
+            made.iter()
+                .find(|(of, _)| std::ptr::eq(of.as_ptr(), Arc::as_ptr(sheet)))
+                .map(|(_, drawing)| Arc::clone(drawing))
         };
         let made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(drawing) = known(&made) {

@@ -8,8 +8,8 @@ use super::boxes::{box_place, box_words};
 use super::catalogue::{Arg, Texts};
 use super::{names, numbers::whole};
 use crate::drawing::{
-    AreaDrawing, Arrow, BarDrawing, Item, Kind, LevelDrawing, Made, Print, Reach, RoundDrawing, ScaleBy, ScaleStep, Sign,
-    Slot, Status,
+    AreaDrawing, Arrow, BarDrawing, Item, Kind, LevelDrawing, Made, Print, Reach, RoundDrawing, ScaleBy, ScaleStep,
+    Sign, Slot, Status,
 };
 use silbertablett_format::{BoxName, SheetFile};
 use silbertablett_rules::{Action, Area, Effect, Mark, Seat, Spot, Spots, Write};
@@ -77,8 +77,7 @@ impl<'a> Paper<'a> {
                 let place = |spot| box_place(self.texts, self.sheet, Mark { area: drawn.area, spot });
                 let mut pair = item.boxes.iter().map(place);
                 let (first, second) = (pair.next().unwrap_or_default(), pair.next().unwrap_or_default());
-                let what =
-                    self.texts.with("paper-difference", &[("first", first.into()), ("second", second.into())]);
+                let what = self.texts.with("paper-difference", &[("first", first.into()), ("second", second.into())]);
                 self.so_far(what, self.worth(drawn, item))
             }
             Kind::Sum { weight } => {
@@ -86,16 +85,17 @@ impl<'a> Paper<'a> {
                 let what = match weight {
                     1 => self.texts.with("paper-sum", &[boxes]),
                     -1 => self.texts.with("paper-sum-minus", &[boxes]),
-                    weight => {
-                        self.texts.with("paper-sum-times", &[boxes, ("weight", whole((*weight).into()).into())])
-                    }
+                    weight => self.texts.with("paper-sum-times", &[boxes, ("weight", whole((*weight).into()).into())]),
                 };
                 self.so_far(what, self.worth(drawn, item))
             }
             Kind::Scale { by, steps, .. } => self.scale(drawn, item, *by, steps),
             Kind::RowDie(die) => {
                 let die = names::die_label(self.texts, self.sheet, *die);
-                self.texts.with("paper-row-die", &[("boxes", self.boxes(drawn.area, item.boxes).into()), ("name", die.into())])
+                self.texts.with(
+                    "paper-row-die",
+                    &[("boxes", self.boxes(drawn.area, item.boxes).into()), ("name", die.into())],
+                )
             }
         };
         Some(words)
@@ -261,7 +261,9 @@ impl<'a> Paper<'a> {
         let words = self.texts.with(key, &[("steps", steps.join(", ").into())]);
         let Some(seat) = self.seat else { return words };
         let reached: Vec<String> = match by {
-            ScaleBy::Marks => item.reached(self.sheet.tables(), drawn.area, seat).map(|n| self.marks(drawn.area, n)).collect(),
+            ScaleBy::Marks => {
+                item.reached(self.sheet.tables(), drawn.area, seat).map(|n| self.marks(drawn.area, n)).collect()
+            }
             ScaleBy::RowMarks => (1..)
                 .zip(item.reached(self.sheet.tables(), drawn.area, seat))
                 .map(|(row, count): (i32, usize)| {
@@ -294,7 +296,10 @@ impl<'a> Paper<'a> {
 
     /// So many marks of an area that count.
     fn marks(&self, area: Area, count: usize) -> String {
-        self.texts.with(if self.counts_crosses(area) { "paper-crosses" } else { "paper-boxes-filled" }, &[("count", count.into())])
+        self.texts.with(
+            if self.counts_crosses(area) { "paper-crosses" } else { "paper-boxes-filled" },
+            &[("count", count.into())],
+        )
     }
 
     fn counts_crosses(&self, area: Area) -> bool {
