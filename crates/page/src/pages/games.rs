@@ -77,7 +77,7 @@ pub(crate) fn list(ctx: &Ctx<'_>, games: &[GameLine<'_>]) -> Markup {
 fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
     let players: Vec<String> = match game.scores.as_slice() {
         [] => game.players.clone(),
-        scores => game.players.iter().zip(scores).map(|(name, score)| format!("{name} {}", whole(*score))).collect(),
+        scores => game.players.iter().zip(scores).map(|(name, score)| format!("{name} ({})", whole(*score))).collect(),
     };
     html! {
         a href={ "/game/" (game.id) } {

@@ -13,7 +13,7 @@ visit("the list tells round, scores, whose turn it is, and when", {}, async ({ p
   await begin(page, { seats: [["person", "Ann"], ["person", "Bo"]], seed: 141 });
   await play(page, { seed: 3, most: 16 });
   const totals = await page.locator(".sheet").evaluateAll((sheets) => {
-    return sheets.map((sheet) => `${sheet.querySelector("h2").textContent.trim()} ${sheet.querySelector(".total").textContent.trim()}`);
+    return sheets.map((sheet) => `${sheet.querySelector("h2").textContent.trim()} (${sheet.querySelector(".total").textContent.trim()})`);
   });
   for (const path of ["/games", "/"]) {
     await page.goto(path);
