@@ -1,4 +1,5 @@
-//! Why a move or a throw is refused, in plain words.
+//! Why a move or a throw is refused, for people that write records: dice and boxes are called what the record calls them, and the
+//! clause is named. Players read the texts of `silbertablett-view` instead, in their language and with what would be right.
 
 use crate::clause;
 use silbertablett_format::SheetFile;

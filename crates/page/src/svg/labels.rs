@@ -53,7 +53,7 @@ impl Labels {
             rounds: texts.get("round-track.title"),
             fields: texts.get("fields.title"),
             score: texts.get("score"),
-            foxes: texts.get("result-fox-row"),
+            foxes: texts.get("result-foxes"),
             total: texts.get("result-total"),
             levels: texts.get("result-level"),
             name: texts.get("seat-name"),
