@@ -255,7 +255,7 @@ fn sum_sign(weight: i16) -> String {
     }
 }
 
-/// What is printed in a box. Beside what is written in it, it is no part of the text of the button, whose name says it in words.
+/// What is printed in a box. Beside what is written in it, it is not part of the text of the button, whose name says it in words.
 fn printed(print: Print, made: Made) -> Markup {
     match print {
         Print::Blank => html! {},

@@ -1,4 +1,4 @@
-//! The ways to mark boxes: as data for the script, and as a list to choose from for whoever has none.
+//! The ways to mark boxes: as data for the script, and as a list to choose from where no script runs.
 
 use super::view::{View, mark_key, source_key};
 use maud::{Markup, PreEscaped, html};

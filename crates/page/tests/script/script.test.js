@@ -1,5 +1,5 @@
 // The script on pages as they are rendered: `cargo run -p silbertablett-page --example gallery -- DIR` writes them. GALLERY names
-// that folder; without it the pages are written anew.
+// that folder; without it the pages are written again.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

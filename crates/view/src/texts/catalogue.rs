@@ -109,7 +109,7 @@ impl Texts {
     pub fn of_sheet(&self, sheet: &SheetFile, key: &str, args: &[Arg<'_>]) -> Option<String> {
         let named = |texts: &&SheetTexts| texts.id == sheet.id() && texts.revision == sheet.revision();
         let texts = self.sheets.iter().find(named)?;
-        // A sheet of somebody's own may borrow the id of one of ours.
+        // A custom sheet may borrow the id of one of ours.
         let ours = built_in(texts.id, Some(texts.revision))?;
         (std::ptr::eq(&*ours, sheet) || *ours == *sheet).then(|| format(&texts.bundle, key, args)).flatten()
     }
@@ -128,7 +128,7 @@ fn bundle(lang: Lang, sources: &[&str], pseudo: bool) -> Bundle {
         bundle.set_transform(Some(pseudo::accent));
     }
     for source in sources {
-        // A file with faults is still read as far as it goes; a test sees to it that there are none.
+        // A file with faults is still read as far as it goes; a test ensures that there are none.
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, faults)| {
             debug_assert!(false, "faulty texts in {}: {faults:?}", lang.code());
             resource

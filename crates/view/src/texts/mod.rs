@@ -30,7 +30,7 @@
 //!
 //! `sheets/<id>/<code>.ftl` has `name`, `summary`, `caution` (where it is partly reconstructed) and the parts of its explanation
 //! (see [`help()`](help::help)). A sheet may also bring `die-…` and `area-…` for colours that `colours.ftl` does not know, and any
-//! `help-…` to replace the general one. Sheets of a user's own have no such texts: see [`names`].
+//! `help-…` to replace the general one. Custom sheets have no such texts: see [`names`].
 
 mod args;
 mod bonus;

@@ -62,7 +62,7 @@ visit("a game alone by keyboard alone", {}, async ({ page }) => {
   await tabTo(page, [(id) => document.activeElement.id === id, "tour-end"], "Shift+Tab");
   await page.keyboard.press("Enter");
   const steps = await play(page, { seed: 4, hand: keys });
-  assert.ok(steps > 40, `${steps} steps are no whole game`);
+  assert.ok(steps > 40, `${steps} steps are less than a whole game`);
   await checkEnd(page, 1);
   // A space for a throw, and for a mark a digit, Tab, some arrows and Enter.
   assert.ok(presses < steps * 8, `${presses} keys for ${steps} steps`);
