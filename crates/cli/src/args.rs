@@ -85,11 +85,11 @@ pub(crate) enum Command {
     Lab(LabCommand),
     /// Show what is printed on a sheet
     Sheet(SheetArguments),
-    /// Write a copy of all games of the browser to a new file; the program may go on running
+    /// Write a copy of all games of the browser to a new file, also while the program runs
     Backup(BackupArguments),
     /// Write all games of the browser as lines of JSON
     Export(ExportArguments),
-    /// Take over games that `export` wrote; what is there already stays as it is
+    /// Take over games that `export` wrote, while the program does not run; what is there already stays as it is
     Import(ImportArguments),
     /// List the sheets of the program and how certain they are
     Sheets(SheetsArguments),
@@ -396,9 +396,12 @@ pub(crate) struct ExportArguments {
 /// Arguments of `import`.
 #[derive(Args, Debug)]
 pub(crate) struct ImportArguments {
-    /// What `export` wrote
+    /// What `export` wrote; - is standard input
     #[arg(value_name = "FILE.jsonl")]
     pub(crate) file: PathBuf,
+    /// Into a folder in which there are no games yet
+    #[arg(long)]
+    pub(crate) new: bool,
     #[command(flatten)]
     pub(crate) data: DataArguments,
 }

@@ -22,6 +22,11 @@ impl Output {
         Ok(self.0.write_all(bytes)?)
     }
 
+    /// For what writes by itself, a piece at a time.
+    pub(crate) fn writer(&mut self) -> &mut dyn Write {
+        &mut self.0
+    }
+
     /// Writes out what is still held back.
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         Ok(self.0.flush()?)

@@ -5,14 +5,21 @@ use crate::failure::Failure;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
 use silbertablett_server::{IpNet, PublicUrl};
-use silbertablett_store::SqliteStore;
+use silbertablett_store::{FolderLock, Opening, SqliteOptions, SqliteStore, StoreError};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 /// The folder within the platform's folders.
 const NAME: &str = "silbertablett";
 /// The name of the store in the data folder.
 const STORE: &str = "silbertablett.db";
+/// The most bytes the store may have.
+const MOST_BYTES: u64 = 8 << 30;
+/// What is kept free on the disk so that games can be deleted when it is full.
+const RESERVE: usize = 4 << 20;
+/// How long to wait until the program that holds the lock says where it is reached.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Where the server listens and keeps its data.
 #[derive(Debug)]
@@ -50,14 +57,72 @@ impl Place {
         Ok(Place { listen: file.listen, data, public_url: file.public_url, trusted_proxy: file.trusted_proxy })
     }
 
-    /// The store in the data folder, made if it is not there.
-    pub(crate) fn store(&self) -> Result<SqliteStore, Failure> {
-        let unusable = |error: std::io::Error| {
-            Failure::Failed(format!("{}: {error}; choose another folder with --data", self.data.display()))
-        };
-        std::fs::create_dir_all(&self.data).map_err(unusable)?;
-        SqliteStore::open(&self.data.join(STORE)).map_err(|error| Failure::Failed(error.to_string()))
+    /// The lock of the data folder, which is made if it is not there; or where the program is reached that holds it.
+    pub(crate) fn lock(&self) -> Result<Locked, Failure> {
+        std::fs::create_dir_all(&self.data).map_err(|error| self.unusable(&error))?;
+        let begun = Instant::now();
+        loop {
+            if let Some(lock) = FolderLock::take(&self.data).map_err(|error| self.unusable(&error))? {
+                return Ok(Locked::Here(lock));
+            }
+            if let Some(address) = FolderLock::address(&self.data) {
+                return Ok(Locked::There(address));
+            }
+            // It has begun just now, or it imports.
+            if begun.elapsed() > PATIENCE {
+                let why =
+                    "is being written to by another silbertablett, such as an import; try again when that has ended";
+                return Err(Failure::Failed(format!("{} {why}", self.data.display())));
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
+
+    /// The store in the data folder, for the only program that writes to it.
+    pub(crate) fn store(&self, _lock: &FolderLock, opening: Opening) -> Result<SqliteStore, Failure> {
+        let options =
+            SqliteOptions { opening, most_bytes: Some(MOST_BYTES), reserve: RESERVE, ..SqliteOptions::default() };
+        self.open(options).map_err(|error| self.explain(&error))
+    }
+
+    /// The store in the data folder, to be read beside a program that writes to it.
+    pub(crate) fn store_to_read(&self) -> Result<SqliteStore, Failure> {
+        let with = |opening| self.open(SqliteOptions { opening, ..SqliteOptions::default() });
+        let opened = with(Opening::ToRead);
+        // If nobody is running, it can be brought up to date now.
+        let lock = match &opened {
+            Err(StoreError::Older(_)) => FolderLock::take(&self.data).ok().flatten(),
+            _ => None,
+        };
+        let opened = if lock.is_some() { with(Opening::Existing) } else { opened };
+        opened.map_err(|error| self.explain(&error))
+    }
+
+    fn open(&self, options: SqliteOptions) -> Result<SqliteStore, StoreError> {
+        SqliteStore::open_with(&self.data.join(STORE), options)
+    }
+
+    fn unusable(&self, error: &std::io::Error) -> Failure {
+        Failure::Failed(format!("{}: {error}; choose another folder with --data", self.data.display()))
+    }
+
+    fn explain(&self, error: &StoreError) -> Failure {
+        match error {
+            StoreError::NoStore(_) => Failure::Failed(format!(
+                "there are no games in {}: nothing was made; name the folder that has them with --data",
+                self.data.display()
+            )),
+            other => Failure::Failed(other.to_string()),
+        }
+    }
+}
+
+/// The lock of a data folder.
+pub(crate) enum Locked {
+    /// This program holds it.
+    Here(FolderLock),
+    /// Another program holds it, and is reached at this address.
+    There(String),
 }
 
 /// The platform's folders.

@@ -24,6 +24,15 @@ pub struct Seeded {
     read: usize,
 }
 
+impl Clone for Seeded {
+    /// The same dice at the same place: both give the same throws from here on.
+    fn clone(&self) -> Seeded {
+        // The generator does not let itself be cloned by accident; this is meant.
+        let stream = ChaCha8Rng::deserialize_state(&self.stream.serialize_state());
+        Seeded { stream, block: self.block, read: self.read }
+    }
+}
+
 impl Seeded {
     /// The dice of this seed.
     pub fn new(seed: u64) -> Seeded {

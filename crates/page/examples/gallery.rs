@@ -42,6 +42,7 @@ fn main() -> Done {
         at: Some(1_795_888_000_000),
         scores: vec![45, 38],
         stands: Some(Stands { round: 3, rounds: 6, turn: vec!["Ann".into()] }),
+        unreadable: false,
     };
     let ended = GameLine { stands: None, scores: vec![231, 198], ..line.clone() };
     let begin = StartData { sheets: sheets.clone(), unfinished: vec![line.clone()], ..StartData::default() };

@@ -53,14 +53,32 @@ fn grid(axis: &Axis) -> Markup {
     }
 }
 
-/// How often totals fall into each span of 20 points.
+/// The most spans of a histogram and dots of a curve, whatever they are of.
+const MOST_SPANS: usize = 30;
+const MOST_DOTS: usize = 200;
+
+/// The least width of a span of the histogram, in points.
+const SPAN: i64 = 20;
+
+/// Spans of equal width and how many totals fall into each, from the least total to the most: first point, points, and count.
+fn spans(totals: &[i32]) -> (i64, Vec<(i64, usize)>) {
+    let least = totals.iter().copied().min().map_or(0, i64::from);
+    let most = totals.iter().copied().max().map_or(0, i64::from);
+    // Totals that come from elsewhere may lie far from each other: 20 points, or 40, or 100, 200, 400 ...
+    let widths = (0..).flat_map(|power| [1, 2, 5].map(|n| n * SPAN * 10i64.pow(power)));
+    let fits = |width: &i64| most.div_euclid(*width) - least.div_euclid(*width) < MOST_SPANS as i64;
+    let width = widths.into_iter().find(fits).unwrap_or(i64::MAX);
+    let (first, last) = (least.div_euclid(width), most.div_euclid(width));
+    let mut counts = vec![0; (last - first + 1) as usize];
+    for total in totals {
+        counts[(i64::from(*total).div_euclid(width) - first) as usize] += 1;
+    }
+    (width, (first..).map(|span| span * width).zip(counts).collect())
+}
+
+/// How often totals fall into each span of points.
 pub(crate) fn histogram(ctx: &Ctx<'_>, totals: &[i32]) -> Markup {
-    const SPAN: i32 = 20;
-    let least = totals.iter().min().map_or(0, |total| total.div_euclid(SPAN));
-    let most = totals.iter().max().map_or(0, |total| total.div_euclid(SPAN));
-    let spans: Vec<(i32, usize)> = (least..=most)
-        .map(|span| (span * SPAN, totals.iter().filter(|t| t.div_euclid(SPAN) == span).count()))
-        .collect();
+    let (span, spans) = spans(totals);
     let axis = Axis::over(0.0, spans.iter().map(|(_, count)| *count).max().unwrap_or(1) as f32);
     let width = ((WIDTH - LEFT) / spans.len().max(1) as f32).min(64.0);
     // Numbers below bars need about 40 units each.
@@ -73,7 +91,7 @@ pub(crate) fn histogram(ctx: &Ctx<'_>, totals: &[i32]) -> Markup {
                 @let (x, y) = (LEFT + width * i as f32, axis.y(*count as f32));
                 rect.column x=(format!("{:.1}", x + 2.0)) y=(format!("{y:.1}")) rx="3"
                     width=(format!("{:.1}", width - 4.0)) height=(format!("{:.1}", axis.y(0.0) - y)) {
-                    title { (from) "–" (from + SPAN - 1) ": " (count) }
+                    title { (from) "–" (from + span - 1) ": " (count) }
                 }
                 @if i % every == 0 { text.label x=(format!("{x:.1}")) y=(HEIGHT - 6.0) { (from) } }
             }
@@ -81,16 +99,22 @@ pub(crate) fn histogram(ctx: &Ctx<'_>, totals: &[i32]) -> Markup {
     }
 }
 
-/// Totals one after the other, with their running mean.
+/// The mean of each run of so many totals that few enough dots come out.
+fn dots(totals: &[i32]) -> Vec<f32> {
+    let mean = |run: &[i32]| run.iter().map(|&total| i64::from(total)).sum::<i64>() as f32 / run.len() as f32;
+    totals.chunks(totals.len().div_ceil(MOST_DOTS).max(1)).map(mean).collect()
+}
+
+/// Totals one after the other, with their running mean; where there are many, a dot stands for a run of them.
 pub(crate) fn trend(ctx: &Ctx<'_>, totals: &[i32]) -> Markup {
     const OVER: usize = 10;
-    let running: Vec<f32> = (0..totals.len())
+    let values = dots(totals);
+    let running: Vec<f32> = (0..values.len())
         .map(|i| {
-            let last = &totals[(i + 1).saturating_sub(OVER)..=i];
-            last.iter().sum::<i32>() as f32 / last.len() as f32
+            let last = &values[(i + 1).saturating_sub(OVER)..=i];
+            last.iter().sum::<f32>() / last.len() as f32
         })
         .collect();
-    let values: Vec<f32> = totals.iter().map(|&total| total as f32).collect();
     let axis =
         Axis::over(values.iter().copied().fold(f32::MAX, f32::min), values.iter().copied().fold(f32::MIN, f32::max));
     let words = ctx.say("page-stats-trend-words", &[("count", totals.len().into())]);
@@ -146,4 +170,35 @@ fn path(values: &[f32], axis: &Axis) -> String {
         let _ = write!(data, "{letter}{:.1} {:.1}", x_of(i, values.len()), axis.y(*value));
     }
     data
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chart_has_few_spans_whatever_the_totals() {
+        assert_eq!(spans(&[]), (20, vec![(0, 0)]));
+        assert_eq!(spans(&[239, 240, 281, -1]).0, 20);
+        assert_eq!(spans(&[239, 240, 281]), (20, vec![(220, 1), (240, 1), (260, 0), (280, 1)]));
+        for totals in [&[i32::MIN, i32::MAX][..], &[0, i32::MAX], &[i32::MIN], &[i32::MAX], &[0, 600], &[-1, 599]] {
+            let (width, spans) = spans(totals);
+            assert!(spans.len() <= MOST_SPANS, "{totals:?}: {} spans of {width}", spans.len());
+            assert_eq!(spans.iter().map(|(_, count)| count).sum::<usize>(), totals.len());
+            for &total in totals {
+                assert!(spans.iter().any(|(from, count)| (*from..from + width).contains(&total.into()) && *count > 0));
+            }
+        }
+    }
+
+    #[test]
+    fn a_curve_has_few_dots_however_many_games() {
+        assert_eq!(dots(&[1, 2, 3]), [1.0, 2.0, 3.0]);
+        assert_eq!(dots(&[]), [0.0; 0]);
+        for count in [MOST_DOTS, MOST_DOTS + 1, 10_000] {
+            let dots = dots(&vec![i32::MAX; count]);
+            assert!(dots.len() <= MOST_DOTS && dots.iter().all(|&dot| dot == i32::MAX as f32), "{}", dots.len());
+        }
+        assert_eq!(dots(&(0..400).collect::<Vec<_>>())[..2], [0.5, 2.5]);
+    }
 }

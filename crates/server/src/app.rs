@@ -3,26 +3,22 @@
 use crate::bodies::Bodies;
 use crate::bots::Pool;
 use crate::driving::Driving;
+use crate::ended::summary;
 use crate::fault::Fault;
 use crate::head::{Head, Origin};
 use crate::limit::Limit;
-use crate::live::{Live, now, summary};
+use crate::live::{Live, Shown, now};
+use crate::memory::{Memory, Shared};
 use crate::proxy::Proxies;
 use crate::public::Names;
 use crate::reader::Reader;
 use crate::sheets::Sheets;
 use crate::{Settings, ids};
-use silbertablett_session::{Player, Session};
-use silbertablett_store::{GameInfo, GameList, NewGame, Page, Store, StoreError, Which};
+use silbertablett_session::{Player, SeatStart, Session};
+use silbertablett_store::{self as store, GameInfo, GameList, NewGame, Page, Store, StoreError, Summary, Which};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::{Mutex, OwnedMutexGuard};
-
-/// Games kept in memory at most; others are read when they are asked for.
-const IN_MEMORY: usize = 2000;
-
-/// A game in memory. Whoever holds the lock is its only writer.
-pub(crate) type Shared = Arc<Mutex<Live>>;
 
 /// A game and the lock of its writer.
 pub(crate) type Opened = (Shared, OwnedMutexGuard<Live>);
@@ -30,7 +26,9 @@ pub(crate) type Opened = (Shared, OwnedMutexGuard<Live>);
 /// The program behind the routes.
 pub struct App {
     pub(crate) store: Arc<dyn Store>,
-    games: std::sync::Mutex<HashMap<String, Shared>>,
+    games: std::sync::Mutex<Memory>,
+    /// Those who read a game wait here for each other, so that it is read once.
+    reading: std::sync::Mutex<HashMap<String, Arc<Mutex<()>>>>,
     pub(crate) pool: Pool,
     pub(crate) driving: Arc<Driving>,
     pub(crate) limit: Limit,
@@ -52,7 +50,8 @@ impl App {
     pub fn new(store: Arc<dyn Store>, settings: Settings) -> Arc<App> {
         Arc::new(App {
             store,
-            games: std::sync::Mutex::default(),
+            games: std::sync::Mutex::new(Memory::new(settings.memory)),
+            reading: std::sync::Mutex::default(),
             pool: Pool::new(settings.bot_threads),
             driving: Arc::default(),
             limit: Limit::new(settings.requests_at_once),
@@ -70,61 +69,78 @@ impl App {
         question: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, Fault> {
         let store = Arc::clone(&self.store);
-        let answer = tokio::task::spawn_blocking(move || question(&*store)).await;
-        answer.map_err(|error| Fault::internal(error.to_string()))?.map_err(Fault::from)
+        off(move || question(&*store)).await?.map_err(Fault::from)
     }
 
     /// A game, from memory or from the store, with the lock of its only writer. Bots that are due in it play.
     pub(crate) async fn open(self: &Arc<Self>, id: &str) -> Result<Opened, Fault> {
-        if !ids::is_id(id) {
-            return Err(Fault::NotFound);
-        }
         loop {
-            let game = match self.in_memory(id) {
+            let known = self.games().get(id);
+            let game = match known {
                 Some(game) => game,
-                None => self.remember(id, self.read(id).await?),
+                None => self.load(id).await?,
             };
-            let live = Arc::clone(&game).lock_owned().await;
-            if live.is_broken() {
-                self.forget(id, &game);
+            let mut live = Arc::clone(&game).lock_owned().await;
+            // Another program may have added to it, or deleted it.
+            if live.is_broken() || self.length(id).await? != live.session().log().len() as u64 {
+                live.invalidate();
+                self.games().forget(id, &game);
                 continue;
             }
+            self.games().weigh(id, &live);
             self.drive(&game, &live);
             return Ok((game, live));
         }
     }
 
-    fn in_memory(&self, id: &str) -> Option<Shared> {
-        self.games().get(id).cloned()
+    async fn length(&self, id: &str) -> Result<u64, Fault> {
+        let id = id.to_owned();
+        Ok(self.ask(move |store| store.info(&id)).await?.length)
     }
 
-    /// Keeps a game that was read, unless somebody else has read it meanwhile: there is only one writer.
-    fn remember(&self, id: &str, live: Live) -> Shared {
-        let mut games = self.games();
-        if games.len() >= IN_MEMORY {
-            // What nobody holds can be read again at any time.
-            games.retain(|_, game| Arc::strong_count(game) > 1);
+    /// Reads a game and keeps it; once, however many ask for it.
+    async fn load(&self, id: &str) -> Result<Shared, Fault> {
+        let gate = Arc::clone(self.reading().entry(id.to_owned()).or_default());
+        let turn = gate.lock().await;
+        let known = self.games().get(id);
+        let loaded = match known {
+            Some(game) => Ok(game),
+            None => self.read(id).await.map(|live| self.games().keep(id, live)),
+        };
+        drop(turn);
+        let mut reading = self.reading();
+        // One here, one in the map: nobody else waits.
+        if Arc::strong_count(&gate) == 2 {
+            reading.remove(id);
         }
-        Arc::clone(games.entry(id.to_owned()).or_insert_with(|| Arc::new(Mutex::new(live))))
+        loaded
     }
 
-    fn games(&self) -> std::sync::MutexGuard<'_, HashMap<String, Shared>> {
+    async fn read(&self, id: &str) -> Result<Live, Fault> {
+        let (store, id) = (Arc::clone(&self.store), id.to_owned());
+        off(move || Live::read(&*store, &id)).await?
+    }
+
+    fn games(&self) -> std::sync::MutexGuard<'_, Memory> {
         self.games.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// Drops a game from memory, unless somebody has read it anew already.
-    fn forget(&self, id: &str, game: &Shared) {
-        let mut games = self.games();
-        if games.get(id).is_some_and(|known| Arc::ptr_eq(known, game)) {
-            games.remove(id);
-        }
+    fn reading(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Mutex<()>>>> {
+        self.reading.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// Deletes a game.
-    pub(crate) async fn delete(&self, mut live: OwnedMutexGuard<Live>) -> Result<(), Fault> {
-        // Whoever waits for the lock is to find out what became of the game.
-        live.give_up();
-        let id = live.id.clone();
+    /// Deletes a game, whether it can be read or not.
+    pub(crate) async fn delete(&self, id: &str) -> Result<(), Fault> {
+        let game = self.games().get(id);
+        // Nobody plays on in it meanwhile, and whoever waits for the lock is to find out what became of it.
+        let mut live = match &game {
+            Some(game) => Some(game.lock().await),
+            None => None,
+        };
+        if let Some(live) = &mut live {
+            live.invalidate();
+        }
+        let id = id.to_owned();
         self.ask(move |store| store.delete_game(&id)).await
     }
 
@@ -133,27 +149,27 @@ impl App {
         let mut games = self.all_games(player, Which::Unfinished).await?;
         games.extend(self.all_games(player, Which::Finished).await?);
         let id = player.to_owned();
-        self.ask(move |store| store.delete_player(&id)).await?;
-        for game in games.iter().filter_map(|game| self.in_memory(&game.id)) {
-            game.lock().await.give_up();
+        let deleted = self.ask(move |store| store.delete_player(&id)).await;
+        // Also if it came only half the way: what is gone must not be played on.
+        for game in games {
+            let known = self.games().get(&game.id);
+            if let Some(game) = known {
+                game.lock().await.invalidate();
+            }
         }
-        Ok(())
+        deleted
     }
 
-    /// A game only to look at: its bots do not begin to play because of it.
-    pub(crate) async fn peek(&self, id: &str) -> Result<Shared, Fault> {
-        if let Some(game) = self.in_memory(id)
-            && !game.lock().await.is_broken()
-        {
-            return Ok(game);
+    /// A game only to look at: its bots do not begin to play because of it, and it is not kept.
+    pub(crate) async fn peek(&self, id: &str) -> Result<Shown, Fault> {
+        let known = self.games().get(id);
+        if let Some(game) = known {
+            let live = game.lock().await;
+            if !live.is_broken() {
+                return Ok(live.shown());
+            }
         }
-        Ok(Arc::new(Mutex::new(self.read(id).await?)))
-    }
-
-    async fn read(&self, id: &str) -> Result<Live, Fault> {
-        let wanted = id.to_owned();
-        let stored = self.ask(move |store| store.game(&wanted)).await?;
-        Live::of(&stored).map_err(|error| Fault::internal(format!("game {id}: {error}")))
+        Ok(self.read(id).await?.shown())
     }
 
     /// Part of the list of a reader's games.
@@ -183,26 +199,40 @@ impl App {
     /// Stores a session as a new game of a player and gives it an id.
     pub(crate) async fn create(
         self: &Arc<Self>,
-        owner: &str,
+        owner: &store::Player,
         session: Session,
         origin: Origin,
     ) -> Result<String, Fault> {
         let id = ids::fresh()?;
         let (sheet, start) = (session.sheet(), session.start());
-        let persons = start.seats().iter().zip(0..).filter(|(seat, _)| seat.player == Player::Person);
+        let (text, custom_sheet) = start.to_texts();
         let game = NewGame {
             id: id.clone(),
-            owner: owner.to_owned(),
-            title: String::new(),
+            owner: owner.id.clone(),
             head: Head::of(start, origin).to_text(),
-            secret: Some(start.to_text()),
-            seats: persons.map(|(_, seat)| (seat, owner.to_owned())).collect(),
+            secret: Some(text),
+            sheet: custom_sheet,
+            seats: seat_of(owner, start.seats()).map(|seat| (seat, owner.id.clone())).into_iter().collect(),
             log: session.log().iter().map(|entry| entry.to_text(sheet)).collect(),
-            summary: summary(&session),
+            summary: summary(&session).map(|totals| Summary { finished: now(), totals }),
             at: now(),
         };
         drop(session);
         self.ask(move |store| store.create_game(game)).await?;
         Ok(id)
     }
+}
+
+/// The seat of who begins a game: of the persons at the table the one of their name, if there is just one, else the first. From then
+/// on the seat is theirs, whatever they call themselves; the others are guests.
+fn seat_of(owner: &store::Player, seats: &[SeatStart]) -> Option<u8> {
+    let persons = || seats.iter().zip(0..).filter(|(seat, _)| seat.player == Player::Person);
+    let mut named = persons().filter(|(seat, _)| seat.name == owner.name);
+    let (one, more) = (named.next(), named.next());
+    one.filter(|_| more.is_none()).or_else(|| persons().next()).map(|(_, seat)| seat)
+}
+
+/// Does what takes a while off the async runtime.
+pub(crate) async fn off<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| Fault::internal(error.to_string()))
 }

@@ -2,9 +2,10 @@
 //! there is room for it; where there is none, the next look at it tries again.
 
 use crate::account::Account;
-use crate::app::{App, Shared};
+use crate::app::App;
 use crate::fault::Fault;
 use crate::live::{Live, NotDone};
+use crate::memory::Shared;
 use crate::shares::fullest;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -116,10 +117,10 @@ fn give_way<K: Ord + Clone>(
 impl App {
     /// Lets the bots of a game play while they are due, if there is room for it. The caller holds the lock of the game.
     pub(crate) fn drive(self: &Arc<Self>, game: &Shared, live: &Live) {
-        if live.session.bot_due().is_none() {
+        if live.session().bot_due().is_none() {
             return;
         }
-        if let Some(place) = self.driving.enter(&live.id, Account::of(&live.owner), Instant::now()) {
+        if let Some(place) = self.driving.enter(live.id(), Account::of(live.owner()), Instant::now()) {
             let (app, game) = (Arc::clone(self), Arc::clone(game));
             tokio::spawn(async move { app.play_bots(game, place).await });
         }
@@ -136,7 +137,7 @@ impl App {
                 Ok(true) => {}
                 Ok(false) => {
                     let mut live = game.lock().await;
-                    if live.session.bot_due().is_none() {
+                    if live.session().bot_due().is_none() {
                         // Who skips what bots do does so until people are asked again.
                         live.hurry = false;
                         // While the game is locked: whoever makes a bot due again finds the place free.
@@ -158,10 +159,10 @@ impl App {
     async fn bot_step(&self, game: &Shared, place: &Place) -> Result<bool, Fault> {
         let thought = {
             let live = game.lock().await;
-            if live.session.bot_due().is_none() {
+            if live.session().bot_due().is_none() {
                 return Ok(false);
             }
-            live.session.thought()
+            live.session().thought()
         };
         let decided = match thought {
             Some(thought) => Some(self.pool.decide(place.account.clone(), thought).await?),

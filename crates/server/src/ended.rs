@@ -3,7 +3,7 @@
 use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
 use silbertablett_page::Finished;
-use silbertablett_rules::{AREAS, SeatId};
+use silbertablett_rules::{AREAS, Due, SeatId};
 use silbertablett_session::{Player, Session};
 
 /// What a game came to. Everything in it follows from the log.
@@ -28,6 +28,14 @@ struct EndedSeat {
     foxes: u8,
     total: i32,
     level: u8,
+}
+
+/// What a game came to as one line of JSON, once it has ended.
+pub(crate) fn summary(session: &Session) -> Option<String> {
+    if session.state().due() != Due::End {
+        return None;
+    }
+    serde_json::to_string(&Ended::of(session)).ok()
 }
 
 impl Ended {
@@ -60,11 +68,17 @@ impl Ended {
         self.seats.iter().map(|seat| seat.total).collect()
     }
 
-    /// The game as a person of this name saw it: at the seat with the name, else at the first seat of a person. `None` if no
-    /// person played, or on a sheet this program does not have.
-    pub(crate) fn seen_by<'a>(&'a self, sheets: &Sheets, name: &str, id: &'a str) -> Option<Finished<'a>> {
-        let persons = || self.seats.iter().enumerate().filter(|(_, seat)| seat.player == Player::Person);
-        let (index, seat) = persons().find(|(_, seat)| seat.name == name).or_else(|| persons().next())?;
+    /// The game as a player saw it who has these seats: at the first of them that was a person's at the end. `None` if there is none,
+    /// or on a sheet this program does not have.
+    pub(crate) fn seen_from<'a>(
+        &'a self,
+        sheets: &Sheets,
+        seats: impl IntoIterator<Item = u8>,
+        id: &'a str,
+    ) -> Option<Finished<'a>> {
+        let mut seats =
+            seats.into_iter().filter_map(|index| Some((usize::from(index), self.seats.get(usize::from(index))?)));
+        let (index, seat) = seats.find(|(_, seat)| seat.player == Player::Person)?;
         let sheet = sheets.revision(&self.sheet, self.revision)?;
         let bots = self.seats.iter().filter_map(|seat| match &seat.player {
             Player::Bot(bot) => silbertablett_bots::NAMES.iter().position(|(name, _)| name == bot),

@@ -9,6 +9,7 @@ use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use silbertablett_page::Ctx;
 use silbertablett_store::StoreError;
+use silbertablett_view::texts::Texts;
 
 /// Why a request is not answered as asked; each becomes a page that helps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,14 @@ pub(crate) enum Fault {
     NotFound,
     /// The game was deleted.
     Gone,
+    /// Somebody else has played meanwhile, again and again.
+    Overtaken,
+    /// What is stored of the game cannot be read, and why, in English.
+    Unreadable(String),
+    /// The player has as many games as are kept.
+    TooManyGames(u64),
+    /// The games of the player take as many bytes as are kept.
+    TooManyBytes(u64),
     /// It asks for a name that is not served here.
     Misdirected,
     /// More than is taken.
@@ -49,6 +58,8 @@ impl Fault {
             Fault::Forged | Fault::NotYours => StatusCode::FORBIDDEN,
             Fault::NotFound => StatusCode::NOT_FOUND,
             Fault::Gone => StatusCode::GONE,
+            Fault::Overtaken => StatusCode::CONFLICT,
+            Fault::Unreadable(_) | Fault::TooManyGames(_) | Fault::TooManyBytes(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::Misdirected => StatusCode::MISDIRECTED_REQUEST,
             Fault::TooLate => StatusCode::REQUEST_TIMEOUT,
             Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -84,8 +95,13 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         return response;
     }
     let fault = response.extensions_mut().remove::<Fault>();
+    let texts = Texts::of(who.lang);
+    let most = |key: &str, most: u64| Some(texts.with(key, &[("most", (most as i64).into())]));
     let (detail, retry) = match &fault {
-        Some(Fault::Bad(detail)) => (Some(detail.as_str()), None),
+        Some(Fault::Bad(detail)) => (Some(detail.clone()), None),
+        Some(Fault::TooManyGames(games)) => (most("page-too-many-games", *games), None),
+        Some(Fault::TooManyBytes(bytes)) => (most("page-too-many-bytes", *bytes >> 20), None),
+        Some(Fault::Unreadable(_)) => (Some(texts.get("page-unreadable-text")), None),
         Some(Fault::TooMany(seconds)) => (None, Some(*seconds)),
         Some(Fault::Internal(why)) => {
             let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
@@ -102,7 +118,8 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         StatusCode::INTERNAL_SERVER_ERROR
     };
     let ctx = Ctx { lang: who.lang, player_name: "", settings: who.settings, csrf: &who.csrf(), here: "/" };
-    let mut page = (shown, Html(silbertablett_page::error(&ctx, shown.as_u16(), detail, retry))).into_response();
+    let mut page =
+        (shown, Html(silbertablett_page::error(&ctx, shown.as_u16(), detail.as_deref(), retry))).into_response();
     if let Some(seconds) = retry {
         page.headers_mut().insert(RETRY_AFTER, seconds.into());
     }
@@ -124,6 +141,9 @@ impl From<StoreError> for Fault {
             StoreError::GameDeleted(_) => Fault::Gone,
             StoreError::NoGame(_) | StoreError::NoPlayer(_) => Fault::NotFound,
             StoreError::Full => Fault::Full,
+            StoreError::TooManyGames(most) => Fault::TooManyGames(most),
+            StoreError::TooManyBytes(most) => Fault::TooManyBytes(most),
+            damaged @ StoreError::Damaged { .. } => Fault::Unreadable(damaged.to_string()),
             other => Fault::internal(other.to_string()),
         }
     }

@@ -16,9 +16,11 @@ mod fault;
 mod head;
 mod headers;
 mod ids;
+mod judge;
 mod limit;
 mod live;
 mod log;
+mod memory;
 mod proxy;
 mod public;
 mod reader;
@@ -33,6 +35,7 @@ mod who;
 pub use app::App;
 pub use connections::Connection;
 pub use ipnet::IpNet;
+pub use judge::judge;
 pub use public::PublicUrl;
 pub use routes::router;
 pub use serve::{Bound, ServeError, bind, serve, serve_until};
@@ -71,6 +74,8 @@ pub struct Settings {
     pub bot_threads: usize,
     /// How many requests of one address may come at once; `None` for what serves a household.
     pub requests_at_once: Option<u32>,
+    /// How many bytes games take in memory, about, before those that were used longest ago are dropped.
+    pub memory: usize,
     /// Sheets beside those of the program; one with the id of another takes its place.
     pub own_sheets: Vec<Arc<SheetFile>>,
     /// The addresses under which people reach the program, beside those of this machine.
@@ -88,6 +93,7 @@ impl Default for Settings {
             bot_pause: Duration::from_millis(700),
             bot_threads: cores.div_ceil(2),
             requests_at_once: None,
+            memory: 160 << 20,
             own_sheets: Vec::new(),
             public_urls: Vec::new(),
             trusted_proxies: Vec::new(),

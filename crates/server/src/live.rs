@@ -1,34 +1,49 @@
-//! A game in memory while somebody plays it. What is stored is the truth: a game that could not be stored is read anew.
+//! A game in memory while somebody plays it. What is stored is the truth: a game that could not be stored is read anew, and so is one
+//! to which another program has added.
 
-use crate::ended::Ended;
+use crate::ended::summary;
 use crate::fault::Fault;
 use crate::views::Views;
-use silbertablett_rules::{Due, SeatId};
-use silbertablett_session::{Command, Decided, LoadError, Refused, Session};
-use silbertablett_store::{Append, Game, Store, StoreError, Summary};
+use silbertablett_format::is_built_in;
+use silbertablett_rules::{Event, SeatId};
+use silbertablett_session::{Command, Decided, LoadError, LogEntry, Moment, Refused, Session, Start};
+use silbertablett_store::{Append, Game, Store, Summary};
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::OnceCell;
+
+/// How often a command is judged anew because somebody else was faster, before it is given up.
+const ATTEMPTS: usize = 4;
+
+/// About how many bytes a custom sheet takes in memory for each byte of its text.
+const SHEET_BYTES: usize = 16;
+
+/// A game at one version. It does not change, so that nobody who renders it keeps others from playing.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    /// The game's id.
+    pub(crate) id: Arc<str>,
+    /// The player it belongs to.
+    pub(crate) owner: Arc<str>,
+    /// The game itself.
+    pub(crate) session: Arc<Session>,
+    /// The expected scores of a game that has ended, for its line, once they were asked for; [`Adviser::expected_line`].
+    ///
+    /// [`Adviser::expected_line`]: silbertablett_session::Adviser::expected_line
+    pub(crate) expected: Arc<OnceCell<Vec<Vec<f32>>>>,
+    /// What was rendered for those who look.
+    pub(crate) views: Arc<Views>,
+}
 
 /// A game with what the server keeps beside it.
 #[derive(Debug)]
 pub(crate) struct Live {
-    /// The game's id.
-    pub(crate) id: String,
-    /// The player it belongs to.
-    pub(crate) owner: String,
-    /// The game itself.
-    pub(crate) session: Session,
+    shown: Shown,
     /// Whether people do not want to watch the bots one by one.
     pub(crate) hurry: bool,
-    /// The expected scores of a game that has ended, for its line, once they were asked for; [`Adviser::expected_line`].
-    ///
-    /// [`Adviser::expected_line`]: silbertablett_session::Adviser::expected_line
-    pub(crate) expected: Option<Arc<[Vec<f32>]>>,
-    /// What was rendered for those who look, of the present version only.
-    pub(crate) views: Views,
-    /// How often a step of a bot was stored: numbers for commands that no client sends.
-    steps: u64,
+    /// How many bytes its sheet takes, if nobody else has it.
+    sheet_bytes: usize,
     /// Whether the last thing that was tried did not come to its end, so that memory and disk may differ.
     broken: bool,
 }
@@ -42,23 +57,84 @@ pub(crate) enum NotDone {
     NotStored(Fault),
 }
 
+/// Why entries were not stored.
+enum NotKept {
+    /// Somebody else has added to the game: it is to be read anew.
+    Overtaken,
+    Fault(Fault),
+}
+
 impl Live {
     /// A game as it is stored.
     ///
     /// # Errors
     /// If this program cannot read it.
     pub(crate) fn of(game: &Game) -> Result<Live, LoadError> {
-        let start = game.secret.as_deref().unwrap_or(&game.info.head);
-        Ok(Live {
-            id: game.info.id.clone(),
-            owner: game.info.owner.clone(),
-            session: Session::load(start, &game.log)?,
-            hurry: false,
-            expected: None,
-            views: Views::default(),
-            steps: 0,
-            broken: false,
-        })
+        let text = game.secret.as_deref().unwrap_or(&game.info.head);
+        let start = Start::from_texts(text, game.sheet.as_deref())?;
+        let sheet_bytes =
+            if is_built_in(start.sheet()) { 0 } else { SHEET_BYTES * game.sheet.as_deref().unwrap_or(text).len() };
+        let shown = Shown {
+            id: game.info.id.as_str().into(),
+            owner: game.info.owner.as_str().into(),
+            session: Arc::new(Session::load_from(start, &game.log)?),
+            expected: Arc::default(),
+            views: Arc::default(),
+        };
+        Ok(Live { shown, hurry: false, sheet_bytes, broken: false })
+    }
+
+    /// Reads a game from the store. What lists keep of it is worked out anew, and stored if it is another.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub(crate) fn read(store: &dyn Store, id: &str) -> Result<Live, Fault> {
+        let game = store.game(id)?;
+        let live = Live::of(&game).map_err(|error| Fault::Unreadable(error.to_string()))?;
+        let (known, totals) = (game.info.summary.as_ref(), summary(live.session()));
+        if known.map(|summary| &summary.totals) != totals.as_ref() {
+            let finished = known.map_or(game.info.touched, |summary| summary.finished);
+            let summary = totals.map(|totals| Summary { finished, totals });
+            // A list that is wrong is no reason not to play.
+            if let Err(error) = store.set_summary(id, game.info.length, summary) {
+                tracing::warn!(%error, "what a game came to could not be corrected");
+            }
+        }
+        Ok(live)
+    }
+
+    /// The game's id.
+    pub(crate) fn id(&self) -> &str {
+        &self.shown.id
+    }
+
+    /// The player it belongs to.
+    pub(crate) fn owner(&self) -> &str {
+        &self.shown.owner
+    }
+
+    /// The game itself.
+    pub(crate) fn session(&self) -> &Session {
+        &self.shown.session
+    }
+
+    /// The game as it is now, to be looked at for as long as that takes.
+    pub(crate) fn shown(&self) -> Shown {
+        self.shown.clone()
+    }
+
+    /// How many bytes it takes, about.
+    pub(crate) fn bytes(&self) -> usize {
+        let session = self.session();
+        let events: usize = session.moments().iter().map(|moment| moment.events.capacity()).sum();
+        // Logs grow by doubling.
+        let entries = session.log().len().next_power_of_two();
+        size_of::<Live>()
+            + entries * (size_of::<Moment>() + size_of::<LogEntry>() + size_of::<SeatId>())
+            + events * size_of::<Event>()
+            + self.sheet_bytes
+            + self.shown.views.bytes()
+            + self.shown.expected.get().map_or(0, |lines| lines.iter().map(|line| size_of_val(&line[..])).sum())
     }
 
     /// Whether memory and disk may differ, so that the game must be read anew.
@@ -66,12 +142,13 @@ impl Live {
         self.broken
     }
 
-    /// Whoever has this in hand is to read the game anew.
-    pub(crate) fn give_up(&mut self) {
+    /// All who have this game in hand must read it anew.
+    pub(crate) fn invalidate(&mut self) {
         self.broken = true;
     }
 
-    /// Carries out a command and stores it before anybody sees it. Blocks until it is on the disk.
+    /// Carries out a command and stores it before anybody sees it. Blocks until it is on the disk. If somebody else has added to the
+    /// game meanwhile, the command is judged by what is stored.
     ///
     /// # Errors
     /// Why nothing has changed.
@@ -80,18 +157,26 @@ impl Live {
         store: &dyn Store,
         seat: SeatId,
         decision: u32,
-        command: Command,
+        command: &Command,
     ) -> Result<(), NotDone> {
-        let before = self.session.log().len();
-        // Were anything to panic from here on, nobody could say what memory holds.
-        self.broken = true;
-        match self.session.command(seat, decision, command) {
-            Ok(added) if added.end > before => self.keep(store, format!("s{}-{decision}", seat.index()), added),
-            answered_before_or_refused => {
-                self.broken = false;
-                answered_before_or_refused.map(drop).map_err(NotDone::Refused)
+        for _ in 0..ATTEMPTS {
+            let before = self.session().log().len();
+            // Were anything to panic from here on, nobody could say what memory holds.
+            self.broken = true;
+            let added = match self.session_mut().command(seat, decision, command.clone()) {
+                Ok(added) if added.end > before => added,
+                answered_before_or_refused => {
+                    self.broken = false;
+                    return answered_before_or_refused.map(drop).map_err(NotDone::Refused);
+                }
+            };
+            match self.keep(store, format!("s{}-{decision}", seat.index()), added) {
+                Ok(()) => return Ok(()),
+                Err(NotKept::Overtaken) => self.reload(store).map_err(NotDone::NotStored)?,
+                Err(NotKept::Fault(fault)) => return Err(NotDone::NotStored(fault)),
             }
         }
+        Err(NotDone::NotStored(Fault::Overtaken))
     }
 
     /// Lets the bot that is due throw, which takes no thought, and stores it.
@@ -99,9 +184,9 @@ impl Live {
     /// # Errors
     /// Why nothing has changed.
     pub(crate) fn throw_for_bot(&mut self, store: &dyn Store) -> Result<(), NotDone> {
-        let Some(seat) = self.session.bot_due() else { return Ok(()) };
-        let decision = self.session.decision(seat);
-        self.command(store, seat, decision, Command::Throw)
+        let Some(seat) = self.session().bot_due() else { return Ok(()) };
+        let decision = self.session().decision(seat);
+        self.command(store, seat, decision, &Command::Throw)
     }
 
     /// Plays what a bot has decided, if it is still asked for, and stores it.
@@ -110,55 +195,114 @@ impl Live {
     /// If it could not be stored.
     pub(crate) fn accept(&mut self, store: &dyn Store, decided: Decided) -> Result<(), NotDone> {
         self.broken = true;
-        let added = self.session.accept(decided);
+        let added = self.session_mut().accept(decided);
         if added.is_empty() {
             self.broken = false;
             return Ok(());
         }
-        self.steps += 1;
-        self.keep(store, format!("b{}-{}", added.start, self.steps), added)
+        match self.keep(store, format!("b{}", added.start), added) {
+            Ok(()) => Ok(()),
+            // What the bot has thought about is past.
+            Err(NotKept::Overtaken) => self.reload(store).map_err(NotDone::NotStored),
+            Err(NotKept::Fault(fault)) => Err(NotDone::NotStored(fault)),
+        }
     }
 
-    fn keep(&mut self, store: &dyn Store, command: String, added: Range<usize>) -> Result<(), NotDone> {
-        let sheet = self.session.sheet();
-        let entries = self.session.log()[added.clone()].iter().map(|entry| entry.to_text(sheet)).collect();
+    /// The game itself, for its writer: those who look at it keep what they look at.
+    fn session_mut(&mut self) -> &mut Session {
+        Arc::make_mut(&mut self.shown.session)
+    }
+
+    fn keep(&mut self, store: &dyn Store, command: String, added: Range<usize>) -> Result<(), NotKept> {
+        let session = self.session();
+        let sheet = session.sheet();
         let append = Append {
-            game: self.id.clone(),
+            game: self.id().to_owned(),
             command,
             expected: added.start as u64,
-            entries,
-            summary: summary(&self.session),
+            entries: session.log()[added.clone()].iter().map(|entry| entry.to_text(sheet)).collect(),
+            summary: summary(session).map(|totals| Summary { finished: now(), totals }),
             at: now(),
         };
-        let stored = store.append(append);
-        let fits = |answer: &silbertablett_store::Appended| answer.length == added.end as u64;
-        match stored {
-            Ok(answer) if fits(&answer) => {
+        match store.append(append) {
+            // The same entries, stored before in another place, are not these.
+            Ok(answer) if answer.length != added.end as u64 => Err(NotKept::Overtaken),
+            Ok(_) => {
                 self.broken = false;
                 Ok(())
             }
-            other => {
-                let fault = match other {
-                    Err(error @ StoreError::LengthDiffers { .. }) => Fault::internal(error.to_string()),
-                    Err(error) => error.into(),
-                    Ok(_) => Fault::internal(format!("game {}: a command was stored before", self.id)),
-                };
-                Err(NotDone::NotStored(fault))
-            }
+            Err(error) if error.is_overtaken() => Err(NotKept::Overtaken),
+            Err(error) => Err(NotKept::Fault(error.into())),
         }
     }
-}
 
-/// What a game came to, once it has ended.
-pub(crate) fn summary(session: &Session) -> Option<Summary> {
-    if session.state().due() != Due::End {
-        return None;
+    /// Takes over what is stored.
+    fn reload(&mut self, store: &dyn Store) -> Result<(), Fault> {
+        let id = self.id().to_owned();
+        *self = Live { hurry: self.hurry, ..Live::read(store, &id)? };
+        Ok(())
     }
-    let totals = serde_json::to_string(&Ended::of(session)).ok()?;
-    Some(Summary { finished: now(), totals })
 }
 
 /// The present time, in milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use silbertablett_session::{Dice, Player, SeatStart};
+    use silbertablett_store::{MemoryStore, NewGame, NewPlayer};
+
+    /// A game of two persons, stored.
+    fn stored() -> MemoryStore {
+        let store = MemoryStore::new();
+        let token = "0123456789abcdef0123456789abcdef".to_owned();
+        store.create_player(NewPlayer { id: "ann".into(), token, name: "Ann".into(), at: 0 }).expect("a player");
+        let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Person };
+        let sheet = silbertablett_format::built_in("classic", None).expect("classic");
+        let start = Start::new(sheet, vec![seat("Ann"), seat("Bo")], Dice::Keyed { seed: 3 }).expect("a start");
+        let (id, owner, head, secret) = ("g".into(), "ann".into(), "{}".into(), Some(start.to_text()));
+        let (sheet, seats, log) = (None, Vec::new(), Vec::new());
+        let game = NewGame { id, owner, head, secret, sheet, seats, log, summary: None, at: 0 };
+        store.create_game(game).expect("a game");
+        store
+    }
+
+    /// What somebody looks at stays as it is, however long that takes, and keeps nobody from playing.
+    #[test]
+    fn whoever_looks_on_does_not_hold_up_who_plays() {
+        let store = stored();
+        let mut live = Live::read(&store, "g").expect("a game");
+        let (shown, ann) = (live.shown(), SeatId::new(0).expect("a seat"));
+        live.command(&store, ann, 0, &Command::Throw).expect("a throw is due");
+        assert_eq!((shown.session.log().len(), live.session().log().len()), (0, 1));
+        assert_eq!(live.shown().session.state(), live.session().state());
+        assert!(live.bytes() > shown.session.log().len());
+        drop(shown);
+        assert_eq!(store.game("g").expect("stored").log.len(), 1);
+    }
+
+    /// Of two programs that have one game in memory the slower one judges by what the faster one has stored.
+    #[test]
+    fn who_was_overtaken_judges_again() {
+        let store = stored();
+        let mut both = [(); 2].map(|()| Live::read(&store, "g").expect("a game"));
+        let (ann, bo) = (SeatId::new(0).expect("a seat"), SeatId::new(1).expect("a seat"));
+        both[0].command(&store, ann, 0, &Command::Throw).expect("a throw is due");
+        // The same wish has been carried out already.
+        both[1].command(&store, ann, 0, &Command::Throw).expect("it was thrown");
+        assert_eq!(both[1].session().log().len(), 1);
+        let hand_over = |bot: &str| Command::Player(Player::Bot(bot.to_owned()));
+        both[1].command(&store, ann, 1, &hand_over("greedy")).expect("somebody takes over");
+        let refused = both[0].command(&store, ann, 1, &hand_over("random"));
+        assert!(matches!(refused, Err(NotDone::Refused(Refused::Stale { meant: 1, now: 2 }))), "{refused:?}");
+        // What another seat asks for stays possible.
+        both[1].command(&store, bo, 0, &hand_over("greedy")).expect("somebody takes over");
+        both[0].command(&store, ann, 2, &hand_over("random")).expect("judged by what is stored");
+        assert_eq!(both[0].session().log().len(), 4);
+        assert_eq!(store.game("g").expect("stored").log.len(), 4);
+        assert!(both.iter().all(|live| !live.is_broken()));
+    }
 }

@@ -60,9 +60,8 @@ impl Reader {
         }
         // A token that is known to nobody, as after a deletion, is not used again.
         let (id, token) = (ids::fresh()?, ids::fresh()?);
-        let new = NewPlayer { id, token, name: name.to_owned(), settings: "{}".to_owned(), at: now() };
-        let player =
-            Player { id: new.id.clone(), name: new.name.clone(), settings: new.settings.clone(), created: new.at };
+        let new = NewPlayer { id, token, name: name.to_owned(), at: now() };
+        let player = Player { id: new.id.clone(), name: new.name.clone(), created: new.at };
         let cookie = player_cookie(&new.token);
         app.ask(move |store| store.create_player(new)).await?;
         Ok((player, cookie))

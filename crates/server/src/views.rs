@@ -1,10 +1,10 @@
 //! What was rendered lately of a game, so that a view is rendered once however many look.
 
 use silbertablett_view::texts::Lang;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// The most views that are kept of one version.
-const KEPT: usize = 16;
+const KEPT: usize = 8;
 
 /// What a view depends on beside the version of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,28 +19,53 @@ pub(crate) struct Role {
     pub(crate) watching: bool,
 }
 
-/// Views of one version of a game.
+/// Views of the newest version of a game that was asked for.
 #[derive(Debug, Default)]
-pub(crate) struct Views {
+pub(crate) struct Views(Mutex<OfVersion>);
+
+#[derive(Debug, Default)]
+struct OfVersion {
     version: usize,
-    views: Vec<(Role, Arc<str>)>,
+    views: Vec<(Role, View)>,
 }
 
+/// A view that somebody renders, has rendered, or is about to.
+type View = Arc<OnceLock<Arc<str>>>;
+
 impl Views {
-    /// The view of a role, rendered if nobody has asked for it at this version.
-    pub(crate) fn of(&mut self, version: usize, role: Role, render: impl FnOnce() -> String) -> Arc<str> {
-        if self.version != version {
-            *self = Views { version, views: Vec::new() };
+    /// The view of a role, rendered if nobody has asked for it at this version. Whoever asks meanwhile waits, and nobody else does.
+    pub(crate) fn of(&self, version: usize, role: Role, render: impl FnOnce() -> String) -> Arc<str> {
+        let view = self.view(version, role);
+        Arc::clone(view.get_or_init(|| render().into()))
+    }
+
+    fn view(&self, version: usize, role: Role) -> View {
+        let mut kept = self.kept();
+        if version < kept.version {
+            // Somebody slow still looks at what has passed.
+            return View::default();
         }
-        if let Some((_, view)) = self.views.iter().find(|(known, _)| *known == role) {
+        if version > kept.version {
+            *kept = OfVersion { version, views: Vec::new() };
+        }
+        if let Some((_, view)) = kept.views.iter().find(|(known, _)| *known == role) {
             return Arc::clone(view);
         }
-        let view: Arc<str> = render().into();
-        if self.views.len() == KEPT {
-            self.views.remove(0);
+        if kept.views.len() == KEPT {
+            kept.views.remove(0);
         }
-        self.views.push((role, Arc::clone(&view)));
+        let view = View::default();
+        kept.views.push((role, Arc::clone(&view)));
         view
+    }
+
+    /// How many bytes the views take.
+    pub(crate) fn bytes(&self) -> usize {
+        self.kept().views.iter().filter_map(|(_, view)| view.get()).map(|view| view.len()).sum()
+    }
+
+    fn kept(&self) -> MutexGuard<'_, OfVersion> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -48,19 +73,32 @@ impl Views {
 mod tests {
     use super::*;
 
+    const ROLE: Role = Role { lang: Lang::En, seat: 0, since: 3, watching: false };
+
     #[test]
     fn a_view_is_rendered_once_for_each_version_and_role() {
-        let mut views = Views::default();
-        let role = Role { lang: Lang::En, seat: 0, since: 3, watching: false };
+        let views = Views::default();
         let mut rendered = 0;
         for (version, role) in
-            [(4, role), (4, role), (4, Role { lang: Lang::De, ..role }), (4, role), (5, role), (4, role)]
+            [(4, ROLE), (4, ROLE), (4, Role { lang: Lang::De, ..ROLE }), (4, ROLE), (5, ROLE), (4, ROLE), (5, ROLE)]
         {
             views.of(version, role, || {
                 rendered += 1;
-                String::new()
+                "view".to_owned()
             });
         }
-        assert_eq!(rendered, 4, "two roles at version 4, one at 5, and 4 again");
+        assert_eq!(rendered, 4, "two roles at version 4, one at 5, and 4 again, which is not kept");
+        assert_eq!(views.bytes(), 4);
+    }
+
+    /// Whoever renders slowly keeps nobody waiting who wants another view.
+    #[test]
+    fn rendering_locks_nothing_but_its_own_view() {
+        let views = Views::default();
+        views.of(4, ROLE, || {
+            views.of(4, Role { seat: 1, ..ROLE }, String::new);
+            views.of(5, ROLE, String::new);
+            String::new()
+        });
     }
 }

@@ -5,7 +5,7 @@ use silbertablett_dice::{Coordinates, Dice as _, Keyed, Seeded};
 use silbertablett_rules::{Due, State, Throw};
 
 /// A source of dice that can be brought to any place of a game by showing it the throws up to there.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Source {
     Seeded(Box<Seeded>),
     Keyed(Box<Keyed>),

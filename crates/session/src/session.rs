@@ -14,8 +14,8 @@ use std::sync::Arc;
 /// game comes to its end by them, so that its log is bounded as well.
 pub const MAX_LOG: usize = 5_000;
 
-/// A game being played.
-#[derive(Debug)]
+/// A game being played. A clone is another game with the same log.
+#[derive(Clone, Debug)]
 pub struct Session {
     start: Start,
     log: Vec<LogEntry>,
@@ -49,7 +49,15 @@ impl Session {
     /// # Errors
     /// What cannot be read or played.
     pub fn load<T: AsRef<str>>(start: &str, log: impl IntoIterator<Item = T>) -> Result<Session, LoadError> {
-        let mut session = Session::new(Start::from_text(start)?);
+        Session::load_from(Start::from_text(start)?, log)
+    }
+
+    /// As [`Session::load`], from a start that has been read.
+    ///
+    /// # Errors
+    /// What cannot be read or played.
+    pub fn load_from<T: AsRef<str>>(start: Start, log: impl IntoIterator<Item = T>) -> Result<Session, LoadError> {
+        let mut session = Session::new(start);
         for (index, text) in log.into_iter().enumerate() {
             let sheet = Arc::clone(session.sheet());
             let entry = LogEntry::from_text(&sheet, session.seats(), text.as_ref());

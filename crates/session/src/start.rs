@@ -169,12 +169,24 @@ impl Start {
     }
 
     /// The start as one line of JSON, for [`Session::load`](crate::Session::load). A built-in sheet is named with its revision, a
-    /// sheet of one's own stands there whole.
+    /// custom sheet stands there whole.
     pub fn to_text(&self) -> String {
+        let (text, sheet) = self.parts();
+        StartText { sheet: sheet.unwrap_or(text.sheet.clone()), ..text }.to_line()
+    }
+
+    /// The start as one line of JSON without a custom sheet, and that sheet as another one: for places that keep many games on one
+    /// sheet. [`Start::from_texts`] reads them.
+    pub fn to_texts(&self) -> (String, Option<String>) {
+        let (text, sheet) = self.parts();
+        (text.to_line(), sheet.map(|sheet| sheet.to_string()))
+    }
+
+    fn parts(&self) -> (StartText, Option<Json>) {
         let known = is_built_in(&self.sheet);
         let text = StartText {
             format: FORMAT.to_owned(),
-            sheet: if known { Json::from(self.sheet.id()) } else { self.sheet.document().clone() },
+            sheet: if known { Json::from(self.sheet.id()) } else { Json::Null },
             revision: known.then(|| self.sheet.revision()),
             rulings: Ruling::ALL.iter().map(|&r| (r.name().to_owned(), self.rulings.has(r))).collect(),
             seats: self.seats.clone(),
@@ -182,7 +194,7 @@ impl Start {
             dice: self.dice,
             automatic_throws: self.automatic,
         };
-        serde_json::to_string(&text).unwrap_or_else(|error| unreachable!("a start is plain data: {error}"))
+        (text, (!known).then(|| self.sheet.document().clone()))
     }
 
     /// Reads what [`Start::to_text`] wrote. Where it names a bot that this program does not have, `net` plays in its place.
@@ -190,14 +202,30 @@ impl Start {
     /// # Errors
     /// What in it cannot be read.
     pub fn from_text(text: &str) -> Result<Start, LoadError> {
-        let text: StartText = serde_json::from_str(text).map_err(|error| LoadError::Start(error.to_string()))?;
+        Start::from_texts(text, None)
+    }
+
+    /// Reads what [`Start::to_texts`] or [`Start::to_text`] wrote.
+    ///
+    /// # Errors
+    /// What in it cannot be read.
+    pub fn from_texts(text: &str, sheet: Option<&str>) -> Result<Start, LoadError> {
+        let unreadable = |why: String| LoadError::Start(why);
+        let text: StartText = serde_json::from_str(text).map_err(|error| unreadable(error.to_string()))?;
         if text.format != FORMAT {
             return Err(LoadError::Format(text.format));
         }
-        let sheet = match &text.sheet {
+        let apart = match sheet {
+            Some(sheet) if text.sheet.is_null() => {
+                serde_json::from_str(sheet).map_err(|error| unreadable(format!("its sheet: {error}")))?
+            }
+            _ => Json::Null,
+        };
+        let sheet = match if text.sheet.is_null() { &apart } else { &text.sheet } {
             Json::String(id) => built_in(id, Some(text.revision.unwrap_or(1)))
                 .ok_or_else(|| LoadError::Sheet(id.clone(), text.revision.unwrap_or(1)))?,
-            whole => Arc::new(SheetFile::from_json(whole).map_err(|faults| LoadError::Start(faults.to_string()))?),
+            Json::Null => return Err(unreadable("its sheet is missing".to_owned())),
+            whole => Arc::new(SheetFile::from_json(whole).map_err(|faults| unreadable(faults.to_string()))?),
         };
         let mut rulings = sheet.tables().rulings();
         for (name, holds) in &text.rulings {
@@ -221,10 +249,17 @@ pub(crate) fn known_player(player: &Player) -> Result<(), StartError> {
     }
 }
 
+impl StartText {
+    fn to_line(&self) -> String {
+        serde_json::to_string(self).unwrap_or_else(|error| unreachable!("a start is plain data: {error}"))
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StartText {
     format: String,
+    /// The id of a built-in sheet, a custom sheet, or null where that is kept elsewhere.
     sheet: Json,
     #[serde(skip_serializing_if = "Option::is_none", default)]
     revision: Option<u32>,

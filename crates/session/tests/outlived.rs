@@ -1,8 +1,9 @@
 //! Stored games outlive what they were begun with, and logs that only grow by taking back come to an end.
 
-use silbertablett_format::built_in;
+use silbertablett_format::{SheetFile, built_in};
 use silbertablett_rules::{Due, Move, Options, SeatId};
 use silbertablett_session::{Command, Dice, MAX_LOG, Player, Refused, SeatStart, Session, Start, Thinker};
+use std::sync::Arc;
 
 fn seat(name: &str, player: Player) -> SeatStart {
     SeatStart { name: name.to_owned(), player }
@@ -78,4 +79,24 @@ fn a_log_does_not_grow_for_ever_by_taking_back() {
         session.command(ann, session.decision(ann), command).expect("throws and moves go on");
     }
     assert!(session.log().len() < MAX_LOG + 1_000);
+}
+
+/// Many games on one custom sheet keep it once.
+#[test]
+fn a_custom_sheet_can_be_kept_apart_from_its_games() {
+    let built_in = built_in("twice", None).expect("twice");
+    let mut document = built_in.document().clone();
+    document["id"] = "my-own".into();
+    let own = SheetFile::from_json(&document).expect("a sheet");
+    for sheet in [built_in, Arc::new(own)] {
+        let own = sheet.id() == "my-own";
+        let start = Start::new(sheet, vec![seat("Ann", Player::Person)], Dice::Keyed { seed: 3 }).expect("a start");
+        let (text, apart) = start.to_texts();
+        assert_eq!(apart.is_some(), own);
+        assert!(text.len() < 1_000, "{text}");
+        assert_eq!(Start::from_texts(&text, apart.as_deref()).expect("both texts"), start);
+        assert_eq!(Start::from_texts(&start.to_text(), None).expect("one text"), start);
+        assert_eq!(Start::from_text(&text).is_err(), own, "the sheet is missing");
+        assert_eq!(Start::from_texts(&text, Some("{}")).is_err(), own);
+    }
 }

@@ -25,11 +25,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// How many entries the threads, each with a game of its own, append in this time.
 fn measure(store: &SqliteStore, threads: usize, time: Duration) -> Result<u64, StoreError> {
     let token = "measured-measured-measured".to_owned();
-    store.create_player(NewPlayer { id: "p".into(), token, name: String::new(), settings: "{}".into(), at: 0 })?;
+    store.create_player(NewPlayer { id: "p".into(), token, name: String::new(), at: 0 })?;
     for id in 0..threads {
         let (id, owner, head) = (format!("g{id}"), "p".into(), "{}".into());
-        let (title, seats, log) = (String::new(), Vec::new(), Vec::new());
-        store.create_game(NewGame { id, owner, title, head, secret: None, seats, log, summary: None, at: 0 })?;
+        let (seats, log) = (Vec::new(), Vec::new());
+        store.create_game(NewGame { id, owner, head, secret: None, sheet: None, seats, log, summary: None, at: 0 })?;
     }
     let end = Instant::now() + time;
     std::thread::scope(|scope| {

@@ -18,10 +18,12 @@ const LAST_SEAT: u8 = 15;
 
 pub(crate) fn new_game(game: &NewGame) -> Result<(), StoreError> {
     id("the id of a game", &game.id)?;
-    name("the title of a game", &game.title)?;
     json("the head of a game", &game.head)?;
     if let Some(secret) = &game.secret {
         json("the secret of a game", secret)?;
+    }
+    if let Some(sheet) = &game.sheet {
+        json("the sheet of a game", sheet)?;
     }
     game.log.iter().try_for_each(|entry| json("an entry of a log", entry))?;
     game.summary.as_ref().map_or(Ok(()), summary)?;
@@ -65,8 +67,7 @@ pub(crate) fn new_player(player: &NewPlayer) -> Result<(), StoreError> {
         // Never with the token itself: errors end in logs.
         return Err(StoreError::bad("the token of a player", format!("has {least} to {most} of A-Z a-z 0-9 - _")));
     }
-    name("the name of a player", &player.name)?;
-    json("the settings of a player", &player.settings)
+    name("the name of a player", &player.name)
 }
 
 pub(crate) fn id(what: &'static str, id: &str) -> Result<(), StoreError> {

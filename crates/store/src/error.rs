@@ -1,4 +1,4 @@
-//! Why the store does not do what it is asked.
+//! Errors of the store.
 
 use std::path::{Path, PathBuf};
 
@@ -26,13 +26,17 @@ pub enum StoreError {
         /// The length the log has.
         actual: u64,
     },
-    /// The seat belongs to another player.
-    SeatTaken {
+    /// The game has answered this command before, and what it stored then is not what is asked for now: somebody else was faster.
+    CommandTaken {
         /// The game.
         game: String,
-        /// The seat, from 0.
-        seat: u8,
+        /// The id of the command.
+        command: String,
     },
+    /// The player has this many games, and may not have more.
+    TooManyGames(u64),
+    /// The games of the player would take more than this many bytes, which is all they may.
+    TooManyBytes(u64),
     /// Something handed in has the wrong shape.
     Bad {
         /// What it is, such as "the id of a game".
@@ -40,15 +44,14 @@ pub enum StoreError {
         /// What is wrong with it.
         why: String,
     },
-    /// The line of an import that cannot be taken over.
-    BadLine {
-        /// Its number, from 1.
-        line: u64,
-        /// What is wrong with it.
-        why: String,
-    },
+    /// What is to be imported is not an export.
+    NotAnExport(String),
+    /// There is no such file.
+    NoStore(PathBuf),
     /// The file is there and is not a store.
     NotAStore(PathBuf),
+    /// The store was written by an older program, and is only to be read.
+    Older(PathBuf),
     /// The store was written by a newer program.
     Newer {
         /// The file.
@@ -78,9 +81,22 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether somebody else has added to the game since it was read: read it anew and judge again.
+    pub fn is_overtaken(&self) -> bool {
+        matches!(self, StoreError::LengthDiffers { .. } | StoreError::CommandTaken { .. })
+    }
+
     /// Whether the place where things are kept failed, and not the request: the same request may succeed later.
     pub fn is_failure(&self) -> bool {
         matches!(self, StoreError::Full | StoreError::Busy | StoreError::Storage(_) | StoreError::Closed)
+    }
+
+    /// The same, with the file if it is the file that fails.
+    pub(crate) fn of_file(self, path: &Path) -> StoreError {
+        match self {
+            StoreError::Storage(why) => StoreError::Storage(format!("{}: {why}", path.display())),
+            other => other,
+        }
     }
 
     pub(crate) fn bad(what: &'static str, why: impl Into<String>) -> StoreError {
@@ -108,9 +124,21 @@ impl std::fmt::Display for StoreError {
             StoreError::LengthDiffers { game, expected, actual } => {
                 write!(f, "the log of game {game} has {actual} entries, not {expected}: somebody else was faster")
             }
-            StoreError::SeatTaken { game, seat } => write!(f, "seat {seat} of game {game} belongs to somebody else"),
+            StoreError::CommandTaken { game, command } => {
+                write!(f, "command {command} of game {game} was another one: somebody else was faster")
+            }
+            StoreError::TooManyGames(most) => write!(f, "the player has {most} games, and may not have more"),
+            StoreError::TooManyBytes(most) => {
+                write!(f, "the games of the player may take {most} bytes, and would take more")
+            }
             StoreError::Bad { what, why } => write!(f, "{what} {why}"),
-            StoreError::BadLine { line, why } => write!(f, "line {line}: {why}"),
+            StoreError::NotAnExport(why) => f.write_str(why),
+            StoreError::NoStore(path) => write!(f, "there is no store at {}", path.display()),
+            StoreError::Older(path) => write!(
+                f,
+                "{} was written by an older Silbertablett that is running: stop it first, so that the store can be brought up to date",
+                path.display()
+            ),
             StoreError::NotAStore(path) => {
                 write!(f, "{} is not a store of Silbertablett; it was left as it is", path.display())
             }

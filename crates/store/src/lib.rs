@@ -11,7 +11,8 @@
 //!
 //! - What has been answered is stored. [`SqliteStore`] answers after the commit, and a commit waits for the disk.
 //! - A log only grows, at its end, and only if it is as long as the caller believes. A command that comes again gets the answer
-//!   it got the first time, so a client that is not sure whether it was heard sends again.
+//!   it got the first time, so a client that is not sure whether it was heard sends again; but only if it asks for what was stored
+//!   then. Where two programs write to one store, the slower one is told, reads the game anew and judges again.
 //! - An undo is an entry like any other.
 //! - What follows from a log is never the truth: a [`Summary`] is kept beside it, goes when the log grows, and can be set anew.
 //!
@@ -24,15 +25,14 @@
 //!     id: "ann".into(),
 //!     token: "Zq3vR8sT1uWxY5zA7bC9dE".into(),
 //!     name: "Ann".into(),
-//!     settings: "{}".into(),
 //!     at: 0,
 //! })?;
 //! store.create_game(NewGame {
 //!     id: "g1".into(),
 //!     owner: "ann".into(),
-//!     title: String::new(),
 //!     head: r#"{"sheet":"classic","revision":1}"#.into(),
 //!     secret: None,
+//!     sheet: None,
 //!     seats: vec![(0, "ann".into())],
 //!     log: Vec::new(),
 //!     summary: None,
@@ -56,16 +56,22 @@
 mod check;
 mod error;
 mod json;
+mod limits;
+mod lock;
 mod memory;
+mod private;
 mod record;
 mod sqlite;
 mod transfer;
 mod types;
 
 pub use error::StoreError;
+pub use limits::Limits;
+pub use lock::FolderLock;
 pub use memory::MemoryStore;
+pub use private::write_private;
 pub use record::{GameRecord, PlayerRecord, Record};
-pub use sqlite::{SqliteOptions, SqliteStore};
+pub use sqlite::{Opening, SqliteOptions, SqliteStore};
 pub use transfer::Imported;
 pub use types::{Append, Appended, Cursor, Game, GameInfo, GameList, NewGame, NewPlayer, Page, Player, Summary, Which};
 
@@ -81,28 +87,33 @@ pub trait Store: Send + Sync {
     /// Creates a game. One that was deleted before may be created anew.
     ///
     /// # Errors
-    /// `Bad`, `GameExists`, and `NoPlayer` for owner or seats.
+    /// `Bad`, `GameExists`, `NoPlayer` for owner or seats, `TooManyGames` and `TooManyBytes`.
     fn create_game(&self, game: NewGame) -> Result<(), StoreError>;
 
-    /// Adds entries to the end of a log and says where they stand. A command that this game has answered before gets the same
-    /// answer again and adds nothing, whatever else it says. The summary of the game becomes that of the command: none, if none.
+    /// Adds entries to the end of a log and says where they stand. A command that this game has answered before, with the same
+    /// entries, gets the same answer again and adds nothing. The summary of the game becomes that of the command: none, if none.
     ///
     /// # Errors
-    /// `Bad`, `NoGame`, `LengthDiffers`.
+    /// `Bad`, `NoGame`, `LengthDiffers`, `CommandTaken`.
     fn append(&self, append: Append) -> Result<Appended, StoreError>;
 
-    /// The answer a command got, if the game has answered it: to be asked before a command is judged, since what was legal the
-    /// first time seldom is the second time.
+    /// What lists say of a game.
     ///
     /// # Errors
     /// `NoGame`.
-    fn answer(&self, game: &str, command: &str) -> Result<Option<Appended>, StoreError>;
+    fn info(&self, game: &str) -> Result<GameInfo, StoreError>;
 
     /// A whole game: head and log.
     ///
     /// # Errors
     /// `NoGame`, `Damaged`.
     fn game(&self, game: &str) -> Result<Game, StoreError>;
+
+    /// All that is stored of a game, as an export holds it: what is left of it, if it is damaged.
+    ///
+    /// # Errors
+    /// `NoGame`.
+    fn game_record(&self, game: &str) -> Result<GameRecord, StoreError>;
 
     /// Part of the list of the games that belong to a player or in which the player has a seat. A player that does not exist has
     /// none.
@@ -111,23 +122,17 @@ pub trait Store: Send + Sync {
     /// Only failures.
     fn games(&self, player: &str, which: Which, page: &Page) -> Result<GameList, StoreError>;
 
-    /// The ids of at most `limit` games, those after `after` in the order of ids: for deriving all summaries anew.
+    /// How many games belong to a player or have a seat of theirs.
     ///
     /// # Errors
     /// Only failures.
-    fn game_ids(&self, after: Option<&str>, limit: u32) -> Result<Vec<String>, StoreError>;
+    fn count_games(&self, player: &str) -> Result<u64, StoreError>;
 
     /// Sets or removes what a game came to, as derived from a log of `length` entries.
     ///
     /// # Errors
     /// `Bad`, `NoGame`, `LengthDiffers`.
     fn set_summary(&self, game: &str, length: u64, summary: Option<Summary>) -> Result<(), StoreError>;
-
-    /// Gives a game another title.
-    ///
-    /// # Errors
-    /// `Bad`, `NoGame`.
-    fn rename_game(&self, game: &str, title: &str) -> Result<(), StoreError>;
 
     /// Deletes a game and its log. All that is remembered is a hash of its id, so that whoever asks for the game is told
     /// `GameDeleted`.
@@ -136,29 +141,11 @@ pub trait Store: Send + Sync {
     /// `NoGame`.
     fn delete_game(&self, game: &str) -> Result<(), StoreError>;
 
-    /// Gives a player a seat. A player may have several in one game; a seat the player has already is given again.
-    ///
-    /// # Errors
-    /// `Bad`, `NoGame`, `NoPlayer`, `SeatTaken`.
-    fn take_seat(&self, game: &str, seat: u8, player: &str) -> Result<(), StoreError>;
-
-    /// Frees a seat; a free one stays free.
-    ///
-    /// # Errors
-    /// `Bad`, `NoGame`.
-    fn free_seat(&self, game: &str, seat: u8) -> Result<(), StoreError>;
-
     /// Creates a player.
     ///
     /// # Errors
     /// `Bad`, `PlayerExists`, `TokenTaken`.
     fn create_player(&self, player: NewPlayer) -> Result<(), StoreError>;
-
-    /// A player by id.
-    ///
-    /// # Errors
-    /// `NoPlayer`.
-    fn player(&self, player: &str) -> Result<Player, StoreError>;
 
     /// The player whose token this is, if it is anybody's.
     ///
@@ -172,18 +159,18 @@ pub trait Store: Send + Sync {
     /// `Bad`, `NoPlayer`.
     fn rename_player(&self, player: &str, name: &str) -> Result<(), StoreError>;
 
-    /// Sets the settings of a player.
-    ///
-    /// # Errors
-    /// `Bad`, `NoPlayer`.
-    fn set_settings(&self, player: &str, settings: &str) -> Result<(), StoreError>;
-
-    /// Everything stored about a player and the games they own or sit in, as one JSON value; without the token's hash, the ids of
-    /// others, and the secrets of games that go on.
+    /// What is stored of a player, without what is as good as the token.
     ///
     /// # Errors
     /// `NoPlayer`.
-    fn export_player(&self, player: &str) -> Result<String, StoreError>;
+    fn player_record(&self, player: &str) -> Result<PlayerRecord, StoreError>;
+
+    /// At most `limit` of the games that belong to a player or have a seat of theirs, whole, in the order of ids, those after `after`;
+    /// each as far as [the player may see it](GameRecord::seen_by). Asked for a few at a time, all of them never are in memory.
+    ///
+    /// # Errors
+    /// Only failures.
+    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<GameRecord>, StoreError>;
 
     /// Deletes a player, their seats, and the games that belong to them. A game in which somebody else has a seat stays, and
     /// belongs to whoever has the lowest.
@@ -192,16 +179,18 @@ pub trait Store: Send + Sync {
     /// `NoPlayer`.
     fn delete_player(&self, player: &str) -> Result<(), StoreError>;
 
-    /// Calls `visit` with every player and then every game, each in the order of ids, as they are at one moment.
+    /// Calls `visit` with every player and then every game, each in the order of ids, as they are at one moment: what is left of
+    /// them, if they are damaged.
     ///
     /// # Errors
-    /// Failures, `Damaged`, and what `visit` returns, which ends it.
+    /// Failures, and what `visit` returns, which ends it.
     fn each(&self, visit: &mut dyn FnMut(Record) -> Result<(), StoreError>) -> Result<(), StoreError>;
 
-    /// Takes over players and games whose ids are not there yet, all or none; the numbers are the lines they come from.
+    /// Takes over players and games whose ids are not there yet, and leaves out what cannot be stored; the numbers are the lines they
+    /// come from.
     ///
     /// # Errors
-    /// `BadLine`.
+    /// Only failures; then nothing was taken over.
     fn put(&self, records: Vec<(u64, Record)>) -> Result<Imported, StoreError>;
 
     /// Writes a copy of everything, as of one moment, to a new file that [`SqliteStore::open`] opens. Others go on meanwhile.
@@ -210,21 +199,26 @@ pub trait Store: Send + Sync {
     /// `FileExists`, and failures; then there is no file.
     fn backup(&self, path: &Path) -> Result<(), StoreError>;
 
-    /// Writes everything to `out` as JSON lines, with the hashes of tokens and the secrets of games. That games were deleted is not
-    /// part of it: an export holds what people have.
+    /// Writes everything to `out` as JSON lines, with the hashes of tokens and the secrets of games, one at a time: a store may be
+    /// larger than memory. That games were deleted is not part of it: an export holds what people have.
     ///
     /// # Errors
-    /// Failures and `Damaged`; then `out` is incomplete.
+    /// Failures; then `out` is incomplete.
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
         transfer::export(self, out)
     }
 
-    /// Takes over what [`Store::export`] wrote. What is there already is left as it is, so an import can be repeated. Lines are
-    /// taken over some at a time, so that others can go on playing meanwhile.
+    /// Takes over what [`Store::export`] wrote. The store knows no rules: `judge` sees every game first, and gives it back as it is to
+    /// be stored or says why it is left out. What is there already is left as it is, so an import can be repeated. Lines are taken
+    /// over some at a time.
     ///
     /// # Errors
-    /// `BadLine`, after which some lines before that one have been taken over.
-    fn import(&self, input: &mut dyn BufRead) -> Result<Imported, StoreError> {
-        transfer::import(self, input)
+    /// `NotAnExport`, and failures, after which some lines have been taken over.
+    fn import(
+        &self,
+        input: &mut dyn BufRead,
+        judge: &mut dyn FnMut(GameRecord) -> Result<GameRecord, String>,
+    ) -> Result<Imported, StoreError> {
+        transfer::import(self, input, judge)
     }
 }

@@ -1,8 +1,9 @@
 //! A store that keeps everything until the program ends.
 
+use crate::private::create_whole;
 use crate::{
-    Append, Appended, Game, GameList, GameRecord, Imported, NewGame, NewPlayer, Page, Player, PlayerRecord, Record,
-    SqliteStore, Store, StoreError, Summary, Which, check, transfer,
+    Append, Appended, Game, GameInfo, GameList, GameRecord, Imported, Limits, NewGame, NewPlayer, Page, Player,
+    PlayerRecord, Record, SqliteStore, Store, StoreError, Summary, Which, check,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -12,6 +13,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 #[derive(Default)]
 pub struct MemoryStore {
     kept: Mutex<Kept>,
+    limits: Limits,
 }
 
 #[derive(Clone, Default)]
@@ -26,6 +28,11 @@ impl MemoryStore {
     /// An empty store.
     pub fn new() -> MemoryStore {
         MemoryStore::default()
+    }
+
+    /// An empty store in which players may have this much.
+    pub fn with_limits(limits: Limits) -> MemoryStore {
+        MemoryStore { limits, ..MemoryStore::default() }
     }
 
     fn kept(&self) -> MutexGuard<'_, Kept> {
@@ -50,6 +57,11 @@ impl Kept {
 
     fn player(&self, id: &str) -> Result<&PlayerRecord, StoreError> {
         self.players.get(id).ok_or_else(|| StoreError::NoPlayer(id.to_owned()))
+    }
+
+    /// The games of a player, in the order of ids.
+    fn games_of<'a>(&'a self, player: &'a str) -> impl Iterator<Item = &'a GameRecord> {
+        self.games.values().filter(move |game| game.of(player))
     }
 
     fn player_mut(&mut self, id: &str) -> Result<&mut PlayerRecord, StoreError> {
@@ -100,17 +112,24 @@ impl Kept {
 impl Store for MemoryStore {
     fn create_game(&self, game: NewGame) -> Result<(), StoreError> {
         check::new_game(&game)?;
-        self.kept().create_game(GameRecord::new(game))
+        let (mut kept, game) = (self.kept(), GameRecord::new(game));
+        kept.player(&game.owner)?;
+        let owned = || kept.games.values().filter(|other| other.owner == game.owner);
+        self.limits.check(owned().count() as u64, owned().map(GameRecord::bytes).sum(), game.bytes())?;
+        kept.create_game(game)
     }
 
     fn append(&self, append: Append) -> Result<Appended, StoreError> {
         check::append(&append)?;
         let mut kept = self.kept();
         let game = kept.game_mut(&append.game)?;
-        if let Some(&answer) = game.commands.get(&append.command) {
-            return Ok(answer);
+        match game.stored(&append.command, &append.entries) {
+            Some((answer, true)) => return Ok(answer),
+            Some((_, false)) => {
+                return Err(StoreError::CommandTaken { game: append.game, command: append.command });
+            }
+            None => length(game, append.expected)?,
         }
-        length(game, append.expected)?;
         let first = append.expected;
         let answer = Appended { first, length: first + append.entries.len() as u64 };
         game.log.extend(append.entries);
@@ -120,12 +139,16 @@ impl Store for MemoryStore {
         Ok(answer)
     }
 
-    fn answer(&self, game: &str, command: &str) -> Result<Option<Appended>, StoreError> {
-        Ok(self.kept().game(game)?.commands.get(command).copied())
+    fn info(&self, game: &str) -> Result<GameInfo, StoreError> {
+        Ok(self.kept().game(game)?.info())
     }
 
     fn game(&self, game: &str) -> Result<Game, StoreError> {
         Ok(self.kept().game(game)?.game())
+    }
+
+    fn game_record(&self, game: &str) -> Result<GameRecord, StoreError> {
+        Ok(self.kept().game(game)?.clone())
     }
 
     fn games(&self, player: &str, which: Which, page: &Page) -> Result<GameList, StoreError> {
@@ -140,15 +163,8 @@ impl Store for MemoryStore {
         Ok(GameList::cut(games, page.size()))
     }
 
-    fn game_ids(&self, after: Option<&str>, limit: u32) -> Result<Vec<String>, StoreError> {
-        let kept = self.kept();
-        Ok(kept
-            .games
-            .keys()
-            .filter(|id| after.is_none_or(|after| id.as_str() > after))
-            .take(limit as usize)
-            .cloned()
-            .collect())
+    fn count_games(&self, player: &str) -> Result<u64, StoreError> {
+        Ok(self.kept().games_of(player).count() as u64)
     }
 
     fn set_summary(&self, game: &str, expected: u64, summary: Option<Summary>) -> Result<(), StoreError> {
@@ -160,12 +176,6 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    fn rename_game(&self, game: &str, title: &str) -> Result<(), StoreError> {
-        check::name("the title of a game", title)?;
-        title.clone_into(&mut self.kept().game_mut(game)?.title);
-        Ok(())
-    }
-
     fn delete_game(&self, game: &str) -> Result<(), StoreError> {
         let mut kept = self.kept();
         kept.game(game)?;
@@ -173,33 +183,9 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    fn take_seat(&self, game: &str, seat: u8, player: &str) -> Result<(), StoreError> {
-        check::seat(seat)?;
-        let mut kept = self.kept();
-        kept.game(game)?;
-        kept.player(player)?;
-        let holder = kept.game_mut(game)?.seats.entry(seat).or_insert_with(|| player.to_owned());
-        if holder != player {
-            return Err(StoreError::SeatTaken { game: game.to_owned(), seat });
-        }
-        Ok(())
-    }
-
-    fn free_seat(&self, game: &str, seat: u8) -> Result<(), StoreError> {
-        check::seat(seat)?;
-        self.kept().game_mut(game)?.seats.remove(&seat);
-        Ok(())
-    }
-
     fn create_player(&self, player: NewPlayer) -> Result<(), StoreError> {
         check::new_player(&player)?;
-        let token = PlayerRecord::hex(&check::hash(&player.token));
-        let NewPlayer { id, name, settings, at, .. } = player;
-        self.kept().create_player(PlayerRecord { id, token, name, settings, created: at })
-    }
-
-    fn player(&self, player: &str) -> Result<Player, StoreError> {
-        Ok(self.kept().player(player)?.player())
+        self.kept().create_player(PlayerRecord::new(player))
     }
 
     fn player_by_token(&self, token: &str) -> Result<Option<Player>, StoreError> {
@@ -213,18 +199,14 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    fn set_settings(&self, player: &str, settings: &str) -> Result<(), StoreError> {
-        check::json("the settings of a player", settings)?;
-        settings.clone_into(&mut self.kept().player_mut(player)?.settings);
-        Ok(())
+    fn player_record(&self, player: &str) -> Result<PlayerRecord, StoreError> {
+        Ok(self.kept().player(player)?.clone().without_token())
     }
 
-    fn export_player(&self, player: &str) -> Result<String, StoreError> {
+    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<GameRecord>, StoreError> {
         let kept = self.kept();
-        let whole = kept.player(player)?;
-        let games: Vec<_> =
-            kept.games.values().filter(|game| game.of(player)).map(|game| game.clone().seen_by(player)).collect();
-        transfer::about(&PlayerRecord { token: String::new(), ..whole.clone() }, &games)
+        let games = kept.games_of(player).filter(|game| after.is_none_or(|after| game.id.as_str() > after));
+        Ok(games.take(limit as usize).map(|game| game.clone().seen_by(player)).collect())
     }
 
     fn delete_player(&self, player: &str) -> Result<(), StoreError> {
@@ -255,23 +237,24 @@ impl Store for MemoryStore {
 
     fn put(&self, records: Vec<(u64, Record)>) -> Result<Imported, StoreError> {
         let mut kept = self.kept();
-        let mut changed = kept.clone();
         let mut total = Imported::default();
         for (line, record) in records {
-            let wrong = |error: StoreError| StoreError::BadLine { line, why: error.to_string() };
-            record.check().map_err(wrong)?;
-            total += changed.put(record).map_err(wrong)?;
+            match record.check().and_then(|()| kept.put(record)) {
+                Ok(put) => total += put,
+                Err(error) => total.refuse(line, error.to_string()),
+            }
         }
-        *kept = changed;
         Ok(total)
     }
 
     fn backup(&self, path: &Path) -> Result<(), StoreError> {
         // Made complete elsewhere first: what has the name of a backup is one.
         let kept = self.kept().clone();
-        SqliteStore::create_copy(path, |part| {
+        create_whole(path, |part| {
             let players = kept.players.into_values().map(Record::Player);
             let records = players.chain(kept.games.into_values().map(Record::Game)).map(|record| (0, record)).collect();
+            // The file is there and empty.
+            drop(std::fs::remove_file(part));
             let copy = SqliteStore::open(part)?;
             copy.put(records)?;
             copy.remember_deleted(kept.deleted)

@@ -1,8 +1,19 @@
 //! All that is stored of a player or a game in one piece: what an export writes and an import reads.
 
-use crate::{Appended, Game, GameInfo, NewGame, Player, StoreError, Summary, check};
-use serde::{Deserialize, Serialize};
+use crate::{Appended, Game, GameInfo, NewGame, NewPlayer, Player, StoreError, Summary, check};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
+
+/// What exports of the first format hold and nobody ever used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Dropped;
+
+impl<'de> Deserialize<'de> for Dropped {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Dropped, D::Error> {
+        IgnoredAny::deserialize(input).map(|_| Dropped)
+    }
+}
 
 /// A player or a game, whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,9 +36,8 @@ pub struct PlayerRecord {
     pub token: String,
     /// The name.
     pub name: String,
-    /// JSON.
-    #[serde(with = "crate::json::text")]
-    pub settings: String,
+    #[serde(default, skip_serializing)]
+    pub(crate) settings: Dropped,
     /// When the player was created.
     pub created: i64,
 }
@@ -41,14 +51,17 @@ pub struct GameRecord {
     /// The id of the player it belongs to. Empty in what another player is given about themselves.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub owner: String,
-    /// What people call it.
-    pub title: String,
+    #[serde(default, skip_serializing)]
+    pub(crate) title: Dropped,
     /// JSON.
     #[serde(with = "crate::json::text")]
     pub head: String,
     /// JSON. Missing in what a player is given about a game that goes on.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::json::maybe")]
     pub secret: Option<String>,
+    /// JSON: the sheet, if it is stored once for all games on it.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::json::maybe")]
+    pub sheet: Option<String>,
     /// When it was created.
     pub created: i64,
     /// When its log last grew.
@@ -66,6 +79,11 @@ pub struct GameRecord {
 }
 
 impl PlayerRecord {
+    pub(crate) fn new(player: NewPlayer) -> PlayerRecord {
+        let token = PlayerRecord::hex(&check::hash(&player.token));
+        PlayerRecord { id: player.id, token, name: player.name, settings: Dropped, created: player.at }
+    }
+
     /// The hash of the token.
     pub(crate) fn hash(&self) -> Result<[u8; 32], StoreError> {
         let wrong = || StoreError::bad("the token of a stored player", "is 64 hexadecimal digits");
@@ -80,19 +98,24 @@ impl PlayerRecord {
         Ok(hash)
     }
 
+    /// The same without what is as good as the token.
+    #[must_use]
+    pub(crate) fn without_token(self) -> PlayerRecord {
+        PlayerRecord { token: String::new(), ..self }
+    }
+
     pub(crate) fn hex(hash: &[u8]) -> String {
         hash.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     pub(crate) fn player(&self) -> Player {
-        Player { id: self.id.clone(), name: self.name.clone(), settings: self.settings.clone(), created: self.created }
+        Player { id: self.id.clone(), name: self.name.clone(), created: self.created }
     }
 
     fn check(&self) -> Result<(), StoreError> {
         check::id("the id of a player", &self.id)?;
         self.hash()?;
-        check::name("the name of a player", &self.name)?;
-        check::json("the settings of a player", &self.settings)
+        check::name("the name of a player", &self.name)
     }
 }
 
@@ -101,9 +124,10 @@ impl GameRecord {
         GameRecord {
             id: game.id,
             owner: game.owner,
-            title: game.title,
+            title: Dropped,
             head: game.head,
             secret: game.secret,
+            sheet: game.sheet,
             created: game.at,
             touched: game.at,
             seats: game.seats.into_iter().collect(),
@@ -117,7 +141,6 @@ impl GameRecord {
         GameInfo {
             id: self.id.clone(),
             owner: self.owner.clone(),
-            title: self.title.clone(),
             head: self.head.clone(),
             created: self.created,
             touched: self.touched,
@@ -128,7 +151,20 @@ impl GameRecord {
     }
 
     pub(crate) fn game(&self) -> Game {
-        Game { info: self.info(), secret: self.secret.clone(), log: self.log.clone() }
+        Game { info: self.info(), secret: self.secret.clone(), sheet: self.sheet.clone(), log: self.log.clone() }
+    }
+
+    /// How many bytes the game takes, by which the games of a player are limited.
+    pub(crate) fn bytes(&self) -> u64 {
+        let texts = self.secret.iter().chain(&self.sheet).chain(&self.log);
+        self.head.len() as u64 + texts.map(|text| text.len() as u64).sum::<u64>()
+    }
+
+    /// What a command stored, if this game has answered it: where it stands, and whether it is these entries.
+    pub(crate) fn stored(&self, command: &str, entries: &[String]) -> Option<(Appended, bool)> {
+        let &answer = self.commands.get(command)?;
+        let same = self.log.get(answer.first as usize..answer.length as usize) == Some(entries);
+        Some((answer, same))
     }
 
     /// Whether the game is one of this player: theirs, or one in which they have a seat.
@@ -137,7 +173,8 @@ impl GameRecord {
     }
 
     /// What the player may be given of it: nothing about others, and nothing that would tell the dice of a game that goes on.
-    pub(crate) fn seen_by(mut self, player: &str) -> GameRecord {
+    #[must_use]
+    pub fn seen_by(mut self, player: &str) -> GameRecord {
         if self.owner != player {
             self.owner.clear();
         }
@@ -150,9 +187,9 @@ impl GameRecord {
 
     fn check(&self) -> Result<(), StoreError> {
         check::id("the id of a game", &self.id)?;
-        check::name("the title of a game", &self.title)?;
         check::json("the head of a game", &self.head)?;
         self.secret.as_ref().map_or(Ok(()), |secret| check::json("the secret of a game", secret))?;
+        self.sheet.as_ref().map_or(Ok(()), |sheet| check::json("the sheet of a game", sheet))?;
         self.summary.as_ref().map_or(Ok(()), check::summary)?;
         self.seats.keys().try_for_each(|&seat| check::seat(seat))?;
         self.log.iter().try_for_each(|entry| check::json("an entry of a log", entry))?;

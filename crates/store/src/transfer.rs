@@ -2,18 +2,27 @@
 //!
 //! The first line names the format, every other line is one player or one game. Players come before the games that name them.
 
-use crate::{GameRecord, PlayerRecord, Record, Store, StoreError};
+use crate::{GameRecord, Record, Store, StoreError};
 use serde::{Deserialize, Serialize};
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Read, Write};
 
-/// The format written and read.
-const FORMAT: &str = "silbertablett-store/1";
+/// The format written.
+const FORMAT: &str = "silbertablett-store/2";
+/// The format before: it has titles of games and settings of players, which nobody ever used.
+const FORMER: &str = "silbertablett-store/1";
 
-/// How many lines are taken over in one go. Others can go on playing between two of them.
+/// How many lines are taken over in one go, and how many bytes of them, about. Others can go on playing between two goes.
 const BATCH: usize = 100;
+const BATCH_BYTES: usize = 4 << 20;
+
+/// The most bytes of a line: a game with the longest log and the largest sheet has less.
+const LINE: u64 = 16 << 20;
+
+/// How many reasons an import remembers; the rest it counts.
+const REASONS: usize = 20;
 
 /// What an import has brought.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
     /// Players that were not there before.
     pub players: u64,
@@ -21,6 +30,19 @@ pub struct Imported {
     pub games: u64,
     /// Players and games that were there already, and were left as they are.
     pub skipped: u64,
+    /// Lines that were left out.
+    pub refused: u64,
+    /// The numbers of the first lines that were left out, from 1, and why.
+    pub reasons: Vec<(u64, String)>,
+}
+
+impl Imported {
+    pub(crate) fn refuse(&mut self, line: u64, why: String) {
+        self.refused += 1;
+        if self.reasons.len() < REASONS {
+            self.reasons.push((line, why));
+        }
+    }
 }
 
 impl std::ops::AddAssign for Imported {
@@ -28,6 +50,10 @@ impl std::ops::AddAssign for Imported {
         self.players += other.players;
         self.games += other.games;
         self.skipped += other.skipped;
+        self.refused += other.refused;
+        self.reasons.extend(other.reasons);
+        self.reasons.sort_unstable();
+        self.reasons.truncate(REASONS);
     }
 }
 
@@ -35,12 +61,6 @@ impl std::ops::AddAssign for Imported {
 #[serde(deny_unknown_fields)]
 struct Header {
     format: String,
-}
-
-#[derive(Serialize)]
-struct About<'a> {
-    player: &'a PlayerRecord,
-    games: &'a [GameRecord],
 }
 
 /// Writes everything in `store` to `out`.
@@ -53,11 +73,6 @@ pub(crate) fn export(store: &(impl Store + ?Sized), out: &mut dyn Write) -> Resu
     out.flush().map_err(|error| writing(&error))
 }
 
-/// What is stored about a player, as one JSON value.
-pub(crate) fn about(player: &PlayerRecord, games: &[GameRecord]) -> Result<String, StoreError> {
-    serde_json::to_string(&About { player, games }).map_err(|error| StoreError::Storage(error.to_string()))
-}
-
 fn line(out: &mut dyn Write, value: &impl Serialize) -> Result<(), StoreError> {
     let mut text = serde_json::to_vec(value).map_err(|error| StoreError::Storage(error.to_string()))?;
     text.push(b'\n');
@@ -67,44 +82,76 @@ fn line(out: &mut dyn Write, value: &impl Serialize) -> Result<(), StoreError> {
 fn writing(error: &std::io::Error) -> StoreError {
     match error.kind() {
         std::io::ErrorKind::StorageFull => StoreError::Full,
+        std::io::ErrorKind::BrokenPipe => StoreError::Closed,
         _ => StoreError::Storage(format!("writing the export: {error}")),
     }
 }
 
-/// Takes over into `store` what `input` holds and the store does not.
-pub(crate) fn import(store: &(impl Store + ?Sized), input: &mut dyn BufRead) -> Result<Imported, StoreError> {
+/// Takes over into `store` what `input` holds and the store does not, if `judge` has nothing against it.
+pub(crate) fn import(
+    store: &(impl Store + ?Sized),
+    input: &mut dyn BufRead,
+    judge: &mut dyn FnMut(GameRecord) -> Result<GameRecord, String>,
+) -> Result<Imported, StoreError> {
     let mut total = Imported::default();
-    let mut batch = Vec::new();
-    let mut text = String::new();
+    let (mut batch, mut bytes) = (Vec::new(), 0);
+    let mut text = Vec::new();
     for number in 1.. {
-        text.clear();
-        let wrong = |why: String| StoreError::BadLine { line: number, why };
-        let read = input.read_line(&mut text).map_err(|error| wrong(error.to_string()))?;
-        if read == 0 && number == 1 {
-            return Err(wrong(format!("an export begins with {{\"format\":\"{FORMAT}\"}}, and this is empty")));
+        let whole =
+            read_line(input, &mut text).map_err(|error| StoreError::Storage(format!("line {number}: {error}")))?;
+        if number == 1 {
+            header(&text)?;
+            continue;
         }
-        if read == 0 {
+        if text.is_empty() {
             break;
         }
-        if number == 1 {
-            header(&text).map_err(wrong)?;
-        } else if !text.trim().is_empty() {
-            let record: Record = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-            record.check().map_err(|error| wrong(error.to_string()))?;
-            batch.push((number, record));
+        if !whole {
+            total.refuse(number, format!("it has more than {LINE} bytes"));
+        } else if !text.trim_ascii().is_empty() {
+            match record(&text, judge) {
+                Ok(record) => batch.push((number, record)),
+                Err(why) => total.refuse(number, why),
+            }
+            bytes += text.len();
         }
-        if batch.len() == BATCH {
+        if batch.len() == BATCH || bytes > BATCH_BYTES {
             total += store.put(std::mem::take(&mut batch))?;
+            bytes = 0;
         }
     }
     total += store.put(batch)?;
     Ok(total)
 }
 
-fn header(text: &str) -> Result<(), String> {
-    match serde_json::from_str::<Header>(text) {
-        Ok(header) if header.format == FORMAT => Ok(()),
-        Ok(header) => Err(format!("this is {}, and this program reads {FORMAT}", header.format)),
-        Err(_) => Err(format!("an export begins with {{\"format\":\"{FORMAT}\"}}")),
+/// Reads a line, or the beginning of one that is too long, whose rest is passed over. Whether it is whole; empty at the end.
+fn read_line(input: &mut dyn BufRead, text: &mut Vec<u8>) -> std::io::Result<bool> {
+    text.clear();
+    (&mut *input).take(LINE).read_until(b'\n', text)?;
+    if (text.len() as u64) < LINE || text.ends_with(b"\n") {
+        return Ok(true);
+    }
+    input.skip_until(b'\n')?;
+    Ok(false)
+}
+
+fn record(text: &[u8], judge: &mut dyn FnMut(GameRecord) -> Result<GameRecord, String>) -> Result<Record, String> {
+    let record: Record = serde_json::from_slice(text).map_err(|error| error.to_string())?;
+    record.check().map_err(|error| error.to_string())?;
+    match record {
+        Record::Game(game) => judge(game).map(Record::Game),
+        player => Ok(player),
+    }
+}
+
+fn header(text: &[u8]) -> Result<(), StoreError> {
+    let wrong = |why: String| Err(StoreError::NotAnExport(why));
+    match serde_json::from_slice::<Header>(text) {
+        Ok(header) if header.format == FORMAT || header.format == FORMER => Ok(()),
+        Ok(header) => wrong(format!("this is {:?}, and this program reads {FORMER} and {FORMAT}", header.format)),
+        Err(_) if text.is_empty() => {
+            wrong(format!("an export begins with {{\"format\":\"{FORMAT}\"}}, and this is empty"))
+        }
+        Err(_) => wrong(format!("line 1: an export begins with {{\"format\":\"{FORMAT}\"}}")),
     }
 }

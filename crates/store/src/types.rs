@@ -12,12 +12,12 @@ pub struct NewGame {
     pub id: String,
     /// The id of the player it belongs to.
     pub owner: String,
-    /// What people call it; may be empty.
-    pub title: String,
     /// JSON: what the game began with and everybody may know, such as sheet, revision, rulings, seats, settings.
     pub head: String,
     /// JSON: what nobody may know before the game has ended, such as the seed of the dice.
     pub secret: Option<String>,
+    /// JSON: the sheet it is played on, if that is to be stored once for all games on it.
+    pub sheet: Option<String>,
     /// Who sits where from the beginning: seat, from 0, and id of the player.
     pub seats: Vec<(u8, String)>,
     /// The log it begins with, each entry JSON: empty, or what comes from a record or another game.
@@ -75,8 +75,6 @@ pub struct GameInfo {
     pub id: String,
     /// The id of the player it belongs to.
     pub owner: String,
-    /// What people call it.
-    pub title: String,
     /// JSON, as handed in.
     pub head: String,
     /// When it was created.
@@ -98,6 +96,8 @@ pub struct Game {
     pub info: GameInfo,
     /// JSON, as handed in.
     pub secret: Option<String>,
+    /// JSON, as handed in.
+    pub sheet: Option<String>,
     /// Every entry, in order.
     pub log: Vec<String>,
 }
@@ -173,8 +173,6 @@ pub struct NewPlayer {
     pub token: String,
     /// The name.
     pub name: String,
-    /// JSON: language, colours and whatever else fronts keep for a player.
-    pub settings: String,
     /// When the player is created.
     pub at: i64,
 }
@@ -186,8 +184,6 @@ pub struct Player {
     pub id: String,
     /// The name.
     pub name: String,
-    /// JSON, as handed in.
-    pub settings: String,
     /// When the player was created.
     pub created: i64,
 }

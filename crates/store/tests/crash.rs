@@ -30,7 +30,8 @@ fn child() {
                 let mut length = store.game(&id).unwrap().info.length;
                 // The last one again: whoever was killed before hearing the answer does this.
                 if length > 0 {
-                    let again = store.append(append(&id, &format!("c{}", length - 1), length - 1, &["0"])).unwrap();
+                    let last = format!("[\"{id}\",{}]", length - 1);
+                    let again = store.append(append(&id, &format!("c{}", length - 1), length - 1, &[&last])).unwrap();
                     assert_eq!(again.length, length);
                 }
                 loop {

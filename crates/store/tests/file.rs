@@ -6,12 +6,14 @@
 
 mod kit;
 
-use kit::{append, export, filled, game, player};
-use silbertablett_store::{SqliteOptions, SqliteStore, Store, StoreError};
+use kit::{append, export, filled, game, import, player};
+use silbertablett_store::{
+    MemoryStore, NewGame, Opening, SqliteOptions, SqliteStore, Store, StoreError, write_private,
+};
 use std::path::Path;
 
 /// The version of today.
-const NEWEST: u32 = 2;
+const NEWEST: u32 = 3;
 
 fn old(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old").join(name)
@@ -25,11 +27,26 @@ fn files_of_every_released_format_open() {
         let copy = folder.path().join("store.db");
         std::fs::write(&copy, std::fs::read(old(&format!("v{version}.db"))).unwrap()).unwrap();
         let store = SqliteStore::open(&copy).unwrap();
-        assert_eq!(export(&store), std::fs::read_to_string(old(&format!("v{version}.jsonl"))).unwrap());
+        let text = std::fs::read_to_string(old(&format!("v{version}.jsonl"))).unwrap();
+        let imported = MemoryStore::new();
+        import(&imported, &text).unwrap();
+        assert_eq!(export(&store), export(&imported));
+        // Titles and settings went with version 3; nothing else is another.
+        if version == NEWEST {
+            assert_eq!(export(&store), text);
+        } else {
+            assert_eq!(export(&store), without_what_was_dropped(&text));
+        }
         store.append(append("g2", "now", 2, &["1"])).unwrap();
         // Version 1 did not remember what was deleted.
         assert_eq!(matches!(store.game("g4"), Err(StoreError::GameDeleted(_))), version > 1);
     }
+}
+
+fn without_what_was_dropped(text: &str) -> String {
+    let text =
+        text.replace("silbertablett-store/1", "silbertablett-store/2").replace(",\"settings\":{\"lang\":\"de\"}", "");
+    (1..=4).fold(text, |text, game| text.replace(&format!(",\"title\":\"Game g{game}\""), ""))
 }
 
 /// Writes the files of the format of today, once, when it is released.
@@ -55,17 +72,21 @@ fn newer_and_foreign_files_are_refused_and_left_alone() {
     rusqlite::Connection::open(&foreign).unwrap().execute_batch("CREATE TABLE cats (name)").unwrap();
     let text = folder.path().join("text.db");
     std::fs::write(&text, "Dear diary, ".repeat(100)).unwrap();
+    // A store is never an empty file: it was emptied.
+    let emptied = folder.path().join("emptied.db");
+    std::fs::write(&emptied, "").unwrap();
     for (path, expected) in [
-        (&newer, StoreError::Newer { path: newer.clone(), found: 99, known: 2 }),
+        (&newer, StoreError::Newer { path: newer.clone(), found: 99, known: NEWEST }),
         (&foreign, StoreError::NotAStore(foreign.clone())),
         (&text, StoreError::NotAStore(text.clone())),
+        (&emptied, StoreError::NotAStore(emptied.clone())),
     ] {
         let before = std::fs::read(path).unwrap();
         assert_eq!(SqliteStore::open(path).err(), Some(expected));
         assert_eq!(std::fs::read(path).unwrap(), before);
     }
     let message = SqliteStore::open(&newer).err().unwrap().to_string();
-    assert!(message.contains("99") && message.contains("up to 2"), "{message}");
+    assert!(message.contains("99") && message.contains("up to 3"), "{message}");
 }
 
 #[test]
@@ -74,8 +95,11 @@ fn nobody_else_can_read_the_file() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let (path, copy) = (folder.path().join("store.db"), folder.path().join("copy.db"));
-    SqliteStore::open(&path).unwrap().backup(&copy).unwrap();
-    for path in [path, copy] {
+    let export = folder.path().join("export.jsonl");
+    let store = SqliteStore::open(&path).unwrap();
+    store.backup(&copy).unwrap();
+    write_private(&export, |out| store.export(out)).unwrap();
+    for path in [path, copy, export] {
         assert_eq!(std::fs::metadata(path).unwrap().permissions().mode() & 0o777, 0o600);
     }
 }
@@ -139,10 +163,14 @@ fn a_full_disk_is_said_so_and_loses_nothing() {
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     assert!(logs.iter().sum::<u64>() > 30, "{logs:?}");
+    // Deleting needs no room.
+    store.create_game(NewGame { log: vec![entry.clone(); 9], ..game("g9", "bo") }).unwrap_err();
+    store.delete_game("g2").unwrap();
+    store.create_game(game("g2", "ann")).unwrap();
     // What was answered is there, to others and after opening again; what is there can be read and deleted.
     let full = export(&store);
-    for (game, length) in ["g1", "g2", "g3"].iter().zip(&logs) {
-        assert_eq!(store.game(game).unwrap().log.len() as u64, *length);
+    for (game, length) in [("g1", logs[0]), ("g3", logs[2])] {
+        assert_eq!(store.game(game).unwrap().log.len() as u64, length);
     }
     // A command that was refused was not remembered: it comes again once there is room, and the same command then counts.
     store.set_most_bytes(4_000_000).unwrap();
@@ -152,5 +180,96 @@ fn a_full_disk_is_said_so_and_loses_nothing() {
     let again = SqliteStore::open(&path).unwrap();
     assert_eq!(again.game("g1").unwrap().log.len() as u64, logs[0] + 1);
     assert_eq!(again.game("g3").unwrap().log.len() as u64, logs[2]);
-    assert!(full.len() > 150_000);
+    assert!(full.len() > 100_000);
+}
+
+/// A player with many games, in a store that has no room for the deletion of all of them at once.
+#[test]
+fn somebody_is_deleted_where_there_is_no_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store.db");
+    let store = SqliteStore::open_with(&path, SqliteOptions { reserve: 1 << 20, ..Default::default() }).unwrap();
+    store.create_player(player("ann")).unwrap();
+    store.create_player(player("bo")).unwrap();
+    for id in 0..30 {
+        let log = vec![format!("\"{}\"", "x".repeat(3_000)); 5];
+        store.create_game(NewGame { log, ..game(&format!("g{id}"), "ann") }).unwrap();
+    }
+    let seats = vec![(0, "ann".into()), (1, "bo".into())];
+    store.create_game(NewGame { seats, ..game("both", "ann") }).unwrap();
+    store.set_most_bytes(1).unwrap();
+    let mut names = (0..).map(|id| format!("somebody-{id}"));
+    let refused = names.find_map(|name| store.create_player(player(&name)).err());
+    assert_eq!(refused, Some(StoreError::Full));
+    store.delete_player("ann").unwrap();
+    assert_eq!(store.count_games("ann"), Ok(0));
+    assert_eq!(store.info("both").unwrap().owner, "bo");
+    assert!(matches!(store.game("g7"), Err(StoreError::GameDeleted(_))));
+    let reserve = folder.path().join("store.db-reserve");
+    assert_eq!(std::fs::metadata(reserve).unwrap().len(), 1 << 20, "the room is kept again");
+}
+
+#[test]
+fn only_who_may_create_a_store_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store.db");
+    let with = |opening| SqliteStore::open_with(&path, SqliteOptions { opening, ..Default::default() });
+    for opening in [Opening::Existing, Opening::ToRead] {
+        assert_eq!(with(opening).err(), Some(StoreError::NoStore(path.clone())));
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left behind");
+    let store = with(Opening::OrCreate).unwrap();
+    filled(&store);
+    // Beside the program that writes, another one reads, and cannot write.
+    let reading = with(Opening::ToRead).unwrap();
+    assert_eq!(export(&reading), export(&store));
+    reading.delete_game("g1").unwrap_err();
+    drop((store, reading));
+    with(Opening::Existing).unwrap();
+    // What an older program has written is brought up to date, but not by who only reads.
+    std::fs::write(&path, std::fs::read(old("v2.db")).unwrap()).unwrap();
+    assert_eq!(with(Opening::ToRead).err(), Some(StoreError::Older(path.clone())));
+    with(Opening::Existing).unwrap();
+    with(Opening::ToRead).unwrap();
+}
+
+#[test]
+fn what_a_file_is_about_stands_in_the_message() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("some.db");
+    let store = SqliteStore::open(&path).unwrap();
+    filled(&store);
+    store.check().unwrap();
+    drop(store);
+    // Its pages are overwritten, but not the first, with which it begins.
+    let mut bytes = std::fs::read(&path).unwrap();
+    bytes[4096..].fill(b'x');
+    std::fs::write(&path, &bytes).unwrap();
+    let store = SqliteStore::open(&path).unwrap();
+    for error in [store.check().unwrap_err(), store.game("g1").unwrap_err(), store.count_games("ann").unwrap_err()] {
+        assert!(error.to_string().contains("some.db"), "{error}");
+    }
+    let folder = folder.path().join("none/store.db");
+    assert!(SqliteStore::open(&folder).err().unwrap().to_string().contains("none"));
+}
+
+#[test]
+fn a_private_file_is_written_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("export.jsonl");
+    let failed = write_private(&path, |out| {
+        out.write_all(&[b'x'; 100_000]).unwrap();
+        Err(StoreError::Full)
+    });
+    assert_eq!(failed, Err(StoreError::Full));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    let write = |text: &'static [u8]| {
+        write_private(&path, |out| {
+            out.write_all(text).unwrap();
+            Ok(())
+        })
+    };
+    write(b"one").unwrap();
+    assert_eq!(write(b"two"), Err(StoreError::FileExists(path.clone())));
+    assert_eq!(std::fs::read(&path).unwrap(), b"one");
 }

@@ -15,11 +15,9 @@ use silbertablett_store::{Append, Cursor, MemoryStore, NewGame, Page, SqliteStor
 enum Call {
     CreatePlayer(u8),
     CreateGame(u8, u8, Vec<u8>, i64),
-    Append { game: u8, command: u8, expected: u64, entries: usize, ends: bool, at: i64 },
+    Append { game: u8, command: u8, expected: u64, entries: usize, text: u8, ends: bool, at: i64 },
     Summary(u8, u64, Option<i64>),
-    TakeSeat(u8, u8, u8),
-    FreeSeat(u8, u8),
-    Rename(u8, u8),
+    Rename(u8),
     DeleteGame(u8),
     DeletePlayer(u8),
     List(u8, bool, Option<(i64, u8)>, u32),
@@ -32,12 +30,10 @@ fn call() -> impl Strategy<Value = Call> {
         3 => player.clone().prop_map(Call::CreatePlayer),
         4 => (game.clone(), player.clone(), prop::collection::vec(0..4u8, 0..3), at.clone())
             .prop_map(|(game, owner, seats, at)| Call::CreateGame(game, owner, seats, at)),
-        12 => (game.clone(), 0..8u8, 0..6u64, 0..3usize, any::<bool>(), at.clone()).prop_map(
-            |(game, command, expected, entries, ends, at)| Call::Append { game, command, expected, entries, ends, at }),
+        12 => (game.clone(), 0..8u8, 0..6u64, 0..3usize, 0..2u8, any::<bool>(), at.clone()).prop_map(
+            |(game, command, expected, entries, text, ends, at)| Call::Append { game, command, expected, entries, text, ends, at }),
         2 => (game.clone(), 0..6u64, prop::option::of(at.clone())).prop_map(|(a, b, c)| Call::Summary(a, b, c)),
-        3 => (game.clone(), 0..4u8, player.clone()).prop_map(|(a, b, c)| Call::TakeSeat(a, b, c)),
-        1 => (game.clone(), 0..4u8).prop_map(|(a, b)| Call::FreeSeat(a, b)),
-        1 => (game.clone(), player.clone()).prop_map(|(a, b)| Call::Rename(a, b)),
+        1 => player.clone().prop_map(Call::Rename),
         1 => game.clone().prop_map(Call::DeleteGame),
         1 => player.clone().prop_map(Call::DeletePlayer),
         4 => (player, any::<bool>(), prop::option::of((at, game)), 0..4u32).prop_map(|(a, b, c, d)| Call::List(a, b, c, d)),
@@ -51,22 +47,20 @@ fn answer(store: &dyn Store, call: &Call) -> String {
     match call {
         Call::CreatePlayer(id) => format!("{:?}", store.create_player(player(&p(id)))),
         Call::CreateGame(id, owner, seats, at) => {
+            let sheet = (seats.len() > 1).then(|| format!("[{}]", id / 2));
             let seats = seats.iter().map(|seat| (*seat, p(&(seat % 3)))).collect();
-            format!("{:?}", store.create_game(NewGame { seats, at: *at, ..game(&g(id), &p(owner)) }))
+            format!("{:?}", store.create_game(NewGame { seats, sheet, at: *at, ..game(&g(id), &p(owner)) }))
         }
-        Call::Append { game, command, expected, entries, ends, at } => {
+        Call::Append { game, command, expected, entries, text, ends, at } => {
             let summary = ends.then(|| summary(*at));
-            let entries = vec!["[1]"; *entries];
+            let entries = vec![["[1]", "[2]"][usize::from(*text)]; *entries];
             let append = Append { summary, at: *at, ..append(&g(game), &format!("c{command}"), *expected, &entries) };
-            format!("{:?} {:?} {:?}", store.append(append), store.answer(&g(game), "c0"), store.game(&g(game)))
+            format!("{:?} {:?} {:?}", store.append(append), store.game_record(&g(game)), store.game(&g(game)))
         }
         Call::Summary(game, length, at) => format!("{:?}", store.set_summary(&g(game), *length, at.map(summary))),
-        Call::TakeSeat(game, seat, player) => format!("{:?}", store.take_seat(&g(game), *seat, &p(player))),
-        Call::FreeSeat(game, seat) => format!("{:?}", store.free_seat(&g(game), *seat)),
-        Call::Rename(game, player) => {
-            let settings = store.set_settings(&p(player), "[]");
-            let renamed = (store.rename_game(&g(game), "title"), store.rename_player(&p(player), "name"), settings);
-            format!("{renamed:?} {:?} {:?}", store.player(&p(player)), store.player_by_token(&token(&p(player))))
+        Call::Rename(player) => {
+            let renamed = store.rename_player(&p(player), "name");
+            format!("{renamed:?} {:?} {:?}", store.player_record(&p(player)), store.player_by_token(&token(&p(player))))
         }
         Call::DeleteGame(game) => format!("{:?}", store.delete_game(&g(game))),
         Call::DeletePlayer(player) => format!("{:?}", store.delete_player(&p(player))),
@@ -74,7 +68,8 @@ fn answer(store: &dyn Store, call: &Call) -> String {
             let which = if *finished { Which::Finished } else { Which::Unfinished };
             let after = after.map(|(at, id)| Cursor { at, id: g(&id) });
             let list = store.games(&p(player), which, &Page { after, limit: *limit });
-            format!("{list:?} {:?} {:?}", store.export_player(&p(player)), store.game_ids(Some("g1"), *limit))
+            let whole = store.games_whole(&p(player), Some("g1"), *limit);
+            format!("{list:?} {whole:?} {:?} {:?}", store.count_games(&p(player)), store.info("g2"))
         }
         Call::Reopen => String::new(),
     }

@@ -1,40 +1,74 @@
 //! Keeping what the server has stored: backup, export, import.
 
 use crate::args::{BackupArguments, ExportArguments, ImportArguments};
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
 use crate::output::Output;
-use crate::place::Place;
-use silbertablett_store::{Imported, Store, StoreError};
+use crate::place::{Locked, Place};
+use silbertablett_server::judge;
+use silbertablett_store::{Imported, Opening, Store, StoreError, write_private};
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Write};
+use std::io::{BufRead, BufReader, stdin};
+
+/// The name that stands for standard input.
+const STANDARD_INPUT: &str = "-";
 
 pub(crate) fn backup(arguments: &BackupArguments, out: &mut Output) -> Result<(), Failure> {
-    let store = Place::of(&arguments.data)?.store()?;
+    let store = Place::of(&arguments.data)?.store_to_read()?;
     store.backup(&arguments.file).map_err(failed)?;
     out.line(format!("{}", arguments.file.display()))
 }
 
 pub(crate) fn export(arguments: &ExportArguments, out: &mut Output) -> Result<(), Failure> {
-    let store = Place::of(&arguments.data)?.store()?;
-    let Some(path) = &arguments.file else {
-        let mut lines = Vec::new();
-        store.export(&mut lines).map_err(failed)?;
-        return out.bytes(&lines);
-    };
-    let file = File::create_new(path).map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
-    let mut file = BufWriter::new(file);
-    store.export(&mut file).map_err(failed)?;
-    Ok(file.flush()?)
+    let store = Place::of(&arguments.data)?.store_to_read()?;
+    match &arguments.file {
+        Some(path) => write_private(path, |file| store.export(file)),
+        None => store.export(out.writer()),
+    }
+    .map_err(failed)
 }
 
 pub(crate) fn import(arguments: &ImportArguments, out: &mut Output) -> Result<(), Failure> {
-    let file = File::open(&arguments.file).map_err(|error| Failure::unreadable(&arguments.file, &error))?;
-    let store = Place::of(&arguments.data)?.store()?;
-    let imported = store.import(&mut BufReader::new(file)).map_err(failed)?;
-    let Imported { players, games, skipped } = imported;
-    out.line(format!("{games} games and {players} players taken over, {skipped} were there already"))
+    let mut input: Box<dyn BufRead> = if arguments.file.as_os_str() == STANDARD_INPUT {
+        Box::new(stdin().lock())
+    } else {
+        let file = File::open(&arguments.file).map_err(|error| Failure::unreadable(&arguments.file, &error))?;
+        Box::new(BufReader::new(file))
+    };
+    let place = Place::of(&arguments.data)?;
+    if !arguments.new {
+        // Before anything is made: a folder that is not there, or that has no store, is a slip of the pen.
+        drop(place.store_to_read()?);
+    }
+    let lock = match place.lock()? {
+        Locked::Here(lock) => lock,
+        Locked::There(address) => {
+            let data = place.data.display();
+            let why =
+                format!("a silbertablett is running at http://{address}/ with the games in {data}: stop it first");
+            return Err(Failure::Failed(why));
+        }
+    };
+    let store = place.store(&lock, if arguments.new { Opening::OrCreate } else { Opening::Existing })?;
+    let file = arguments.file.display();
+    let imported = store.import(&mut input, &mut judge).map_err(|error| match error {
+        StoreError::NotAnExport(why) => Failure::Failed(format!("{file}: {why}")),
+        other => failed(other),
+    })?;
+    let Imported { players, games, skipped, refused, reasons } = imported;
+    out.line(format!("{games} games and {players} players taken over, {skipped} were there already"))?;
+    if refused == 0 {
+        return Ok(());
+    }
+    let named = reasons.len() as u64;
+    reasons.iter().for_each(|(line, why)| complain(&format!("{file}: line {line}: {why}")));
+    let more = if refused > named { format!(", of which the first {named} are named") } else { String::new() };
+    Err(Failure::Failed(format!("{file}: {refused} lines could not be taken over{more}")))
 }
 
 fn failed(error: StoreError) -> Failure {
-    Failure::Failed(error.to_string())
+    match error {
+        // Whoever reads the output has enough.
+        StoreError::Closed => Failure::Closed,
+        other => Failure::Failed(other.to_string()),
+    }
 }

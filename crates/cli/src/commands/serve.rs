@@ -4,8 +4,9 @@ use super::choose;
 use crate::args::ServeArguments;
 use crate::failure::{Failure, complain};
 use crate::output::Output;
-use crate::place::Place;
+use crate::place::{Locked, Place};
 use silbertablett_server::{App, Settings, bind, serve as serve_on};
+use silbertablett_store::{Opening, SqliteStore};
 use std::io::{IsTerminal, stderr, stdout};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -23,11 +24,15 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
     let wanted = arguments.listen.or(place.listen);
     let own_sheets = arguments.sheet.iter().map(|file| choose::sheet(file)).collect::<Result<_, _>>()?;
     log();
-    let store = place.store()?;
+    let lock = match place.lock()? {
+        Locked::Here(lock) => lock,
+        Locked::There(address) => return running(&place, &address, arguments, out),
+    };
+    let store = Arc::new(place.store(&lock, Opening::OrCreate)?);
     let settings = Settings {
         own_sheets,
-        public_urls: nearer(&arguments.public_url, place.public_url),
-        trusted_proxies: nearer(&arguments.trusted_proxy, place.trusted_proxy),
+        public_urls: nearer(&arguments.public_url, place.public_url.clone()),
+        trusted_proxies: nearer(&arguments.trusted_proxy, place.trusted_proxy.clone()),
         ..Settings::default()
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;
@@ -38,16 +43,15 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         if let Some(wanted) = wanted.filter(|wanted| wanted.port() != 0 && *wanted != address) {
             complain(&format!("{wanted} is busy; listening on {address} instead"));
         }
-        out.line(format!("http://{}/", shown(address)))?;
-        out.finish()?;
-        if !arguments.no_open && stdout().is_terminal() && has_a_browser() {
-            // Without a browser people open the address themselves.
-            let _ = open::that_detached(format!("http://{}/", shown(address)));
-        }
+        lock.publish(&shown(address).to_string()).map_err(|error| {
+            Failure::Failed(format!("{}: {error}; choose another folder with --data", place.data.display()))
+        })?;
+        say(&shown(address).to_string(), arguments, out)?;
         tracing::info!(%address, data = %place.data.display(), "listening");
-        serve_on(bound, App::new(Arc::new(store), settings)).await.map_err(failed)
+        look_after(&store);
+        serve_on(bound, App::new(store, settings)).await.map_err(failed)
     });
-    // What is still at work then is cut off: what has been answered is stored.
+    // Somebody may still wait for the disk or a bot; what was answered is stored.
     runtime.shutdown_timeout(LAST);
     served
 }
@@ -55,6 +59,34 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
 /// What was said nearer, on the command line or in the environment, else what the file says.
 fn nearer<T: Clone>(said: &[T], file: Vec<T>) -> Vec<T> {
     if said.is_empty() { file } else { said.to_vec() }
+}
+
+/// Says where the games are, and opens them where a terminal and a browser are at hand.
+fn say(address: &str, arguments: &ServeArguments, out: &mut Output) -> Result<(), Failure> {
+    out.line(format!("http://{address}/"))?;
+    out.finish()?;
+    if !arguments.no_open && stdout().is_terminal() && has_a_browser() {
+        // Without a browser people open the address themselves.
+        let _ = open::that_detached(format!("http://{address}/"));
+    }
+    Ok(())
+}
+
+/// The games are served already: then that is what was wanted.
+fn running(place: &Place, address: &str, arguments: &ServeArguments, out: &mut Output) -> Result<(), Failure> {
+    let data = place.data.display();
+    complain(&format!("the games in {data} are served already, and nothing else was started; --data names others"));
+    say(address, arguments, out)
+}
+
+/// Looks once, in the background, whether the file is sound, so that a rotten disk is noticed before all games are asked for.
+fn look_after(store: &Arc<SqliteStore>) {
+    let store = Arc::clone(store);
+    tokio::task::spawn_blocking(move || {
+        if let Err(error) = store.check() {
+            tracing::error!(%error, "the games are damaged: go back to a backup, or save what can be read with export");
+        }
+    });
 }
 
 /// An address as people can open it: one that means all of this machine is none.

@@ -34,6 +34,28 @@ fn a_busy_port_gives_way_to_the_next() {
 }
 
 #[test]
+fn a_second_start_leads_to_the_first() {
+    let home = Home::new();
+    let server = home.serve();
+    let id = server.client().begin();
+    let data = home.path("data").to_str().unwrap().to_owned();
+    for more in [&[][..], &["--listen", ANY], &["--listen", &server.address]] {
+        let (out, error, status) = home.run(&[&["--no-open", "--data", &data], more].concat());
+        assert_eq!((out.as_str(), status), (server.line.as_str(), 0), "{error}");
+        assert!(error.contains("served already") && error.contains(&data), "{error}");
+    }
+    assert_eq!(server.client().get(&format!("/game/{id}")).status, 200);
+    // One that was killed holds nothing, though it could not say goodbye.
+    drop(server);
+    assert!(home.path("data/silbertablett.running").exists());
+    let next = home.serve();
+    assert_eq!(next.client().get(&format!("/game/{id}")).status, 200);
+    // One that has ended by itself leaves no address behind.
+    assert_eq!(next.stop().2, Some(0));
+    assert!(!home.path("data/silbertablett.running").exists());
+}
+
+#[test]
 fn the_data_folder_is_never_the_current_one() {
     let home = Home::new();
     let server = Server::start(home.command(&["--listen", ANY, "--no-open"]));

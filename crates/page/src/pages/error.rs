@@ -5,7 +5,7 @@ use crate::shell::{Place, page};
 use maud::html;
 
 /// The statuses that have words of their own; others are said with those of 500.
-pub const ERRORS: [u16; 12] = [400, 403, 404, 405, 408, 409, 410, 413, 421, 429, 500, 507];
+pub const ERRORS: [u16; 13] = [400, 403, 404, 405, 408, 409, 410, 413, 421, 422, 429, 500, 507];
 
 /// A page for an answer of this status. `detail` is one sentence more in the reader's language, `retry_after` the seconds after
 /// which another try makes sense.

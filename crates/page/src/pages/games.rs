@@ -20,6 +20,8 @@ pub struct GameLine<'a> {
     pub scores: Vec<i32>,
     /// Where a game that goes on stands, if that is known.
     pub stands: Option<Stands>,
+    /// Whether what is stored of it cannot be read: its page says why.
+    pub unreadable: bool,
 }
 
 /// Where a game stands that goes on.
@@ -40,6 +42,8 @@ pub struct GamesData<'a> {
     pub unfinished: Vec<GameLine<'a>>,
     /// Games that have ended, the latest first.
     pub finished: Vec<GameLine<'a>>,
+    /// Where the list of games that have not ended goes on, if it does: a path.
+    pub more_unfinished: Option<String>,
     /// Where the list of ended games goes on, if it does: a path.
     pub more: Option<String>,
     /// Whether a game was just deleted.
@@ -56,6 +60,7 @@ pub fn games(ctx: &Ctx<'_>, data: &GamesData<'_>) -> String {
                 h2 { (ctx.t("unfinished")) }
                 @if data.unfinished.is_empty() { p.empty { (ctx.t("unfinished-none")) " " a href="/" { (ctx.t("new-game")) } } }
                 @else { (list(ctx, &data.unfinished)) }
+                @if let Some(more) = &data.more_unfinished { p { a href=(more) { (ctx.t("page-more-games")) } } }
             }
             section {
                 h2 { (ctx.t("page-finished")) }
@@ -82,6 +87,7 @@ fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
     html! {
         a href={ "/game/" (game.id) } {
             strong { (game.sheet) }
+            @if game.unreadable { span.pill { (ctx.t("page-unreadable")) } }
             span { (names::and(ctx.texts(), &players)) }
             @if let Some(stands) = &game.stands {
                 span.pill {

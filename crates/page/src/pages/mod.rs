@@ -7,4 +7,5 @@ pub(crate) mod help;
 pub(crate) mod me;
 pub(crate) mod start;
 pub(crate) mod stats;
+pub(crate) mod unreadable;
 pub(crate) mod upload;

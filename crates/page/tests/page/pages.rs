@@ -15,6 +15,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         at: Some(1_795_888_000_000),
         scores,
         stands: goes_on.then(|| Stands { round: 2, rounds: 6, turn: vec![HOSTILE.to_owned()] }),
+        unreadable: goes_on,
     };
     let finished = |i: i32| Finished {
         id: "g1",
@@ -36,6 +37,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     let listed = GamesData {
         unfinished: vec![line(vec![], true)],
         finished: vec![line(vec![1, 2], false)],
+        more_unfinished: Some("/games?going=1".into()),
         more: Some("/games?after=1".into()),
         deleted: true,
     };
@@ -48,10 +50,12 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         ("one game".to_owned(), stats(ctx, &StatsData { games: vec![finished(1)] })),
         ("no stats".to_owned(), stats(ctx, &StatsData::default())),
         ("about".to_owned(), about(ctx)),
+        ("unreadable".to_owned(), unreadable(ctx, "g1", HOSTILE, true)),
+        ("somebody else's unreadable".to_owned(), unreadable(ctx, "g1", HOSTILE, false)),
         ("upload".to_owned(), upload(ctx, Some(HOSTILE))),
         ("me".to_owned(), me(ctx, &MeData { games: 5, saved: true, name_fault: true })),
     ];
-    for status in [400, 403, 404, 405, 409, 410, 413, 418, 429, 500, 507] {
+    for status in [400, 403, 404, 405, 409, 410, 413, 418, 422, 429, 500, 507] {
         pages.push((format!("error {status}"), error(ctx, status, Some(HOSTILE), Some(5))));
     }
     pages.extend(sheets.iter().map(|sheet| (format!("help {}", sheet.id()), help(ctx, sheet, &sheets))));

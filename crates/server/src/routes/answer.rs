@@ -1,7 +1,9 @@
 //! Answers as they are sent.
 
-use crate::fault::Explained;
+use crate::app::off;
+use crate::fault::{Explained, Fault};
 use axum::Extension;
+use axum::body::Body;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -10,6 +12,11 @@ use std::sync::Arc;
 /// A page or a part of one.
 pub(super) fn html(text: String) -> Response {
     Html(text).into_response()
+}
+
+/// A page or a part of one that takes a while to make: not on the async runtime.
+pub(super) async fn rendered(make: impl FnOnce() -> String + Send + 'static) -> Result<Response, Fault> {
+    off(make).await.map(html)
 }
 
 /// A part of a page that others may get as well.
@@ -32,7 +39,7 @@ pub(super) fn see_other(path: &str, cookies: impl IntoIterator<Item = HeaderValu
 }
 
 /// A file of JSON to be kept.
-pub(super) fn download(name: &str, json: String) -> Response {
+pub(super) fn download(name: &str, json: impl Into<Body>) -> Response {
     let kind = (CONTENT_TYPE, "application/json".to_owned());
-    ([kind, (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""))], json).into_response()
+    ([kind, (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""))], json.into()).into_response()
 }

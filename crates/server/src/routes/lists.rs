@@ -1,6 +1,6 @@
 //! Lists of one's games, and statistics over them.
 
-use super::answer::html;
+use super::answer::{html, rendered};
 use super::form::Asked;
 use crate::app::App;
 use crate::ended::Ended;
@@ -11,47 +11,61 @@ use axum::extract::State;
 use axum::response::Response;
 use silbertablett_page::{GameLine, GamesData, Stands, StatsData};
 use silbertablett_rules::{Due, SeatId};
-use silbertablett_store::{Cursor, GameInfo, Page, Which};
+use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_view::texts::{Texts, names};
 use std::sync::Arc;
 
-/// How many games that have ended a page lists.
+/// How many games of a kind a page lists.
 const A_PAGE: u32 = 30;
-/// Of how many games that go on a page tells where they stand: each has to be read for it.
-const TOLD: usize = 30;
 
 pub(super) async fn games(State(app): State<Arc<App>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
-    let after = asked.get("after").split_once('-');
-    let after = after.and_then(|(at, id)| Some(Cursor { at: at.parse().ok()?, id: id.to_owned() }));
-    let unfinished = match after {
-        None => app.games_of(&reader, Which::Unfinished, Page { after: None, limit: Page::MOST }).await?.games,
-        Some(_) => Vec::new(),
+    let (going, ended) = (cursor(asked.get("going")), cursor(asked.get("after")));
+    // Each list goes on by itself, so a page further on shows one of them only.
+    let part = async |which, after: Option<Cursor>, shown: bool| match shown {
+        true => app.games_of(&reader, which, Page { after, limit: A_PAGE }).await,
+        false => Ok(GameList { games: Vec::new(), next: None }),
     };
-    let finished = app.games_of(&reader, Which::Finished, Page { after, limit: A_PAGE }).await?;
-    let more = finished.next.as_ref().map(|next| format!("/games?after={}-{}", next.at, next.id));
+    let (shows_going, shows_ended) = (ended.is_none(), going.is_none());
+    let unfinished = part(Which::Unfinished, going, shows_going).await?;
+    let finished = part(Which::Finished, ended, shows_ended).await?;
+    let more =
+        |list: &GameList, name: &str| list.next.as_ref().map(|next| format!("/games?{name}={}-{}", next.at, next.id));
+    let (more_unfinished, more) = (more(&unfinished, "going"), more(&finished, "after"));
     let data = GamesData {
-        unfinished: lines(&app, &reader, &unfinished).await?,
+        unfinished: lines(&app, &reader, &unfinished.games).await?,
         finished: lines(&app, &reader, &finished.games).await?,
+        more_unfinished,
         more,
         deleted: !asked.get("deleted").is_empty(),
     };
     Ok(html(silbertablett_page::games(&reader.ctx(), &data)))
 }
 
-/// Games as lines of a list. Where a game stands is in its log only: it is told of the first of them.
+/// A place in a list, as addresses have it.
+fn cursor(text: &str) -> Option<Cursor> {
+    // A time before 1970 begins with a sign.
+    let (at, id) = text.rsplit_once('-')?;
+    Some(Cursor { at: at.parse().ok()?, id: id.to_owned() })
+}
+
+/// Games as lines of a list. Where a game stands is in its log only, so it is read for it.
 pub(super) async fn lines<'g>(app: &App, reader: &Reader, games: &'g [GameInfo]) -> Result<Vec<GameLine<'g>>, Fault> {
     let texts = Texts::of(reader.who.lang);
     let mut lines = Vec::with_capacity(games.len());
     for game in games {
-        let Some(head) = Head::from_text(&game.head) else { continue };
+        let Some(head) = Head::from_text(&game.head) else {
+            lines.push(GameLine { id: &game.id, at: Some(game.touched), unreadable: true, ..GameLine::default() });
+            continue;
+        };
         let sheet = app.sheets.revision(&head.sheet, head.revision);
         let ended = game.summary.as_ref().and_then(|summary| Ended::from_text(&summary.totals));
         let at = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);
         let standing = match ended {
-            None if lines.len() < TOLD => standing(app, &game.id).await,
-            _ => None,
+            None => standing(app, &game.id).await,
+            Some(_) => Ok(None),
         };
-        let (stands, scores) = standing.map_or((None, Vec::new()), |(stands, scores)| (Some(stands), scores));
+        let unreadable = matches!(standing, Err(Fault::Unreadable(_)));
+        let (stands, scores) = standing.ok().flatten().map_or((None, Vec::new()), |(at, scores)| (Some(at), scores));
         lines.push(GameLine {
             id: &game.id,
             sheet: sheet.map_or(head.name, |sheet| names::sheet_name(texts, &sheet)),
@@ -59,6 +73,7 @@ pub(super) async fn lines<'g>(app: &App, reader: &Reader, games: &'g [GameInfo])
             at: Some(at),
             scores: ended.map_or(scores, |ended| ended.totals()),
             stands,
+            unreadable,
         });
     }
     Ok(lines)
@@ -69,27 +84,32 @@ pub(super) async fn stats(State(app): State<Arc<App>>, reader: Reader) -> Result
         Some(player) => app.all_games(&player.id, Which::Finished).await?,
         None => Vec::new(),
     };
-    let ended: Vec<(&str, Ended)> = games
-        .iter()
-        .filter(|game| Head::from_text(&game.head).is_some_and(|head| head.origin == Origin::Start))
-        .filter_map(|game| Some((game.id.as_str(), Ended::from_text(&game.summary.as_ref()?.totals)?)))
-        .collect();
-    // The list begins with the latest, the curve with the first.
-    let games = ended.iter().rev().filter_map(|(id, ended)| ended.seen_by(&app.sheets, reader.name(), id)).collect();
-    Ok(html(silbertablett_page::stats(&reader.ctx(), &StatsData { games })))
+    rendered(move || {
+        let ended: Vec<(&GameInfo, Ended)> = games
+            .iter()
+            .filter(|game| Head::from_text(&game.head).is_some_and(|head| head.origin == Origin::Start))
+            .filter_map(|game| Some((game, Ended::from_text(&game.summary.as_ref()?.totals)?)))
+            .collect();
+        // The list begins with the latest, the curve with the first.
+        let games = ended.iter().rev().filter_map(|(game, ended)| {
+            let seats = game.seats.iter().filter(|(_, player)| reader.is(player)).map(|(seat, _)| *seat);
+            ended.seen_from(&app.sheets, seats, &game.id)
+        });
+        silbertablett_page::stats(&reader.ctx(), &StatsData { games: games.collect() })
+    })
+    .await
 }
 
-/// Where a game stands and its scores, if it goes on and can be read.
-async fn standing(app: &App, id: &str) -> Option<(Stands, Vec<i32>)> {
-    let live = app.peek(id).await.ok()?;
-    let live = live.lock().await;
-    let (session, state) = (&live.session, live.session.state());
+/// Where a game stands and its scores, if it goes on.
+async fn standing(app: &App, id: &str) -> Result<Option<(Stands, Vec<i32>)>, Fault> {
+    let game = app.peek(id).await?;
+    let (session, state) = (&game.session, game.session.state());
     let busy: Vec<SeatId> = match state.due() {
-        Due::End => return None,
+        Due::End => return Ok(None),
         Due::Throw(_) | Due::SoloThrow => vec![state.active()],
         Due::Decision => state.deciding().collect(),
     };
     let turn = busy.into_iter().map(|seat| session.name(seat).to_owned()).collect();
     let scores = state.outcome(session.sheet().tables()).scores().iter().map(|score| score.total).collect();
-    Some((Stands { round: state.round(), rounds: state.rounds(), turn }, scores))
+    Ok(Some((Stands { round: state.round(), rounds: state.rounds(), turn }, scores)))
 }

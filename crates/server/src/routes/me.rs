@@ -1,16 +1,17 @@
 //! The reader: name, language, settings, everything that is kept, and its deletion.
 
 use super::answer::{download, html, refused, see_other};
+use super::everything::everything;
 use super::form::{Asked, OwnForm};
 use crate::app::App;
 use crate::fault::Fault;
 use crate::reader::Reader;
 use crate::who::{language_cookie, no_player_cookie, settings_cookie};
+use axum::body::Body;
 use axum::extract::State;
 use axum::response::Response;
 use silbertablett_page::{MeData, Settings, me};
 use silbertablett_session::MAX_NAME;
-use silbertablett_store::Which;
 use silbertablett_view::texts::Lang;
 use std::sync::Arc;
 
@@ -21,8 +22,8 @@ pub(super) async fn page(State(app): State<Arc<App>>, reader: Reader, asked: Ask
 
 async fn count(app: &App, reader: &Reader) -> Result<usize, Fault> {
     let Some(player) = &reader.player else { return Ok(0) };
-    Ok(app.all_games(&player.id, Which::Unfinished).await?.len()
-        + app.all_games(&player.id, Which::Finished).await?.len())
+    let id = player.id.clone();
+    Ok(app.ask(move |store| store.count_games(&id)).await? as usize)
 }
 
 pub(super) async fn save(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
@@ -44,8 +45,8 @@ pub(super) async fn save(State(app): State<Arc<App>>, reader: Reader, form: OwnF
 
 pub(super) async fn export(State(app): State<Arc<App>>, reader: Reader) -> Result<Response, Fault> {
     let json = match reader.player {
-        Some(player) => app.ask(move |store| store.export_player(&player.id)).await?,
-        None => "{}".to_owned(),
+        Some(player) => everything(&app, player.id).await?,
+        None => Body::from("{}"),
     };
     Ok(download("silbertablett.json", json))
 }

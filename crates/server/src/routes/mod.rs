@@ -2,6 +2,7 @@
 //! page that helps.
 
 mod answer;
+mod everything;
 mod files;
 mod form;
 mod game;
@@ -37,6 +38,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/game/{id}/branch", post(game::branch))
         .route("/game/{id}/delete", post(game::delete))
         .route("/game/{id}/record.json", get(game::record))
+        .route("/game/{id}/stored.json", get(game::stored))
         .route("/upload", get(upload::page).post(upload::open))
         .route("/me", get(me::page).post(me::save))
         .route("/me/export", get(me::export))

@@ -39,7 +39,7 @@ pub(super) async fn open(
         Ok(session) => {
             let (player, cookie) = reader.player(&app, "").await?;
             let ended = session.state().due() == silbertablett_rules::Due::End;
-            let id = app.create(&player.id, session, Origin::Record).await?;
+            let id = app.create(&player, session, Origin::Record).await?;
             let path = if ended { format!("/game/{id}?entry=0") } else { format!("/game/{id}") };
             Ok(see_other(&path, cookie))
         }

@@ -1,10 +1,11 @@
 //! A store that fails when it is told to.
 
 use silbertablett_store::{
-    Append, Appended, Game, GameList, Imported, MemoryStore, NewGame, NewPlayer, Page, Player, Record, Store,
-    StoreError, Summary, Which,
+    Append, Appended, Game, GameInfo, GameList, GameRecord, Imported, MemoryStore, NewGame, NewPlayer, Page, Player,
+    PlayerRecord, Record, Store, StoreError, Summary, Which,
 };
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// What happens to whoever asks.
@@ -26,11 +27,18 @@ pub enum Mood {
 pub struct Faulty {
     inner: MemoryStore,
     mood: Mutex<Mood>,
+    /// How often a game was read.
+    reads: AtomicUsize,
 }
 
 impl Faulty {
     pub fn new() -> Arc<Faulty> {
-        Arc::new(Faulty { inner: MemoryStore::new(), mood: Mutex::new(Mood::Fine) })
+        Arc::new(Faulty { inner: MemoryStore::new(), mood: Mutex::new(Mood::Fine), reads: AtomicUsize::new(0) })
+    }
+
+    /// How often a game was read.
+    pub fn reads(&self) -> usize {
+        self.reads.load(Ordering::SeqCst)
     }
 
     pub fn is(&self, mood: Mood) {
@@ -66,38 +74,30 @@ impl Store for Faulty {
     fn append(&self, append: Append) -> Done<Appended> {
         self.write(|store| store.append(append))
     }
-    fn answer(&self, game: &str, command: &str) -> Done<Option<Appended>> {
-        self.read(|store| store.answer(game, command))
+    fn info(&self, game: &str) -> Done<GameInfo> {
+        self.read(|store| store.info(game))
+    }
+    fn game_record(&self, game: &str) -> Done<GameRecord> {
+        self.read(|store| store.game_record(game))
     }
     fn game(&self, game: &str) -> Done<Game> {
+        self.reads.fetch_add(1, Ordering::SeqCst);
         self.read(|store| store.game(game))
     }
     fn games(&self, player: &str, which: Which, page: &Page) -> Done<GameList> {
         self.read(|store| store.games(player, which, page))
     }
-    fn game_ids(&self, after: Option<&str>, limit: u32) -> Done<Vec<String>> {
-        self.read(|store| store.game_ids(after, limit))
+    fn count_games(&self, player: &str) -> Done<u64> {
+        self.read(|store| store.count_games(player))
     }
     fn set_summary(&self, game: &str, length: u64, summary: Option<Summary>) -> Done<()> {
         self.write(|store| store.set_summary(game, length, summary))
     }
-    fn rename_game(&self, game: &str, title: &str) -> Done<()> {
-        self.write(|store| store.rename_game(game, title))
-    }
     fn delete_game(&self, game: &str) -> Done<()> {
         self.write(|store| store.delete_game(game))
     }
-    fn take_seat(&self, game: &str, seat: u8, player: &str) -> Done<()> {
-        self.write(|store| store.take_seat(game, seat, player))
-    }
-    fn free_seat(&self, game: &str, seat: u8) -> Done<()> {
-        self.write(|store| store.free_seat(game, seat))
-    }
     fn create_player(&self, player: NewPlayer) -> Done<()> {
         self.write(|store| store.create_player(player))
-    }
-    fn player(&self, player: &str) -> Done<Player> {
-        self.read(|store| store.player(player))
     }
     fn player_by_token(&self, token: &str) -> Done<Option<Player>> {
         self.read(|store| store.player_by_token(token))
@@ -105,11 +105,11 @@ impl Store for Faulty {
     fn rename_player(&self, player: &str, name: &str) -> Done<()> {
         self.write(|store| store.rename_player(player, name))
     }
-    fn set_settings(&self, player: &str, settings: &str) -> Done<()> {
-        self.write(|store| store.set_settings(player, settings))
+    fn player_record(&self, player: &str) -> Done<PlayerRecord> {
+        self.read(|store| store.player_record(player))
     }
-    fn export_player(&self, player: &str) -> Done<String> {
-        self.read(|store| store.export_player(player))
+    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Done<Vec<GameRecord>> {
+        self.read(|store| store.games_whole(player, after, limit))
     }
     fn delete_player(&self, player: &str) -> Done<()> {
         self.write(|store| store.delete_player(player))

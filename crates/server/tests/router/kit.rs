@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode};
 use http_body_util::BodyExt;
 use silbertablett_server::{App, Settings, router};
-use silbertablett_store::{MemoryStore, Store};
+use silbertablett_store::{MemoryStore, Record, Store};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -304,6 +304,19 @@ impl Chance {
         self.0 ^= self.0 << 17;
         &of[(self.0 % of.len() as u64) as usize]
     }
+}
+
+/// The ids of all games of a store.
+pub fn ids(store: &dyn Store) -> Vec<String> {
+    let mut ids = Vec::new();
+    let each = store.each(&mut |record| {
+        if let Record::Game(game) = record {
+            ids.push(game.id);
+        }
+        Ok(())
+    });
+    each.expect("a store that can be read");
+    ids
 }
 
 /// What the cookie named so is set to, with its attributes.

@@ -5,6 +5,8 @@
 )]
 
 mod bots;
+mod bounds;
+mod damaged;
 mod failures;
 mod faulty;
 mod fuzz;
@@ -17,4 +19,5 @@ mod own_sheet;
 mod pages;
 mod playing;
 mod refused;
+mod two;
 mod upload;

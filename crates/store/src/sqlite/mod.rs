@@ -3,16 +3,19 @@
 mod open;
 mod read;
 mod readers;
+mod reserve;
 mod schema;
 mod write;
 mod writer;
 
+use crate::private::create_whole;
 use crate::{
-    Append, Appended, Game, GameList, GameRecord, Imported, NewGame, NewPlayer, Page, Player, PlayerRecord, Record,
-    Store, StoreError, Summary, Which, check, transfer,
+    Append, Appended, Game, GameInfo, GameList, GameRecord, Imported, Limits, NewGame, NewPlayer, Page, Player,
+    PlayerRecord, Record, Store, StoreError, Summary, Which, check,
 };
 use readers::Readers;
-use rusqlite::ErrorCode;
+use reserve::Reserve;
+use rusqlite::{Connection, ErrorCode};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use writer::Writer;
@@ -26,22 +29,47 @@ use writer::Writer;
 /// a second from one thread, 15,000 to 20,300 from fifty, each with a game of its own.
 pub struct SqliteStore {
     path: PathBuf,
+    limits: Limits,
+    reserve: Reserve,
     writer: Writer,
     readers: Readers,
+}
+
+/// Which stores are opened, and for what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// One that is there, or a new one.
+    OrCreate,
+    /// One that is there.
+    Existing,
+    /// One that is there, to be read beside a program that writes to it: it is not brought up to date.
+    ToRead,
 }
 
 /// How to open a [`SqliteStore`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SqliteOptions {
+    /// Which stores are opened, and for what.
+    pub opening: Opening,
     /// How many can read at the same time; at least one.
     pub readers: usize,
+    /// How much a player may have.
+    pub limits: Limits,
     /// The most bytes the file may have, about; then everything that needs more is answered with [`StoreError::Full`].
     pub most_bytes: Option<u64>,
+    /// How many bytes are kept free on the disk, in a file beside the store, so that deleting works where the disk is full.
+    pub reserve: usize,
 }
 
 impl Default for SqliteOptions {
     fn default() -> SqliteOptions {
-        SqliteOptions { readers: 4, most_bytes: None }
+        SqliteOptions {
+            opening: Opening::OrCreate,
+            readers: 4,
+            limits: Limits::default(),
+            most_bytes: None,
+            reserve: 0,
+        }
     }
 }
 
@@ -51,12 +79,62 @@ impl SqliteStore {
     /// # Errors
     /// Only failures.
     pub fn set_most_bytes(&self, bytes: u64) -> Result<(), StoreError> {
-        self.writer.run(move |db| open::limit(db, bytes))
+        self.write(move |db| open::limit(db, bytes))
+    }
+
+    /// Reads the whole file and looks whether it is sound, which takes about a second for 500 MB.
+    ///
+    /// # Errors
+    /// What is damaged.
+    pub fn check(&self) -> Result<(), StoreError> {
+        let found = open::connect(&self.path)
+            .and_then(|db| db.query_row("PRAGMA quick_check(1)", (), |row| row.get::<_, String>(0)).map_err(storage));
+        match found {
+            Ok(found) if found == "ok" => Ok(()),
+            Ok(found) => Err(StoreError::Storage(found).of_file(&self.path)),
+            Err(error) => Err(error.of_file(&self.path)),
+        }
     }
 
     /// Remembers games as deleted by the hashes of their ids.
     pub(crate) fn remember_deleted(&self, hashes: BTreeSet<[u8; 32]>) -> Result<(), StoreError> {
-        self.writer.run(move |db| hashes.iter().try_for_each(|hash| write::remember_deleted(db, hash)))
+        self.write(move |db| hashes.iter().try_for_each(|hash| write::remember_deleted(db, hash)))
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        work: impl Fn(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.writer.run(work).map_err(|error| error.of_file(&self.path))
+    }
+
+    fn read<T>(&self, read: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        self.readers.run(read).map_err(|error| error.of_file(&self.path))
+    }
+
+    /// Deletes, where the disk is full with the room that is kept for this, and leaves nothing of it in the write-ahead log.
+    fn delete(&self, delete: impl Fn() -> Result<(), StoreError>) -> Result<(), StoreError> {
+        let mut done = delete();
+        if done == Err(StoreError::Full) && self.reserve.release() {
+            self.wipe();
+            done = delete();
+        }
+        self.wipe();
+        self.reserve.fill();
+        done
+    }
+
+    /// Deletes a player game by game, for which little room is enough. Not all at once: but who asks for this wants all of it, and
+    /// asks again should it stop in the middle.
+    fn delete_in_steps(&self, player: &str) -> Result<(), StoreError> {
+        let id = player.to_owned();
+        for game in self.read(|db| read::games_owned(db, read::player_key(db, &id)?))? {
+            if self.read(|db| read::info(db, &game))?.seats.iter().all(|(_, other)| other == player) {
+                self.write(move |db| write::delete_game(db, &game))?;
+                self.wipe();
+            }
+        }
+        self.write(move |db| write::delete_player(db, &id))
     }
 
     /// Empties the write-ahead log: what was deleted would still stand in it. The deletion itself is done by then, so if somebody
@@ -80,115 +158,92 @@ fn storage(error: rusqlite::Error) -> StoreError {
 impl Store for SqliteStore {
     fn create_game(&self, game: NewGame) -> Result<(), StoreError> {
         check::new_game(&game)?;
-        let game = GameRecord::new(game);
-        self.writer.run(move |db| write::create_game(db, &game))
+        let (game, limits) = (GameRecord::new(game), self.limits);
+        self.write(move |db| write::begin_game(db, &game, limits))
     }
 
     fn append(&self, append: Append) -> Result<Appended, StoreError> {
         check::append(&append)?;
-        self.writer.run(move |db| write::append(db, &append))
+        self.write(move |db| write::append(db, &append))
     }
 
-    fn answer(&self, game: &str, command: &str) -> Result<Option<Appended>, StoreError> {
-        self.readers.run(|db| read::answer(db, read::game_key(db, game)?, command))
+    fn info(&self, game: &str) -> Result<GameInfo, StoreError> {
+        self.read(|db| read::info(db, game))
     }
 
     fn game(&self, game: &str) -> Result<Game, StoreError> {
-        self.readers.run(|db| read::game(db, game))
+        self.read(|db| read::game(db, game))
+    }
+
+    fn game_record(&self, game: &str) -> Result<GameRecord, StoreError> {
+        self.read(|db| read::game_record(db, game))
     }
 
     fn games(&self, player: &str, which: Which, page: &Page) -> Result<GameList, StoreError> {
-        self.readers.run(|db| read::games(db, player, which, page))
+        self.read(|db| read::games(db, player, which, page))
     }
 
-    fn game_ids(&self, after: Option<&str>, limit: u32) -> Result<Vec<String>, StoreError> {
-        self.readers.run(|db| read::game_ids(db, after, limit))
+    fn count_games(&self, player: &str) -> Result<u64, StoreError> {
+        self.read(|db| read::count_games(db, player))
     }
 
     fn set_summary(&self, game: &str, length: u64, summary: Option<Summary>) -> Result<(), StoreError> {
         summary.as_ref().map_or(Ok(()), check::summary)?;
         let game = game.to_owned();
-        self.writer.run(move |db| write::set_summary(db, &game, length, summary.as_ref()))
-    }
-
-    fn rename_game(&self, game: &str, title: &str) -> Result<(), StoreError> {
-        check::name("the title of a game", title)?;
-        let (game, title) = (game.to_owned(), title.to_owned());
-        self.writer.run(move |db| write::rename_game(db, &game, &title))
+        self.write(move |db| write::set_summary(db, &game, length, summary.as_ref()))
     }
 
     fn delete_game(&self, game: &str) -> Result<(), StoreError> {
-        let game = game.to_owned();
-        self.writer.run(move |db| write::delete_game(db, &game))?;
-        self.wipe();
-        Ok(())
-    }
-
-    fn take_seat(&self, game: &str, seat: u8, player: &str) -> Result<(), StoreError> {
-        check::seat(seat)?;
-        let (game, player) = (game.to_owned(), player.to_owned());
-        self.writer.run(move |db| write::take_seat(db, &game, seat, &player))
-    }
-
-    fn free_seat(&self, game: &str, seat: u8) -> Result<(), StoreError> {
-        check::seat(seat)?;
-        let game = game.to_owned();
-        self.writer.run(move |db| write::free_seat(db, &game, seat))
+        self.delete(|| {
+            let game = game.to_owned();
+            self.write(move |db| write::delete_game(db, &game))
+        })
     }
 
     fn create_player(&self, player: NewPlayer) -> Result<(), StoreError> {
         check::new_player(&player)?;
-        let token = PlayerRecord::hex(&check::hash(&player.token));
-        let NewPlayer { id, name, settings, at, .. } = player;
-        let player = PlayerRecord { id, token, name, settings, created: at };
-        self.writer.run(move |db| write::create_player(db, &player))
-    }
-
-    fn player(&self, player: &str) -> Result<Player, StoreError> {
-        self.readers.run(|db| Ok(read::player(db, player)?.player()))
+        let player = PlayerRecord::new(player);
+        self.write(move |db| write::create_player(db, &player))
     }
 
     fn player_by_token(&self, token: &str) -> Result<Option<Player>, StoreError> {
-        self.readers.run(|db| read::player_by_token(db, &check::hash(token)))
+        self.read(|db| read::player_by_token(db, &check::hash(token)))
+    }
+
+    fn player_record(&self, player: &str) -> Result<PlayerRecord, StoreError> {
+        self.read(|db| Ok(read::player(db, player)?.without_token()))
     }
 
     fn rename_player(&self, player: &str, name: &str) -> Result<(), StoreError> {
         check::name("the name of a player", name)?;
         let (player, name) = (player.to_owned(), name.to_owned());
-        self.writer.run(move |db| write::rename_player(db, &player, &name))
+        self.write(move |db| write::rename_player(db, &player, &name))
     }
 
-    fn set_settings(&self, player: &str, settings: &str) -> Result<(), StoreError> {
-        check::json("the settings of a player", settings)?;
-        let (player, settings) = (player.to_owned(), settings.to_owned());
-        self.writer.run(move |db| write::set_settings(db, &player, &settings))
-    }
-
-    fn export_player(&self, player: &str) -> Result<String, StoreError> {
-        self.readers.run(|db| {
-            let whole = PlayerRecord { token: String::new(), ..read::player(db, player)? };
-            let games: Vec<_> = read::games_of(db, player)?.into_iter().map(|game| game.seen_by(player)).collect();
-            transfer::about(&whole, &games)
-        })
+    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<GameRecord>, StoreError> {
+        self.read(|db| read::games_whole(db, player, after, limit))
     }
 
     fn delete_player(&self, player: &str) -> Result<(), StoreError> {
-        let player = player.to_owned();
-        self.writer.run(move |db| write::delete_player(db, &player))?;
-        self.wipe();
-        Ok(())
+        self.delete(|| {
+            let id = player.to_owned();
+            match self.write(move |db| write::delete_player(db, &id)) {
+                Err(StoreError::Full) => self.delete_in_steps(player),
+                done => done,
+            }
+        })
     }
 
     fn each(&self, visit: &mut dyn FnMut(Record) -> Result<(), StoreError>) -> Result<(), StoreError> {
-        self.readers.run(|db| read::each(db, visit))
+        self.read(|db| read::each(db, visit))
     }
 
     fn put(&self, records: Vec<(u64, Record)>) -> Result<Imported, StoreError> {
-        self.writer.run(move |db| write::put(db, &records))
+        self.write(move |db| write::put(db, &records))
     }
 
     fn backup(&self, path: &Path) -> Result<(), StoreError> {
-        SqliteStore::create_copy(path, |part| {
+        create_whole(path, |part| {
             let name = part.to_str().ok_or_else(|| StoreError::Storage(format!("{} is not UTF-8", part.display())))?;
             // Of its own, because those for reading may write nowhere.
             let reading = open::connect(&self.path)?;

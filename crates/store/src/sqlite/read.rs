@@ -1,18 +1,17 @@
 //! What is asked of the database.
 
 use super::storage;
+use crate::record::Dropped;
 use crate::{
     Appended, Game, GameInfo, GameList, GameRecord, Page, Player, PlayerRecord, Record, StoreError, Summary, Which,
     check,
 };
 use rusqlite::{Connection, OptionalExtension, Params, Row};
-use std::collections::BTreeMap;
 
 type Found<T> = Result<T, StoreError>;
 
-/// What [`info`] reads.
-const INFO: &str =
-    "SELECT game.key, game.id, player.id, title, head, game.created, touched, length, finished, totals, secret
+/// What [`info`] reads. Not the secret and the sheet, which may be long.
+const INFO: &str = "SELECT game.key, game.id, player.id, head, game.created, touched, length, finished, totals
     FROM game JOIN player ON player.key = game.owner";
 
 fn one<T>(
@@ -50,32 +49,38 @@ pub(super) fn player_key(db: &Connection, id: &str) -> Found<i64> {
     key.ok_or_else(|| StoreError::NoPlayer(id.to_owned()))
 }
 
-pub(super) fn answer(db: &Connection, game: i64, command: &str) -> Found<Option<Appended>> {
-    one(db, "SELECT first, length FROM command WHERE game = ?1 AND id = ?2", (game, command), |row| {
-        Ok(Appended { first: row.get::<_, i64>(0)? as u64, length: row.get::<_, i64>(1)? as u64 })
-    })
+/// What a command stored in this game, if it was answered before: where it stands, and whether it is these entries.
+pub(super) fn stored(db: &Connection, game: i64, command: &str, entries: &[String]) -> Found<Option<(Appended, bool)>> {
+    let answer = one(db, "SELECT first, length FROM command WHERE game = ?1 AND id = ?2", (game, command), answer)?;
+    let Some(answer) = answer else { return Ok(None) };
+    let sql = "SELECT text FROM entry WHERE game = ?1 AND position >= ?2 AND position < ?3 ORDER BY position";
+    let there: Vec<String> = all(db, sql, (game, answer.first as i64, answer.length as i64), |row| row.get(0))?;
+    Ok(Some((answer, there == entries)))
 }
 
-/// A game as read from its row: key, everything but its seats, secret.
-type Bare = (i64, GameInfo, Option<String>);
+fn answer(row: &Row<'_>) -> rusqlite::Result<Appended> {
+    Ok(Appended { first: row.get::<_, i64>(0)? as u64, length: row.get::<_, i64>(1)? as u64 })
+}
 
-fn info(row: &Row<'_>) -> rusqlite::Result<Bare> {
-    let summary = match (row.get(8)?, row.get(9)?) {
+/// A game as read from its row: key, and everything but its seats.
+type Bare = (i64, GameInfo);
+
+fn bare(row: &Row<'_>) -> rusqlite::Result<Bare> {
+    let summary = match (row.get(7)?, row.get(8)?) {
         (Some(finished), Some(totals)) => Some(Summary { finished, totals }),
         _ => None,
     };
     let info = GameInfo {
         id: row.get(1)?,
         owner: row.get(2)?,
-        title: row.get(3)?,
-        head: row.get(4)?,
-        created: row.get(5)?,
-        touched: row.get(6)?,
-        length: row.get::<_, i64>(7)? as u64,
+        head: row.get(3)?,
+        created: row.get(4)?,
+        touched: row.get(5)?,
+        length: row.get::<_, i64>(6)? as u64,
         seats: Vec::new(),
         summary,
     };
-    Ok((row.get(0)?, info, row.get(10)?))
+    Ok((row.get(0)?, info))
 }
 
 fn seats(db: &Connection, game: i64) -> Found<Vec<(u8, String)>> {
@@ -83,81 +88,112 @@ fn seats(db: &Connection, game: i64) -> Found<Vec<(u8, String)>> {
     all(db, sql, [game], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-pub(super) fn game(db: &Connection, id: &str) -> Found<Game> {
-    let found = one(db, &format!("{INFO} WHERE game.id = ?1"), [id], info)?;
-    match found {
-        Some(found) => whole(db, found),
+/// What lists say of a game, and its key.
+fn found(db: &Connection, id: &str) -> Found<Bare> {
+    match one(db, &format!("{INFO} WHERE game.id = ?1"), [id], bare)? {
+        Some((key, info)) => Ok((key, GameInfo { seats: seats(db, key)?, ..info })),
         None => Err(missing(db, id)?),
     }
 }
 
-fn whole(db: &Connection, (key, mut info, secret): Bare) -> Found<Game> {
-    info.seats = seats(db, key)?;
-    let sql = "SELECT position, text FROM entry WHERE game = ?1 ORDER BY position";
-    let rows: Vec<(i64, String)> = all(db, sql, [key], |row| Ok((row.get(0)?, row.get(1)?)))?;
+pub(super) fn info(db: &Connection, id: &str) -> Found<GameInfo> {
+    found(db, id).map(|(_, info)| info)
+}
+
+pub(super) fn game(db: &Connection, id: &str) -> Found<Game> {
+    let (key, info) = found(db, id)?;
+    let rows = entries(db, key)?;
     // Nothing we write can lead here; a file that was edited or has rotted can, and must not pass for another game.
     let gap = rows.iter().zip(0..).find(|((position, _), at)| position != at);
     if gap.is_some() || rows.len() as u64 != info.length {
         let why = format!("its log should have {} entries without a gap, and has {}", info.length, rows.len());
         return Err(StoreError::Damaged { game: info.id, why });
     }
-    Ok(Game { info, secret, log: rows.into_iter().map(|(_, text)| text).collect() })
+    let (secret, sheet) = long(db, key)?;
+    Ok(Game { info, secret, sheet, log: rows.into_iter().map(|(_, text)| text).collect() })
+}
+
+fn entries(db: &Connection, game: i64) -> Found<Vec<(i64, String)>> {
+    let sql = "SELECT position, text FROM entry WHERE game = ?1 ORDER BY position";
+    all(db, sql, [game], |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// The secret and the sheet of a game.
+fn long(db: &Connection, game: i64) -> Found<(Option<String>, Option<String>)> {
+    let sql = "SELECT secret, sheet.text FROM game LEFT JOIN sheet ON sheet.key = game.sheet WHERE game.key = ?1";
+    Ok(one(db, sql, [game], |row| Ok((row.get(0)?, row.get(1)?)))?.unwrap_or_default())
 }
 
 pub(super) fn games(db: &Connection, player: &str, which: Which, page: &Page) -> Found<GameList> {
-    let (key, is) = match which {
+    let (at, is) = match which {
         Which::Unfinished => ("touched", "IS NULL"),
         Which::Finished => ("finished", "IS NOT NULL"),
     };
+    // Which games they are is found in an index; only those of this part are looked up.
     let sql = format!(
-        "{INFO} WHERE finished {is}
-         AND game.key IN (SELECT game.key FROM game JOIN player ON player.key = owner WHERE player.id = ?1
-                          UNION SELECT game FROM seat JOIN player ON player.key = seat.player WHERE player.id = ?1)
-         AND (?2 IS NULL OR ({key}, game.id) < (?2, ?3))
-         ORDER BY {key} DESC, game.id DESC LIMIT ?4"
+        "{INFO} JOIN (
+             SELECT key AS found, at FROM (
+                 SELECT key, {at} AS at, id FROM game WHERE owner = ?1 AND finished {is}
+                 UNION ALL
+                 SELECT game.key, {at}, game.id FROM seat JOIN game ON game.key = seat.game
+                 WHERE seat.player = ?1 AND game.owner <> ?1 AND finished {is} GROUP BY game.key)
+             WHERE ?2 IS NULL OR (at, id) < (?2, ?3)
+             ORDER BY at DESC, id DESC LIMIT ?4) ON found = game.key
+         ORDER BY at DESC, game.id DESC"
     );
+    let Some(player) = known(db, player)? else { return Ok(GameList { games: Vec::new(), next: None }) };
     let (at, id) = page.after.as_ref().map(|after| (after.at, after.id.as_str())).unzip();
-    let found = all(db, &sql, (player, at, id, page.size() as i64 + 1), info)?;
+    let found = all(db, &sql, (player, at, id, page.size() as i64 + 1), bare)?;
     let mut games = Vec::with_capacity(found.len());
-    for (key, mut info, _) in found {
-        info.seats = seats(db, key)?;
-        games.push(info);
+    for (key, info) in found {
+        games.push(GameInfo { seats: seats(db, key)?, ..info });
     }
     Ok(GameList::cut(games, page.size()))
 }
 
-pub(super) fn game_ids(db: &Connection, after: Option<&str>, limit: u32) -> Found<Vec<String>> {
-    let sql = "SELECT id FROM game WHERE ?1 IS NULL OR id > ?1 ORDER BY id LIMIT ?2";
-    all(db, sql, (after, limit), |row| row.get(0))
+fn known(db: &Connection, player: &str) -> Found<Option<i64>> {
+    one(db, "SELECT key FROM player WHERE id = ?1", [player], |row| row.get(0))
+}
+
+pub(super) fn count_games(db: &Connection, player: &str) -> Found<u64> {
+    let Some(player) = known(db, player)? else { return Ok(0) };
+    let sql = "SELECT (SELECT count(*) FROM game WHERE owner = ?1)
+        + (SELECT count(DISTINCT game) FROM seat JOIN game ON game.key = seat.game WHERE seat.player = ?1 AND owner <> ?1)";
+    Ok(one(db, sql, [player], |row| row.get::<_, i64>(0))?.unwrap_or_default() as u64)
+}
+
+/// How many games belong to a player, and how many bytes they take.
+pub(super) fn taken(db: &Connection, player: i64) -> Found<(u64, u64)> {
+    let sql = "SELECT count(*), coalesce(sum(bytes), 0) FROM game WHERE owner = ?1";
+    let row = one(db, sql, [player], |row| Ok((row.get::<_, i64>(0)? as u64, row.get::<_, i64>(1)? as u64)))?;
+    Ok(row.unwrap_or_default())
 }
 
 fn player_record(row: &Row<'_>) -> rusqlite::Result<PlayerRecord> {
     let token = PlayerRecord::hex(&row.get::<_, Vec<u8>>(1)?);
-    Ok(PlayerRecord { id: row.get(0)?, token, name: row.get(2)?, settings: row.get(3)?, created: row.get(4)? })
+    Ok(PlayerRecord { id: row.get(0)?, token, name: row.get(2)?, settings: Dropped, created: row.get(3)? })
 }
 
 pub(super) fn player(db: &Connection, id: &str) -> Found<PlayerRecord> {
-    let sql = "SELECT id, token, name, settings, created FROM player WHERE id = ?1";
+    let sql = "SELECT id, token, name, created FROM player WHERE id = ?1";
     one(db, sql, [id], player_record)?.ok_or_else(|| StoreError::NoPlayer(id.to_owned()))
 }
 
 pub(super) fn player_by_token(db: &Connection, hash: &[u8]) -> Found<Option<Player>> {
-    let sql = "SELECT id, token, name, settings, created FROM player WHERE token = ?1";
+    let sql = "SELECT id, token, name, created FROM player WHERE token = ?1";
     Ok(one(db, sql, [hash], player_record)?.map(|record| record.player()))
 }
 
-fn game_record(db: &Connection, id: &str) -> Found<GameRecord> {
-    let key = game_key(db, id)?;
-    let Game { info, secret, log } = game(db, id)?;
-    let sql = "SELECT id, first, length FROM command WHERE game = ?1";
-    let commands: BTreeMap<_, _> = all(db, sql, [key], |row| {
-        Ok((row.get(0)?, Appended { first: row.get::<_, i64>(1)? as u64, length: row.get::<_, i64>(2)? as u64 }))
-    })?
-    .into_iter()
-    .collect();
-    let GameInfo { id, owner, title, head, created, touched, seats, summary, .. } = info;
-    let seats = seats.into_iter().collect();
-    Ok(GameRecord { id, owner, title, head, secret, created, touched, seats, summary, commands, log })
+/// All that is stored of a game; of a damaged one, what is left of it.
+pub(super) fn game_record(db: &Connection, id: &str) -> Found<GameRecord> {
+    let (key, info) = found(db, id)?;
+    let (secret, sheet) = long(db, key)?;
+    let sql = "SELECT first, length, id FROM command WHERE game = ?1";
+    let commands = all(db, sql, [key], |row| Ok((row.get(2)?, answer(row)?)))?;
+    let log = entries(db, key)?.into_iter().map(|(_, text)| text).collect();
+    let GameInfo { id, owner, head, created, touched, seats, summary, .. } = info;
+    let (seats, commands) = (seats.into_iter().collect(), commands.into_iter().collect());
+    Ok(GameRecord { id, owner, title: Dropped, head, secret, sheet, created, touched, seats, summary, commands, log })
 }
 
 /// The ids of the games that belong to a player.
@@ -165,18 +201,18 @@ pub(super) fn games_owned(db: &Connection, player: i64) -> Found<Vec<String>> {
     all(db, "SELECT id FROM game WHERE owner = ?1", [player], |row| row.get(0))
 }
 
-/// The games of a player, whole, in the order of ids.
-pub(super) fn games_of(db: &Connection, player: &str) -> Found<Vec<GameRecord>> {
-    let key = player_key(db, player)?;
-    let sql = "SELECT id FROM game WHERE owner = ?1 OR key IN (SELECT game FROM seat WHERE player = ?1) ORDER BY id";
-    let ids: Vec<String> = all(db, sql, [key], |row| row.get(0))?;
-    ids.iter().map(|id| game_record(db, id)).collect()
+/// Some of the games of a player, whole, in the order of ids.
+pub(super) fn games_whole(db: &Connection, player: &str, after: Option<&str>, limit: u32) -> Found<Vec<GameRecord>> {
+    let Some(key) = known(db, player)? else { return Ok(Vec::new()) };
+    let sql = "SELECT id FROM game WHERE (owner = ?1 OR key IN (SELECT game FROM seat WHERE player = ?1))
+        AND (?2 IS NULL OR id > ?2) ORDER BY id LIMIT ?3";
+    let ids: Vec<String> = all(db, sql, (key, after, limit), |row| row.get(0))?;
+    ids.iter().map(|id| Ok(game_record(db, id)?.seen_by(player))).collect()
 }
 
 /// Every player, then every game, in the order of ids, one at a time: a store may be larger than memory.
 pub(super) fn each(db: &Connection, visit: &mut dyn FnMut(Record) -> Found<()>) -> Found<()> {
-    let mut players =
-        db.prepare_cached("SELECT id, token, name, settings, created FROM player ORDER BY id").map_err(storage)?;
+    let mut players = db.prepare_cached("SELECT id, token, name, created FROM player ORDER BY id").map_err(storage)?;
     for player in players.query_map((), player_record).map_err(storage)? {
         visit(Record::Player(player.map_err(storage)?))?;
     }

@@ -9,11 +9,15 @@ use std::path::Path;
 const APPLICATION: i64 = 0x5369_6c62;
 
 /// Step `n` makes version `n + 1` of version `n`; version 0 is an empty file. A released step is never edited.
-const STEPS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
+const STEPS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
-/// Refuses a file that is not ours or that is newer than this program, before anything in it is touched.
-pub(super) fn recognise(connection: &Connection, path: &Path) -> Result<(), StoreError> {
-    version(connection, path, STEPS.len()).map(drop)
+/// Refuses a file that is not ours or that is newer than this program, before anything in it is touched. Whether it is of today.
+pub(super) fn recognise(connection: &Connection, path: &Path) -> Result<bool, StoreError> {
+    match version(connection, path, STEPS.len())? {
+        // Nobody leaves an empty file: it was a store, or it is none.
+        0 => Err(StoreError::NotAStore(path.to_owned())),
+        found => Ok(found == STEPS.len()),
+    }
 }
 
 /// Brings the file to the version of today, all steps or none.

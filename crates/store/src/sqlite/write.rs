@@ -2,8 +2,8 @@
 
 use super::read::{self, game_key, player_key};
 use super::storage;
-use crate::{Append, Appended, GameRecord, Imported, PlayerRecord, Record, StoreError, Summary, check};
-use rusqlite::{Connection, OptionalExtension, Params};
+use crate::{Append, Appended, GameRecord, Imported, Limits, PlayerRecord, Record, StoreError, Summary, check};
+use rusqlite::{Connection, Params};
 
 type Done<T = ()> = Result<T, StoreError>;
 
@@ -11,39 +11,57 @@ fn execute(db: &Connection, sql: &str, params: impl Params) -> Done<usize> {
     db.prepare_cached(sql).and_then(|mut statement| statement.execute(params)).map_err(storage)
 }
 
-/// Inserts a game, whole.
-pub(super) fn create_game(db: &Connection, game: &GameRecord) -> Done {
+/// Inserts a game that its owner may have.
+pub(super) fn begin_game(db: &Connection, game: &GameRecord, limits: Limits) -> Done {
+    let (games, bytes) = read::taken(db, player_key(db, &game.owner)?)?;
+    limits.check(games, bytes, game.bytes())?;
+    create_game(db, game)
+}
+
+/// Inserts a game, whole. What refuses it has written nothing.
+fn create_game(db: &Connection, game: &GameRecord) -> Done {
     let there = db.prepare_cached("SELECT 1 FROM game WHERE id = ?1").and_then(|mut find| find.exists([&game.id]));
     if there.map_err(storage)? {
         return Err(StoreError::GameExists(game.id.clone()));
     }
     let owner = player_key(db, &game.owner)?;
-    // Whoever brings a deleted game back, from an export, wants it.
+    let seats = game.seats.iter().map(|(&seat, player)| Ok((seat, player_key(db, player)?)));
+    let seats = seats.collect::<Done<Vec<_>>>()?;
+    // Restoring a deleted game undeletes it.
     execute(db, "DELETE FROM deleted WHERE game = ?1", [check::hash(&game.id).as_slice()])?;
+    let sheet = game.sheet.as_deref().map(|text| sheet(db, text)).transpose()?;
     execute(
         db,
-        "INSERT INTO game (id, owner, title, head, secret, created, touched, length, finished, totals)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        "INSERT INTO game (id, owner, head, secret, sheet, created, touched, length, bytes, finished, totals)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         rusqlite::params![
             game.id,
             owner,
-            game.title,
             game.head,
             game.secret,
+            sheet,
             game.created,
             game.touched,
             game.log.len() as i64,
+            game.bytes() as i64,
             game.summary.as_ref().map(|summary| summary.finished),
             game.summary.as_ref().map(|summary| &summary.totals),
         ],
     )?;
     let key = db.last_insert_rowid();
-    for (seat, player) in &game.seats {
-        let player = player_key(db, player)?;
+    for (seat, player) in seats {
         execute(db, "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (key, seat, player))?;
     }
     entries(db, key, 0, &game.log)?;
     game.commands.iter().try_for_each(|(id, answer)| command(db, key, id, *answer))
+}
+
+/// The key of a sheet, which is stored if it is not there yet.
+fn sheet(db: &Connection, text: &str) -> Done<i64> {
+    let hash = check::hash(text);
+    execute(db, "INSERT OR IGNORE INTO sheet (hash, text) VALUES (?1, ?2)", (hash.as_slice(), text))?;
+    let key = db.prepare_cached("SELECT key FROM sheet WHERE hash = ?1");
+    key.and_then(|mut find| find.query_row([hash.as_slice()], |row| row.get(0))).map_err(storage)
 }
 
 fn entries(db: &Connection, game: i64, first: u64, texts: &[String]) -> Done {
@@ -61,18 +79,30 @@ fn command(db: &Connection, game: i64, id: &str, answer: Appended) -> Done {
 /// Adds to a log, or finds the answer given before.
 pub(super) fn append(db: &Connection, append: &Append) -> Done<Appended> {
     let key = game_key(db, &append.game)?;
-    if let Some(answer) = read::answer(db, key, &append.command)? {
-        return Ok(answer);
+    match read::stored(db, key, &append.command, &append.entries)? {
+        Some((answer, true)) => return Ok(answer),
+        Some((_, false)) => {
+            let (game, command) = (append.game.clone(), append.command.clone());
+            return Err(StoreError::CommandTaken { game, command });
+        }
+        None => length(db, &append.game, key, append.expected)?,
     }
-    length(db, &append.game, key, append.expected)?;
     let answer = Appended { first: append.expected, length: append.expected + append.entries.len() as u64 };
     entries(db, key, answer.first, &append.entries)?;
     command(db, key, &append.command, answer)?;
     let summary = append.summary.as_ref();
+    let bytes: usize = append.entries.iter().map(String::len).sum();
     execute(
         db,
-        "UPDATE game SET length = ?2, touched = ?3, finished = ?4, totals = ?5 WHERE key = ?1",
-        (key, answer.length as i64, append.at, summary.map(|it| it.finished), summary.map(|it| &it.totals)),
+        "UPDATE game SET length = ?2, touched = ?3, finished = ?4, totals = ?5, bytes = bytes + ?6 WHERE key = ?1",
+        (
+            key,
+            answer.length as i64,
+            append.at,
+            summary.map(|it| it.finished),
+            summary.map(|it| &it.totals),
+            bytes as i64,
+        ),
     )?;
     Ok(answer)
 }
@@ -94,37 +124,16 @@ pub(super) fn set_summary(db: &Connection, game: &str, expected: u64, summary: O
     execute(db, "UPDATE game SET finished = ?2, totals = ?3 WHERE key = ?1", row).map(drop)
 }
 
-pub(super) fn rename_game(db: &Connection, game: &str, title: &str) -> Done {
-    let key = game_key(db, game)?;
-    execute(db, "UPDATE game SET title = ?2 WHERE key = ?1", (key, title)).map(drop)
-}
-
 pub(super) fn delete_game(db: &Connection, game: &str) -> Done {
     let key = game_key(db, game)?;
-    remember_deleted(db, &check::hash(game))?;
-    execute(db, "DELETE FROM game WHERE key = ?1", [key]).map(drop)
+    // In this order, so that in a store that may not grow there is room to remember it.
+    execute(db, "DELETE FROM game WHERE key = ?1", [key])?;
+    remember_deleted(db, &check::hash(game))
 }
 
 /// Remembers by its hash that a game was deleted.
 pub(super) fn remember_deleted(db: &Connection, hash: &[u8; 32]) -> Done {
     execute(db, "INSERT OR IGNORE INTO deleted (game) VALUES (?1)", [hash.as_slice()]).map(drop)
-}
-
-pub(super) fn take_seat(db: &Connection, game: &str, seat: u8, player: &str) -> Done {
-    let key = game_key(db, game)?;
-    let player = player_key(db, player)?;
-    let holder = db.prepare_cached("SELECT player FROM seat WHERE game = ?1 AND seat = ?2");
-    let holder = holder.and_then(|mut find| find.query_row((key, seat), |row| row.get::<_, i64>(0)).optional());
-    match holder.map_err(storage)? {
-        None => execute(db, "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (key, seat, player)).map(drop),
-        Some(holder) if holder == player => Ok(()),
-        Some(_) => Err(StoreError::SeatTaken { game: game.to_owned(), seat }),
-    }
-}
-
-pub(super) fn free_seat(db: &Connection, game: &str, seat: u8) -> Done {
-    let key = game_key(db, game)?;
-    execute(db, "DELETE FROM seat WHERE game = ?1 AND seat = ?2", (key, seat)).map(drop)
 }
 
 pub(super) fn create_player(db: &Connection, player: &PlayerRecord) -> Done {
@@ -138,8 +147,8 @@ pub(super) fn create_player(db: &Connection, player: &PlayerRecord) -> Done {
     if there("SELECT 1 FROM player WHERE token = ?1", &hash.as_slice())? {
         return Err(StoreError::TokenTaken);
     }
-    let row = (&player.id, hash.as_slice(), &player.name, &player.settings, player.created);
-    execute(db, "INSERT INTO player (id, token, name, settings, created) VALUES (?1, ?2, ?3, ?4, ?5)", row).map(drop)
+    let row = (&player.id, hash.as_slice(), &player.name, player.created);
+    execute(db, "INSERT INTO player (id, token, name, created) VALUES (?1, ?2, ?3, ?4)", row).map(drop)
 }
 
 pub(super) fn rename_player(db: &Connection, player: &str, name: &str) -> Done {
@@ -147,25 +156,19 @@ pub(super) fn rename_player(db: &Connection, player: &str, name: &str) -> Done {
     execute(db, "UPDATE player SET name = ?2 WHERE key = ?1", (key, name)).map(drop)
 }
 
-pub(super) fn set_settings(db: &Connection, player: &str, settings: &str) -> Done {
-    let key = player_key(db, player)?;
-    execute(db, "UPDATE player SET settings = ?2 WHERE key = ?1", (key, settings)).map(drop)
-}
-
-/// Deletes a player; games in which others sit go to whoever has the lowest seat.
+/// Deletes a player; games in which others sit go to the player of the lowest seat.
 pub(super) fn delete_player(db: &Connection, player: &str) -> Done {
     let key = player_key(db, player)?;
     execute(db, "DELETE FROM seat WHERE player = ?1", [key])?;
     let heir = "SELECT player FROM seat WHERE seat.game = game.key ORDER BY seat LIMIT 1";
     execute(db, &format!("UPDATE game SET owner = coalesce(({heir}), owner) WHERE owner = ?1"), [key])?;
-    for game in read::games_owned(db, key)? {
-        remember_deleted(db, &check::hash(&game))?;
-    }
+    let games = read::games_owned(db, key)?;
     execute(db, "DELETE FROM game WHERE owner = ?1", [key])?;
-    execute(db, "DELETE FROM player WHERE key = ?1", [key]).map(drop)
+    execute(db, "DELETE FROM player WHERE key = ?1", [key])?;
+    games.iter().try_for_each(|game| remember_deleted(db, &check::hash(game)))
 }
 
-/// Takes over records whose ids are not there yet.
+/// Takes over records whose ids are not there yet and that can be stored.
 pub(super) fn put(db: &Connection, records: &[(u64, Record)]) -> Done<Imported> {
     let mut total = Imported::default();
     for (line, record) in records {
@@ -178,7 +181,7 @@ pub(super) fn put(db: &Connection, records: &[(u64, Record)]) -> Done<Imported> 
             (Ok(()), Record::Game(_)) => total.games += 1,
             (Err(StoreError::PlayerExists(_) | StoreError::GameExists(_)), _) => total.skipped += 1,
             (Err(error), _) if error.is_failure() => return Err(error),
-            (Err(error), _) => return Err(StoreError::BadLine { line: *line, why: error.to_string() }),
+            (Err(error), _) => total.refuse(*line, error.to_string()),
         }
     }
     Ok(total)

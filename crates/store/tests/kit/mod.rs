@@ -1,29 +1,23 @@
 //! What several tests need: short ways to make things.
 #![allow(dead_code, reason = "each test file uses some of it")]
 
-use silbertablett_store::{Append, NewGame, NewPlayer, Page, Store, Summary};
+use silbertablett_store::{Append, Imported, NewGame, NewPlayer, Page, Record, Store, StoreError, Summary};
 
 pub fn token(name: &str) -> String {
     format!("{name:->22}")
 }
 
 pub fn player(name: &str) -> NewPlayer {
-    NewPlayer {
-        id: name.into(),
-        token: token(name),
-        name: name.to_uppercase(),
-        settings: r#"{"lang":"de"}"#.into(),
-        at: 1,
-    }
+    NewPlayer { id: name.into(), token: token(name), name: name.to_uppercase(), at: 1 }
 }
 
 pub fn game(id: &str, owner: &str) -> NewGame {
     NewGame {
         id: id.into(),
         owner: owner.into(),
-        title: format!("Game {id}"),
         head: r#"{"sheet": "classic", "revision":1}"#.into(),
         secret: Some(r#"{"seed":"feed"}"#.into()),
+        sheet: None,
         seats: vec![(0, owner.into())],
         log: Vec::new(),
         summary: None,
@@ -54,10 +48,30 @@ pub fn export(store: &dyn Store) -> String {
 pub fn filled(store: &dyn Store) {
     store.create_player(player("ann")).unwrap();
     store.create_player(player("bo")).unwrap();
-    for (id, owner) in [("g1", "ann"), ("g2", "ann"), ("g3", "bo")] {
-        store.create_game(game(id, owner)).unwrap();
+    let (ann, bo) = ((0, "ann".to_owned()), (0, "bo".to_owned()));
+    for (id, owner, seats) in
+        [("g1", "ann", vec![ann.clone()]), ("g2", "ann", vec![ann, (1, "bo".to_owned())]), ("g3", "bo", vec![bo])]
+    {
+        store.create_game(NewGame { seats, ..game(id, owner) }).unwrap();
         store.append(append(id, "c1", 0, &[r#"{"throw":{"white":4}}"#, r#"{"ä\u00e4": 1.50}"#])).unwrap();
     }
-    store.take_seat("g2", 1, "bo").unwrap();
     store.append(Append { summary: Some(summary(30)), ..append("g1", "c2", 2, &["null"]) }).unwrap();
+}
+
+/// The ids of all games.
+pub fn ids(store: &dyn Store) -> Vec<String> {
+    let mut ids = Vec::new();
+    let visited = store.each(&mut |record| {
+        if let Record::Game(game) = record {
+            ids.push(game.id);
+        }
+        Ok(())
+    });
+    visited.expect("a store that can be read");
+    ids
+}
+
+/// Takes over all that is sound.
+pub fn import(store: &dyn Store, text: &str) -> Result<Imported, StoreError> {
+    store.import(&mut text.as_bytes(), &mut Ok)
 }

@@ -196,6 +196,8 @@ page-error-413 = Das ist zu viel
     .help = Die Datei oder das Formular ist größer, als ein Spiel sein kann.
 page-error-421 = Nicht unter diesem Namen
     .help = Unter dem Namen in der Adresse ist das Programm nicht zu erreichen. Bitte öffne es mit der Adresse, die es beim Start ausgegeben hat. Ein anderer Name muss ihm mit --public-url genannt werden.
+page-error-422 = Das geht hier nicht
+    .help = Das Programm hat verstanden, was gewünscht ist, aber etwas steht dem entgegen.
 page-error-429 = Bitte langsam
     .help = Zu viele Anfragen kamen auf einmal. Warte bitte einen Augenblick und versuch es noch einmal.
 page-error-500 = Hier ist etwas kaputtgegangen
@@ -207,3 +209,10 @@ page-error-retry =
         [one] Versuch es in { $count } Sekunde wieder.
        *[other] Versuch es in { $count } Sekunden wieder.
     }
+
+# Spiele, die sich nicht lesen lassen, und Spieler, die so viel haben, wie aufbewahrt wird.
+page-unreadable = Dieses Spiel lässt sich nicht lesen
+page-unreadable-text = Was davon gespeichert ist, ist beschädigt oder stammt von einer anderen Version des Programms. Nichts daran wurde verändert. Das Programm fand:
+page-unreadable-keep = Gespeichertes herunterladen
+page-too-many-games = Du hast { $most } Spiele, mehr werden nicht aufbewahrt. Lösch bitte einige, die du nicht mehr brauchst.
+page-too-many-bytes = Deine Spiele belegen { $most } MB, mehr wird nicht aufbewahrt. Lösch bitte einige, die du nicht mehr brauchst.

@@ -196,6 +196,8 @@ page-error-413 = That is too much
     .help = The file or form is larger than a game can be.
 page-error-421 = Not under this name
     .help = The program is not known by the name in the address. Please open it by the address it printed when it started. Another name must be given to it with --public-url.
+page-error-422 = This cannot be done here
+    .help = The program understood what was wanted, and something stands in the way.
 page-error-429 = Slowly, please
     .help = Too many requests came at once. Please wait a moment and try again.
 page-error-500 = Something broke here
@@ -207,3 +209,10 @@ page-error-retry =
         [one] Try again in { $count } second.
        *[other] Try again in { $count } seconds.
     }
+
+# Games that cannot be read, and players who have as much as is kept.
+page-unreadable = This game cannot be read
+page-unreadable-text = What is stored of it is damaged, or comes from another version of the program. Nothing of it was changed. The program found:
+page-unreadable-keep = Download what is stored
+page-too-many-games = You have { $most } games, and no more are kept. Please delete some that you no longer need.
+page-too-many-bytes = Your games take up { $most } MB, and no more is kept. Please delete some that you no longer need.

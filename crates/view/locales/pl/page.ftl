@@ -204,6 +204,8 @@ page-error-413 = To za dużo
     .help = Plik albo formularz jest większy, niż może być gra.
 page-error-421 = Nie pod tą nazwą
     .help = Program nie jest dostępny pod nazwą podaną w adresie. Otwórz go pod adresem, który wypisał przy uruchomieniu. Inną nazwę trzeba mu podać opcją --public-url.
+page-error-422 = Tego nie da się tu zrobić
+    .help = Program zrozumiał, o co chodzi, ale coś stoi na przeszkodzie.
 page-error-429 = Powoli
     .help = Zbyt wiele żądań naraz. Poczekaj chwilę i spróbuj jeszcze raz.
 page-error-500 = Coś się tu zepsuło
@@ -217,3 +219,10 @@ page-error-retry =
         [many] Spróbuj ponownie za { $count } sekund.
        *[other] Spróbuj ponownie za { $count } sekundy.
     }
+
+# Gry, których nie można odczytać, i gracze, którzy mają tyle, ile się przechowuje.
+page-unreadable = Tej gry nie można odczytać
+page-unreadable-text = To, co po niej zapisano, jest uszkodzone albo pochodzi z innej wersji programu. Niczego nie zmieniono. Program znalazł:
+page-unreadable-keep = Pobierz to, co zapisano
+page-too-many-games = Masz już { $most } gier, a więcej się nie przechowuje. Usuń te, których już nie potrzebujesz.
+page-too-many-bytes = Twoje gry zajmują { $most } MB, a więcej się nie przechowuje. Usuń te, których już nie potrzebujesz.

@@ -1,0 +1,67 @@
+//! Everything that is stored about a player, a piece at a time: whoever has many games, or reads slowly, takes no more memory and no more
+//! of the store's time than anybody else.
+
+use crate::app::App;
+use crate::fault::Fault;
+use axum::body::{Body, Bytes};
+use futures_util::stream::try_unfold;
+use silbertablett_store::{GameRecord, StoreError};
+use std::sync::Arc;
+
+/// How many games are read at once.
+const GAMES: u32 = 8;
+
+/// Where the reading stands.
+struct Reading {
+    app: Arc<App>,
+    player: String,
+    /// The game that was read last.
+    after: Option<String>,
+    ended: bool,
+}
+
+/// One JSON object: the player, and a list of their games.
+pub(super) async fn everything(app: &Arc<App>, player: String) -> Result<Body, Fault> {
+    let id = player.clone();
+    let about = app.ask(move |store| text(&store.player_record(&id)?)).await?;
+    let begin = Bytes::from(format!("{{\"player\":{about},\"games\":["));
+    let reading = Reading { app: Arc::clone(app), player, after: None, ended: false };
+    let pieces = try_unfold((Some(begin), reading), |(begin, mut reading)| async move {
+        let piece = match begin {
+            Some(begin) => Some(begin),
+            // The answer has begun: all that is left is to break it off, which whoever reads it notices.
+            None => reading.next().await.map_err(|fault| std::io::Error::other(format!("{fault:?}")))?,
+        };
+        Ok::<_, std::io::Error>(piece.map(|piece| (piece, (None, reading))))
+    });
+    Ok(Body::from_stream(pieces))
+}
+
+impl Reading {
+    /// The next games, or the end; `None` after that.
+    async fn next(&mut self) -> Result<Option<Bytes>, Fault> {
+        if self.ended {
+            return Ok(None);
+        }
+        let (player, after) = (self.player.clone(), self.after.take());
+        let first = after.is_none();
+        let read = self.app.ask(move |store| {
+            let games = store.games_whole(&player, after.as_deref(), GAMES)?;
+            let texts = games.iter().map(text::<GameRecord>).collect::<Result<Vec<_>, _>>()?;
+            Ok((texts.join(","), games.last().map(|game| game.id.clone())))
+        });
+        let (games, last) = read.await?;
+        self.ended = last.is_none();
+        self.after = last;
+        let piece = match (self.ended, first) {
+            (true, _) => "]}".to_owned(),
+            (false, true) => games,
+            (false, false) => format!(",{games}"),
+        };
+        Ok(Some(piece.into()))
+    }
+}
+
+fn text<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Storage(error.to_string()))
+}

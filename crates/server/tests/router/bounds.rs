@@ -1,0 +1,133 @@
+//! How much one player may have, how it is shown in parts, and what many at once cost.
+
+use crate::faulty::Faulty;
+use crate::kit::{Browser, at_once, fresh, on};
+use silbertablett_server::{App, Settings, router};
+use silbertablett_store::{Limits, MemoryStore};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+#[tokio::test]
+async fn a_player_who_has_enough_is_told_so() {
+    for (limits, words) in [
+        (Limits { games: 2, ..Limits::default() }, "You have 2 games"),
+        (Limits { bytes: 1 << 20, ..Limits::default() }, "Your games take up 1 MB"),
+    ] {
+        let mut ann = Browser::new(&on(Arc::new(MemoryStore::with_limits(limits))));
+        let id = ann.begin("classic", &["person"], &[]).await;
+        let mut begun = 1;
+        let refused = loop {
+            // By a branch as well as by the form.
+            let answer = match begun % 2 {
+                0 => ann.post(&format!("/game/{id}/branch"), &[("entry", "0")]).await,
+                _ => ann.post("/games", &[("sheet", "classic"), ("player1", "person")]).await,
+            };
+            if answer.status != 303 {
+                break answer;
+            }
+            begun += 1;
+        };
+        refused.is(422).says(words).says("<!DOCTYPE html>");
+        assert!(begun == 2 || (1_000..4_000).contains(&begun), "{begun}");
+        // Everything else goes on, and who deletes one may begin another.
+        assert!(ann.play(&id, 3, |_| false).await == 3);
+        Browser::new(&ann.router).begin("classic", &["person"], &[]).await;
+        ann.post(&format!("/game/{id}/delete"), &[]).await.is(303);
+        ann.begin("classic", &["person"], &[]).await;
+    }
+}
+
+#[tokio::test]
+async fn lists_come_in_parts() {
+    let mut ann = Browser::new(&fresh());
+    let mut begun = BTreeSet::new();
+    for _ in 0..65 {
+        begun.insert(ann.begin("classic", &["person"], &[]).await);
+    }
+    let (mut path, mut seen, mut pages) = ("/games".to_owned(), Vec::new(), 0);
+    loop {
+        let page = ann.get(&path).await.is(200);
+        let links = page.text().split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        seen.extend(links.clone().filter_map(|link| link.strip_prefix("/game/")).map(str::to_owned));
+        pages += 1;
+        let next = links.clone().find(|link| link.starts_with("/games?going="));
+        let Some(next) = next else { break };
+        path = next.to_owned();
+    }
+    assert_eq!((pages, seen.len()), (3, 65));
+    assert_eq!(seen.into_iter().collect::<BTreeSet<_>>(), begun);
+    for nonsense in ["/games?going=", "/games?going=x", "/games?after=-", "/games?going=9-y&after=7-z"] {
+        ann.get(nonsense).await.is(200);
+    }
+    // Everything about somebody comes in parts too, and is whole.
+    let everything = ann.get("/me/export").await.is(200);
+    let everything: serde_json::Value = serde_json::from_slice(&everything.body).unwrap();
+    let games = everything["games"].as_array().unwrap();
+    let ids: BTreeSet<String> = games.iter().map(|game| game["id"].as_str().unwrap().to_owned()).collect();
+    assert_eq!((games.len(), ids), (65, begun));
+    ann.get("/me").await.is(200).says("65 games");
+}
+
+/// Many who ask at once for a game that is not in memory have it read once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_game_is_read_once_for_all_who_wait() {
+    let store = Faulty::new();
+    let mut ann = Browser::new(&on(store.clone()));
+    let id = ann.begin("classic", &["person"], &[]).await;
+    ann.play(&id, 9, |_| false).await;
+    ann.router = on(store.clone());
+    let before = store.reads();
+    let all = (0..20).map(|_| {
+        let (mut ann, id) = (ann.clone(), id.clone());
+        tokio::spawn(async move { ann.get(&format!("/game/{id}")).await.status.as_u16() })
+    });
+    for one in all.collect::<Vec<_>>() {
+        assert_eq!(one.await.unwrap(), 200);
+    }
+    assert_eq!(store.reads() - before, 1);
+}
+
+/// Games are dropped from memory and come back as they were.
+#[tokio::test]
+async fn games_that_do_not_fit_into_memory_are_read_again() {
+    let store = Faulty::new();
+    let settings = Settings { memory: 1, ..at_once() };
+    let mut ann = Browser::new(&router(App::new(store.clone(), settings)));
+    let mut tables = Vec::new();
+    for _ in 0..5 {
+        let id = ann.begin("classic", &["person", "greedy"], &[]).await;
+        ann.play(&id, 6, |_| false).await;
+        let table = ann.table_with_work(&id).await;
+        tables.push((id, table));
+    }
+    let before = store.reads();
+    for _ in 0..3 {
+        for (id, table) in &tables {
+            assert_eq!(ann.table(id).await, *table);
+        }
+    }
+    assert!(store.reads() - before >= 10, "{}", store.reads() - before);
+}
+
+/// Two people of one name are two people, and who takes another name stays who they are.
+#[tokio::test]
+async fn statistics_go_by_the_player_and_not_by_a_name() {
+    let mut ann = Browser::new(&fresh());
+    ann.post("/me", &[("name", "Ann")]).await.is(303);
+    let names = [("name1", "Bo"), ("name2", "Ann"), ("seed", "3")];
+    let id = ann.begin("classic", &["person", "person"], &names).await;
+    ann.play(&id, 1000, |_| false).await;
+    let record: serde_json::Value = serde_json::from_slice(&ann.record(&id).await).unwrap();
+    let totals = record["result"]["totals"].as_array().unwrap().clone();
+    assert_ne!(totals[0], totals[1]);
+    let best = format!("/game/{id}\">{}<", totals[1]);
+    ann.get("/stats").await.is(200).says(&best);
+    ann.post("/me", &[("name", "Bo")]).await.is(303);
+    ann.get("/stats").await.is(200).says(&best);
+    // Where both have the name, it is the first.
+    let names = [("name1", "Bo"), ("name2", "Bo"), ("seed", "4")];
+    let id = ann.begin("twice", &["person", "person"], &names).await;
+    ann.play(&id, 1000, |_| false).await;
+    let record: serde_json::Value = serde_json::from_slice(&ann.record(&id).await).unwrap();
+    ann.get("/stats").await.is(200).says(&format!("/game/{id}\">{}<", record["result"]["totals"][0]));
+}
