@@ -132,7 +132,7 @@ impl App {
     /// Deletes a game, whether it can be read or not.
     pub(crate) async fn delete(&self, id: &str) -> Result<(), Fault> {
         let game = self.games().get(id);
-        // Nobody plays on in it meanwhile, and whoever waits for the lock is to find out what became of it.
+        // Nobody plays on in it meanwhile, and a task that waits for the lock must find out what became of it.
         let mut live = match &game {
             Some(game) => Some(game.lock().await),
             None => None,
@@ -223,7 +223,7 @@ impl App {
     }
 }
 
-/// The seat of who begins a game: of the persons at the table the one of their name, if there is just one, else the first. From then
+/// The seat of the player that begins a game: of the persons at the table the one of their name, if there is just one, else the first. From then
 /// on the seat is theirs, whatever they call themselves; the others are guests.
 fn seat_of(owner: &store::Player, seats: &[SeatStart]) -> Option<u8> {
     let persons = || seats.iter().zip(0..).filter(|(seat, _)| seat.player == Player::Person);

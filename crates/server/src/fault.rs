@@ -83,10 +83,10 @@ impl IntoResponse for Fault {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Explained;
 
-/// Makes pages that help of all refusals, whoever refused: the routes, the limits, or the framework.
+/// Makes pages that help of all refusals, wherever they come from: the routes, the limits, or the framework.
 pub(crate) async fn explain(request: Request, next: Next) -> Response {
     let who = Who::of_headers(request.headers());
-    // Not the address: that of a game is its key, and belongs in no log.
+    // Not the address: a game's address is its key and must never be logged.
     let route = request.extensions().get::<MatchedPath>().cloned();
     let mut response = next.run(request).await;
     let status = response.status();

@@ -2,7 +2,7 @@
 //! is stored how that of `silbertablett-store`.
 //!
 //! A command is judged by the game's single writer, stored, and only then shown. There is no state outside the log: whatever a
-//! page shows can be had again after a reload, in another tab, and after a restart of the server.
+//! page shows is there again after a reload, in another tab, and after a restart of the server.
 
 mod account;
 mod admit;

@@ -1,4 +1,4 @@
-//! A game in memory while somebody plays it. What is stored is the truth: a game that could not be stored is read anew, and so is one
+//! A game in memory while somebody plays it. What is stored is the truth: a game that could not be stored is reloaded, and so is one
 //! to which another program has added.
 
 use crate::ended::summary;
@@ -59,7 +59,7 @@ pub(crate) enum NotDone {
 
 /// Why entries were not stored.
 enum NotKept {
-    /// Somebody else has added to the game: it is to be read anew.
+    /// Somebody else has added to the game: it must be reloaded.
     Overtaken,
     Fault(Fault),
 }
@@ -137,12 +137,12 @@ impl Live {
             + self.shown.expected.get().map_or(0, |lines| lines.iter().map(|line| size_of_val(&line[..])).sum())
     }
 
-    /// Whether memory and disk may differ, so that the game must be read anew.
+    /// Whether memory and disk may differ, so that the game must be reloaded.
     pub(crate) fn is_broken(&self) -> bool {
         self.broken
     }
 
-    /// All who have this game in hand must read it anew.
+    /// All holders of this game must reload it.
     pub(crate) fn invalidate(&mut self) {
         self.broken = true;
     }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
-/// A game in memory. Whoever holds the lock is its only writer.
+/// A game in memory. The holder of the lock is its only writer.
 pub(crate) type Shared = Arc<Mutex<Live>>;
 
 /// Games in memory.
@@ -61,7 +61,7 @@ impl Memory {
         self.make_room();
     }
 
-    /// Drops a game, unless somebody has read it anew already.
+    /// Drops a game, unless somebody has reloaded it already.
     pub(crate) fn forget(&mut self, id: &str, game: &Shared) {
         if self.games.get(id).is_some_and(|kept| Arc::ptr_eq(&kept.game, game)) {
             self.remove(id);

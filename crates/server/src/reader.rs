@@ -1,4 +1,4 @@
-//! Whoever reads a page, with what the store knows of them.
+//! The reader of a page, with what the store knows of them.
 
 use crate::app::App;
 use crate::fault::Fault;
@@ -12,7 +12,7 @@ use silbertablett_page::Ctx;
 use silbertablett_store::{NewPlayer, Player};
 use std::sync::Arc;
 
-/// Whoever sent a request.
+/// The sender of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
     pub(crate) who: Who,

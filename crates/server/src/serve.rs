@@ -36,14 +36,14 @@ const PAUSE: Duration = Duration::from_millis(200);
 #[derive(Debug)]
 pub struct Bound {
     listener: TcpListener,
-    /// The address that was to be had.
+    /// The address that was asked for.
     pub address: SocketAddr,
 }
 
 /// Why a server does not run.
 #[derive(Debug)]
 pub enum ServeError {
-    /// No port could be had; the first that was tried, and why.
+    /// No port was free; the first that was tried, and why.
     Listen(SocketAddr, std::io::Error),
     /// The socket failed later.
     Socket(std::io::Error),
@@ -65,7 +65,7 @@ impl std::error::Error for ServeError {}
 /// Takes an address, or the same with one of the next ports if it is busy.
 ///
 /// # Errors
-/// If none can be had.
+/// If none is free.
 pub async fn bind(wanted: Option<SocketAddr>) -> Result<Bound, ServeError> {
     let wanted = wanted.unwrap_or(DEFAULT);
     let mut first = None;

@@ -33,7 +33,7 @@ struct OfVersion {
 type View = Arc<OnceLock<Arc<str>>>;
 
 impl Views {
-    /// The view of a role, rendered if nobody has asked for it at this version. Whoever asks meanwhile waits, and nobody else does.
+    /// The view of a role, rendered if nobody has asked for it at this version. Others who ask for it meanwhile wait, and nobody else does.
     pub(crate) fn of(&self, version: usize, role: Role, render: impl FnOnce() -> String) -> Arc<str> {
         let view = self.view(version, role);
         Arc::clone(view.get_or_init(|| render().into()))
@@ -91,7 +91,7 @@ mod tests {
         assert_eq!(views.bytes(), 4);
     }
 
-    /// Whoever renders slowly keeps nobody waiting who wants another view.
+    /// A view that is rendered slowly keeps nobody waiting who wants another one.
     #[test]
     fn rendering_locks_nothing_but_its_own_view() {
         let views = Views::default();

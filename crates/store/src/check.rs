@@ -107,7 +107,7 @@ fn plain(byte: u8) -> bool {
 }
 
 /// What is stored of a token, and of the id of a deleted game. A plain hash is enough: nobody can try out 128 random bits, and
-/// whoever reads the file does not become the players.
+/// reading the file does not make anybody one of the players.
 pub(crate) fn hash(secret: &str) -> [u8; 32] {
     Sha256::digest(secret.as_bytes()).into()
 }

@@ -81,7 +81,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether somebody else has added to the game since it was read: read it anew and judge again.
+    /// Whether somebody else has added to the game since it was read: reload it and judge again.
     pub fn is_overtaken(&self) -> bool {
         matches!(self, StoreError::LengthDiffers { .. } | StoreError::CommandTaken { .. })
     }

@@ -12,9 +12,9 @@
 //! - What has been answered is stored. [`SqliteStore`] answers after the commit, and a commit waits for the disk.
 //! - A log only grows, at its end, and only if it is as long as the caller believes. A command that comes again gets the answer
 //!   it got the first time, so a client that is not sure whether it was heard sends again; but only if it asks for what was stored
-//!   then. Where two programs write to one store, the slower one is told, reads the game anew and judges again.
+//!   then. Where two programs write to one store, the slower one is told, reloads the game and judges again.
 //! - An undo is an entry like any other.
-//! - What follows from a log is never the truth: a [`Summary`] is kept beside it, goes when the log grows, and can be set anew.
+//! - What follows from a log is never the truth: a [`Summary`] is kept beside it, goes when the log grows, and can be set again.
 //!
 //! ```
 //! use silbertablett_store::{Append, MemoryStore, NewGame, NewPlayer, Store};
@@ -84,7 +84,7 @@ use std::path::Path;
 /// one that [is a failure](StoreError::is_failure) of the place where things are kept. Whatever fails with `NoGame` fails with
 /// `GameDeleted` if there was such a game.
 pub trait Store: Send + Sync {
-    /// Creates a game. One that was deleted before may be created anew.
+    /// Creates a game. One that was deleted before may be created again.
     ///
     /// # Errors
     /// `Bad`, `GameExists`, `NoPlayer` for owner or seats, `TooManyGames` and `TooManyBytes`.
@@ -134,7 +134,7 @@ pub trait Store: Send + Sync {
     /// `Bad`, `NoGame`, `LengthDiffers`.
     fn set_summary(&self, game: &str, length: u64, summary: Option<Summary>) -> Result<(), StoreError>;
 
-    /// Deletes a game and its log. All that is remembered is a hash of its id, so that whoever asks for the game is told
+    /// Deletes a game and its log. All that is remembered is a hash of its id, so that a request for the game is told
     /// `GameDeleted`.
     ///
     /// # Errors
@@ -173,7 +173,7 @@ pub trait Store: Send + Sync {
     fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<GameRecord>, StoreError>;
 
     /// Deletes a player, their seats, and the games that belong to them. A game in which somebody else has a seat stays, and
-    /// belongs to whoever has the lowest.
+    /// belongs to the player in the lowest one.
     ///
     /// # Errors
     /// `NoPlayer`.

@@ -59,7 +59,7 @@ impl FolderLock {
 
 impl Drop for FolderLock {
     fn drop(&mut self) {
-        // Whoever finds it where nobody holds the lock does not believe it.
+        // A process that finds it where nobody holds the lock does not believe it.
         drop(std::fs::remove_file(&self.running));
     }
 }

@@ -14,7 +14,7 @@ pub struct NewGame {
     pub owner: String,
     /// JSON: what the game began with and everybody may know, such as sheet, revision, rulings, seats, settings.
     pub head: String,
-    /// JSON: what nobody may know before the game has ended, such as the seed of the dice.
+    /// JSON: what must stay unknown until the game has ended, such as the seed of the dice.
     pub secret: Option<String>,
     /// JSON: the sheet it is played on, if that is to be stored once for all games on it.
     pub sheet: Option<String>,
@@ -34,7 +34,7 @@ pub struct Append {
     /// The game.
     pub game: String,
     /// The id of the command that led to them, unique in the game: 1 to 64 of `A-Z a-z 0-9 - _`. Clients choose it; where several
-    /// players share a game, whoever calls puts the seat in front of it, so that nobody can use up another's ids.
+    /// players share a game, the caller puts the seat in front of it, so that no player can use up another's ids.
     pub command: String,
     /// How long the log was when the command was judged.
     pub expected: u64,

@@ -28,7 +28,7 @@ fn child() {
             scope.spawn(move || {
                 let id = format!("g{id}");
                 let mut length = store.game(&id).unwrap().info.length;
-                // The last one again: whoever was killed before hearing the answer does this.
+                // The last one again: a client that was killed before hearing the answer does this.
                 if length > 0 {
                     let last = format!("[\"{id}\",{}]", length - 1);
                     let again = store.append(append(&id, &format!("c{}", length - 1), length - 1, &[&last])).unwrap();

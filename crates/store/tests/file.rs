@@ -104,7 +104,7 @@ fn nobody_else_can_read_the_file() {
     }
 }
 
-/// Nothing of whoever is deleted is left in any file, not even where the database no longer looks.
+/// Nothing of a deleted player is left in any file, not even where the database no longer looks.
 #[test]
 fn what_is_deleted_is_wiped() {
     let folder = tempfile::tempdir().unwrap();

@@ -374,7 +374,7 @@ fn a_sheet_is_stored_once_and_goes_with_its_last_game(store: &dyn Store, folder:
     assert_eq!(store.game("stays").unwrap().sheet.as_deref(), Some("[1]"));
 }
 
-/// The limits of a store hold for who begins games, and for nobody else.
+/// The limits of a store hold for players that begin games, and for nobody else.
 #[test]
 fn a_player_has_so_many_games_of_so_many_bytes() {
     let limits = Limits { games: 3, bytes: 1_000 };

@@ -67,7 +67,7 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut Output) -> Result<()
 
 fn failed(error: StoreError) -> Failure {
     match error {
-        // Whoever reads the output has enough.
+        // The reader of the output has enough.
         StoreError::Closed => Failure::Closed,
         other => Failure::Failed(other.to_string()),
     }

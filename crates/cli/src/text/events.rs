@@ -16,8 +16,8 @@ fn one(sheet: &SheetFile, names: &[&str], event: Event) -> Option<String> {
         Event::Round(round) => format!("round {round} begins"),
         Event::Turn(seat) => format!("{} becomes active", named(seat)),
         Event::PassiveTurn(seat) => format!("{} begins the passive turn", named(seat)),
-        Event::Forfeited(seat) => format!("{} forfeits the throw", named(seat)),
-        Event::ToTray(set) => format!("to the tray: {}", dice(set)),
+        Event::Forfeited(seat) => format!("{} forfeits the roll", named(seat)),
+        Event::ToTray(set) => format!("to the silver platter: {}", dice(set)),
         Event::Returned(die) => format!("back into the hand: {}", sheet.die_name(die)),
         Event::Marked { seat, area, spot, number } => {
             let print = sheet.area(area);

@@ -1,4 +1,4 @@
-//! Everything that is stored about a player, a piece at a time: whoever has many games, or reads slowly, takes no more memory and no more
+//! Everything that is stored about a player, a piece at a time: a player with many games, or a slow reader, takes no more memory and no more
 //! of the store's time than anybody else.
 
 use crate::app::App;
@@ -29,7 +29,7 @@ pub(super) async fn everything(app: &Arc<App>, player: String) -> Result<Body, F
     let pieces = try_unfold((Some(begin), reading), |(begin, mut reading)| async move {
         let piece = match begin {
             Some(begin) => Some(begin),
-            // The answer has begun: all that is left is to break it off, which whoever reads it notices.
+            // The answer has begun: all that is left is to break it off, which its reader notices.
             None => reading.next().await.map_err(|fault| std::io::Error::other(format!("{fault:?}")))?,
         };
         Ok::<_, std::io::Error>(piece.map(|piece| (piece, (None, reading))))

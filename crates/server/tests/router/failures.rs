@@ -48,7 +48,7 @@ async fn a_store_that_fails_is_a_page_and_a_line_in_the_log() {
     // The address of a game is its key.
     ann.get(&format!("/game/{id}")).await.is(500);
     assert!(log.text().contains("/game/{id}") && !log.text().contains(&id), "{}", log.text());
-    // What needs no store goes on, also for whoever is known to nobody.
+    // What needs no store goes on, also for an unknown reader.
     Browser::new(&ann.router).get("/about").await.is(200);
     store.is(Mood::Fine);
     ann.get(&format!("/game/{id}")).await.is(200);
@@ -108,7 +108,7 @@ async fn a_panic_is_a_page_and_the_game_goes_on() {
     ann.press(&id, &table, (&name, &value)).await.is(200);
 }
 
-/// A panic in the middle of a command leaves a game in memory that nobody knows: it is read anew.
+/// A panic in the middle of a command leaves a game in memory that nobody knows: it is reloaded.
 #[tokio::test]
 async fn a_panic_in_the_middle_of_a_command_changes_nothing() {
     let store = Faulty::new();

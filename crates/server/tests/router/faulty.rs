@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// What happens to whoever asks.
+/// What happens to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mood {
     Fine,

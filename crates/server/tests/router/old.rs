@@ -6,7 +6,7 @@ use silbertablett_store::{MemoryStore, SqliteStore, Store};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The cookie of whoever the stored games belong to.
+/// The cookie of the player to whom the stored games belong.
 const TOKEN: &str = "000102030405060708090a0b0c0d0e0f";
 
 /// The newest format there are files of.

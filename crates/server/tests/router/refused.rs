@@ -124,7 +124,7 @@ async fn more_than_is_taken_is_refused() {
 }
 
 #[tokio::test]
-async fn forms_that_are_none_are_refused() {
+async fn malformed_forms_are_refused() {
     let mut ann = Browser::new(&fresh());
     for path in forms(&mut ann).await {
         for (kind, body) in [("", ""), ("text/plain", "a=b"), ("application/json", "{}"), ("multipart/form-data", "")] {

@@ -1,5 +1,5 @@
 //! Many connections and much that is sent, from one address, while others play on. Other addresses of this machine than 127.0.0.1 are
-//! to be had on Linux without further ado.
+//! available on Linux without further ado.
 #![cfg(target_os = "linux")]
 
 use crate::client::{PATIENCE, Server, status};

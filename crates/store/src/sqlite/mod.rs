@@ -146,7 +146,7 @@ impl SqliteStore {
     }
 }
 
-/// What an error of SQLite means for who asked.
+/// What an error of SQLite means for the caller.
 fn storage(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => StoreError::Full,

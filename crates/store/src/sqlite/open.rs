@@ -65,7 +65,7 @@ fn prepare(path: &Path, options: &SqliteOptions) -> Result<Connection, StoreErro
     set("journal_mode", "WAL")?;
     writing.pragma_update(None, "synchronous", "FULL").map_err(storage)?;
     writing.pragma_update(None, "foreign_keys", true).map_err(storage)?;
-    // Who asks to be deleted is overwritten, not only unlinked.
+    // Players that ask to be deleted are overwritten, not only unlinked.
     set("secure_delete", "ON")?;
     schema::migrate(&writing, path)?;
     if let Some(bytes) = options.most_bytes {
