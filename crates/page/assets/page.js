@@ -239,6 +239,8 @@ export function start(win) {
     const throws = event.key === " " ? idle || at.matches(".box, .die") : event.key === "Enter" && idle;
     if (throws && $("#throw")) {
       event.preventDefault();
+      // What comes then is found from the line that says what is expected.
+      if (at === doc.body) $("#prompt")?.focus({ preventScroll: true });
       if (!event.repeat) $("#throw").click();
     } else if (event.key === "Escape" && $(".menu[open]")) {
       fold();
