@@ -5,6 +5,7 @@ use crate::fault::Fault;
 use crate::who::Who;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
+use silbertablett_page::CSRF_FIELD;
 use std::sync::Arc;
 
 type Fields = Vec<(String, String)>;
@@ -23,16 +24,9 @@ impl FromRequest<Arc<App>> for OwnForm {
                 _ => Fault::Bad(String::new()),
             }
         })?;
-        let csrf = fields.iter().find(|(name, _)| name == "csrf").map(|(_, value)| value.as_str());
+        let csrf = fields.iter().find(|(name, _)| name == CSRF_FIELD).map(|(_, value)| value.as_str());
         Who::of_headers(&headers).check_form(&app.names, &headers, csrf)?;
         Ok(OwnForm(fields))
-    }
-}
-
-impl OwnForm {
-    /// The first field of a name; empty if there is none.
-    pub(super) fn get(&self, name: &str) -> &str {
-        find(&self.0, name)
     }
 }
 
@@ -48,17 +42,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
 }
 
 impl Asked {
-    /// The number that a name stands for, if it does.
-    pub(super) fn number(&self, name: &str) -> Option<usize> {
-        find(&self.0, name).parse().ok()
-    }
-
-    /// The first value of a name; empty if there is none.
+    /// The first value of a name in an address that the routes make themselves; empty if there is none. The fields of forms are
+    /// known to the pages only.
     pub(super) fn get(&self, name: &str) -> &str {
-        find(&self.0, name)
+        self.0.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value.trim())
     }
-}
-
-fn find<'f>(fields: &'f Fields, name: &str) -> &'f str {
-    fields.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value.trim())
 }

@@ -13,7 +13,9 @@ use crate::views::Role;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use silbertablett_page::{Look, Order, TableData, order_fault, seat_after, seat_at, table_fragment};
+use silbertablett_page::{
+    Look, Order, TableData, TableForm, branch_entry, order_fault, seat_after, seat_at, table_fragment,
+};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Dice, Hint};
 use silbertablett_store::{Page, Which};
@@ -113,7 +115,7 @@ pub(super) async fn page(
         Err(Fault::Unreadable(why)) => return unreadable(&app, reader, &id, &why).await,
         Err(fault) => return Err(fault),
     };
-    let seat = seat_at(&game.session, asked.number("seat"));
+    let seat = seat_at(&game.session, TableForm::of_query(&asked.0).seat);
     let look = Look::read(&asked.0);
     At { look, ..At::new(app, reader, game, seat) }.page().await
 }
@@ -152,11 +154,11 @@ pub(super) async fn table(
     asked: Asked,
 ) -> Result<Response, Fault> {
     let game = app.open(&id).await?.1.shown();
-    let since = asked.number("since");
+    let since = TableForm::of_query(&asked.0).since;
     if since == Some(game.session.log().len()) {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    let seat = seat_at(&game.session, asked.number("seat"));
+    let seat = seat_at(&game.session, TableForm::of_query(&asked.0).seat);
     let seat = seat_after(&game.session, seat);
     At { since, ..At::new(app, reader, game, seat) }.part().await
 }
@@ -173,10 +175,10 @@ pub(super) async fn command(
         return Err(Fault::NotYours);
     }
     let reader = reader.at(format!("/game/{id}"));
-    let since = form.get("version").parse().ok();
-    let mut seat = seat_at(live.session(), form.get("seat").parse().ok());
+    let TableForm { seat, since, hurries } = TableForm::read(&form.0);
+    let mut seat = seat_at(live.session(), seat);
     let mut refused = None;
-    if form.get("do") == "hurry" {
+    if hurries {
         live.hurry = true;
     } else {
         match Order::read(live.session(), &form.0) {
@@ -225,7 +227,7 @@ pub(super) async fn hint(
     asked: Asked,
 ) -> Result<Response, Fault> {
     let game = app.open(&id).await?.1.shown();
-    let seat = seat_at(&game.session, asked.number("seat"));
+    let seat = seat_at(&game.session, TableForm::of_query(&asked.0).seat);
     let (sheet, state, version) = (Arc::clone(game.session.sheet()), *game.session.state(), game.session.log().len());
     let account = Account::of(reader.player.as_ref().map_or("", |player| &player.id));
     // Others go on playing while a bot thinks.
@@ -247,7 +249,7 @@ pub(super) async fn branch(
 ) -> Result<Response, Fault> {
     let game = app.open(&id).await?.1.shown();
     let seed = ids::seed()?;
-    let entry = form.get("entry").parse().unwrap_or(usize::MAX).min(game.session.moments().len());
+    let entry = branch_entry(&form.0).unwrap_or(usize::MAX).min(game.session.moments().len());
     let session = off(move || {
         let start = game.session.start();
         let dice = match start.dice() {

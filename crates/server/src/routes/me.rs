@@ -10,9 +10,8 @@ use crate::who::{language_cookie, no_player_cookie, settings_cookie};
 use axum::body::Body;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_page::{MeData, Settings, me};
+use silbertablett_page::{MeData, MeForm, is_sure, me};
 use silbertablett_session::MAX_NAME;
-use silbertablett_view::texts::Lang;
 use std::sync::Arc;
 
 pub(super) async fn page(State(app): State<Arc<App>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
@@ -27,13 +26,12 @@ async fn count(app: &App, reader: &Reader) -> Result<usize, Fault> {
 }
 
 pub(super) async fn save(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
-    let name = form.get("name").to_owned();
+    let MeForm { name, lang, settings } = MeForm::read(&form.0);
     if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
         let data = MeData { games: count(&app, &reader).await?, saved: false, name_fault: true };
         return Ok(refused(me(&reader.ctx(), &data)));
     }
-    let cookies =
-        [Lang::from_code(form.get("lang")).and_then(language_cookie), settings_cookie(Settings::from_form(&form.0))];
+    let cookies = [lang.and_then(language_cookie), settings_cookie(settings)];
     let mut cookies: Vec<_> = cookies.into_iter().flatten().collect();
     if name != reader.name() {
         let (player, cookie) = reader.player(&app, &name).await?;
@@ -52,7 +50,7 @@ pub(super) async fn export(State(app): State<Arc<App>>, reader: Reader) -> Resul
 }
 
 pub(super) async fn delete(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
-    if form.get("sure").is_empty() {
+    if !is_sure(&form.0) {
         return Ok(see_other("/me", None));
     }
     if let Some(player) = reader.player {

@@ -11,10 +11,10 @@ use crate::reader::Reader;
 use crate::who::language_cookie;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_page::{FormFault, NewGame, StartData, start};
+use silbertablett_page::{FormFault, NewGame, StartData, language_form, start};
 use silbertablett_session::{Player, Session};
 use silbertablett_store::{Page, Which};
-use silbertablett_view::texts::{Lang, Texts, names};
+use silbertablett_view::texts::{Texts, names};
 use std::sync::Arc;
 
 /// How many games that go on are offered on the first page.
@@ -59,8 +59,8 @@ pub(super) async fn begin(State(app): State<Arc<App>>, reader: Reader, form: Own
 
 /// Changes the language and goes back to where it was asked for.
 pub(super) async fn language(form: OwnForm) -> Response {
-    let back = form.get("back");
+    let (lang, back) = language_form(&form.0);
     // Only within this program: the browser would follow `//host` and `/\host` elsewhere.
     let ours = back.starts_with('/') && !back[1..].starts_with(['/', '\\']) && !back.contains(char::is_control);
-    see_other(if ours { back } else { "/" }, Lang::from_code(form.get("lang")).and_then(language_cookie))
+    see_other(if ours { back } else { "/" }, lang.and_then(language_cookie))
 }

@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use silbertablett_page::{CSRF_FIELD, RECORD_FIELD};
 use silbertablett_session::{Dice, Session};
 use std::sync::Arc;
 
@@ -26,8 +27,8 @@ pub(super) async fn open(
     let (mut csrf, mut record) = (None, Vec::new());
     while let Some(field) = form.next_field().await.map_err(unreadable)? {
         match field.name() {
-            Some("csrf") => csrf = Some(field.text().await.map_err(unreadable)?),
-            Some("record") => record = field.bytes().await.map_err(unreadable)?.to_vec(),
+            Some(CSRF_FIELD) => csrf = Some(field.text().await.map_err(unreadable)?),
+            Some(RECORD_FIELD) => record = field.bytes().await.map_err(unreadable)?.to_vec(),
             _ => {}
         }
     }
