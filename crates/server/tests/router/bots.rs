@@ -130,7 +130,7 @@ async fn a_hint_is_given_to_whoever_asks() {
         for answer in [part, page] {
             let advised = answer
                 .text()
-                .split_once("class=\"link\" name=\"token\" value=\"")
+                .split_once("class=\"small\" name=\"token\" value=\"")
                 .unwrap()
                 .1
                 .split('"')

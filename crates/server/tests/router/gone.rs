@@ -20,7 +20,7 @@ async fn deleted_games_are_gone(router: Router, again: impl Fn() -> Router) {
         for browser in [&mut ann, &mut eve] {
             browser.router = router.clone();
             for path in ["", "?seat=0&entry=1", "/table?since=0", "/hint", "/record.json"] {
-                browser.get(&format!("/game/{id}{path}")).await.is(410).says("This game is gone");
+                browser.get(&format!("/game/{id}{path}")).await.is(410).says("This game was deleted");
             }
             let (name, value) = table.buttons[0].clone();
             browser.press(&id, &table, (&name, &value)).await.is(410);

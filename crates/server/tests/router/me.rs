@@ -65,7 +65,7 @@ async fn somebody_who_is_deleted_is_forgotten() {
     let old = ann.cookies.clone();
     assert_eq!(ann.post("/me/delete", &[("sure", "1")]).await.leads_to(), "/");
     assert!(!ann.cookies.contains_key("silbertablett"));
-    ann.get(&format!("/game/{id}")).await.is(410).says("This game is gone");
+    ann.get(&format!("/game/{id}")).await.is(410).says("This game was deleted");
     assert!(!ann.get("/games").await.is(200).text().contains(&id));
     // The old cookie is nobody's, and a reader who comes back with it is a new one.
     ann.cookies = old.clone();
