@@ -16,6 +16,7 @@ mod fault;
 mod names;
 mod node;
 mod parts;
+mod printable;
 mod read;
 mod registry;
 mod score;
@@ -24,6 +25,7 @@ mod sheet_file;
 pub use area::AreaPrint;
 pub use fault::{Fault, Faults};
 pub use names::BoxName;
+pub use printable::{is_unprintable, printable, printable_json, printable_lines};
 pub use registry::{built_in, built_ins, is_built_in, name_of, named, revisions};
 pub use sheet_file::{Certainty, FORMAT, MAX_BYTES, SheetFile};
 /// The id of the built-in sheet that is offered first.

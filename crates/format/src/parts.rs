@@ -2,6 +2,7 @@
 
 use crate::code::Codes;
 use crate::node::{Node, Value};
+use crate::printable::is_unprintable;
 use crate::read::{self, Faultfinder, Keys};
 use crate::sheet_file::{BarRead, Certainty, FORMAT, as_list};
 use silbertablett_rules::{ACTIONS, Action, Area, DICE, Effect, MAX_ADJUSTING_SLOTS, MAX_ROUNDS, Ruling, Rulings};
@@ -51,8 +52,8 @@ impl Head {
 
 fn short_text(node: &Node, what: &str, most: usize, faults: &mut Faultfinder) -> Option<String> {
     let text = read::text(node, what, faults)?;
-    if text.is_empty() || text.chars().count() > most || text.chars().any(char::is_control) {
-        faults.add(node.line, format!("{what} has 1 to {most} characters in one line"));
+    if text.is_empty() || text.chars().count() > most || text.contains(is_unprintable) {
+        faults.add(node.line, format!("{what} has 1 to {most} characters in one line, and none that is not shown"));
     }
     Some(text.to_owned())
 }

@@ -58,16 +58,23 @@ pub struct SheetFile {
 }
 
 impl SheetFile {
-    /// Reads a sheet file.
+    /// Reads a sheet file in TOML, or in JSON with the same keys: what begins with a brace is JSON, for no TOML does.
     ///
     /// # Errors
-    /// All its faults, each with its line.
-    pub fn parse(toml: &str) -> Result<SheetFile, Faults> {
-        if toml.len() > MAX_BYTES {
-            let text = format!("a sheet file has at most {MAX_BYTES} bytes, this one {}", toml.len());
+    /// All its faults, each with its line where it is TOML.
+    pub fn parse(text: &str) -> Result<SheetFile, Faults> {
+        if text.len() > MAX_BYTES {
+            let text = format!("a sheet file has at most {MAX_BYTES} bytes, this one {}", text.len());
             return Err(Faults(vec![Fault { line: None, text }]));
         }
-        SheetFile::read(&Node::from_toml(toml).map_err(|fault| Faults(vec![fault]))?)
+        if text.trim_start().starts_with('{') {
+            let json: Json = serde_json::from_str(text).map_err(|error| {
+                let line = Some(error.line()).filter(|&line| line > 0);
+                Faults(vec![Fault { line, text: format!("this is not JSON: {error}") }])
+            })?;
+            return SheetFile::from_json(&json);
+        }
+        SheetFile::read(&Node::from_toml(text).map_err(|fault| Faults(vec![fault]))?)
     }
 
     /// Reads a sheet file given as JSON with the same keys, as it stands inside a record.

@@ -19,6 +19,7 @@ fn faults_of_the_head() {
         ("classic", "name = \"Ganz schön clever\"", "name = \"\"", "", "1 to 80 characters"),
         ("classic", "certainty = \"certain\"", "certainty = \"sure\"", "", "is one of `certain`, `reconstructed`"),
         ("mixed", "caution = \"Rules", "caution = \"\\nRules", "", "characters in one line"),
+        ("mixed", "name = \"", "name = \"\\u202e", "", "none that is not shown"),
         ("classic", "\"purple\"]\nrounds", "\"green\"]\nrounds", "dice =", "six different dice"),
         ("classic", "\"white\", \"yellow\", \"blue\", \"green\"", "\"yellow\"", "dice =", "six different dice"),
         ("classic", "dice = [\"white\"", "dice = [\"White\"", "", "six different dice"),

@@ -3,7 +3,7 @@
 use crate::entry::LogEntry;
 use crate::refused::{LoadError, Refused};
 use crate::session::Session;
-use crate::start::{Dice, MAX_NAME, Player, SeatStart, Start};
+use crate::start::{Dice, Player, SeatStart, Start, shown_name};
 use silbertablett_format::is_built_in;
 use silbertablett_record::{
     Document, FORMAT, RecordFault, SheetName, Totals, move_entry, move_of, rulings_of, sheet_of, throw_entry, throw_of,
@@ -130,10 +130,4 @@ impl Session {
     pub fn positions(&self) -> impl Iterator<Item = &State> {
         self.moments().iter().map(|moment| &moment.before).chain([self.state()])
     }
-}
-
-/// A name as a session can have it: other programs write others.
-fn shown_name(name: &str, index: usize) -> String {
-    let clean: String = name.chars().filter(|c| !c.is_control()).take(MAX_NAME).collect();
-    if clean.trim().is_empty() { format!("{}", index + 1) } else { clean }
 }

@@ -3,7 +3,7 @@
 use crate::refused::LoadError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use silbertablett_format::{SheetFile, built_in, is_built_in};
+use silbertablett_format::{SheetFile, built_in, is_built_in, is_unprintable};
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -110,7 +110,7 @@ impl Start {
         }
         for (index, seat) in seats.iter().enumerate() {
             let fits = (1..=MAX_NAME).contains(&seat.name.chars().count());
-            if !fits || seat.name.trim().is_empty() || seat.name.chars().any(char::is_control) {
+            if !fits || seat.name.trim().is_empty() || seat.name.contains(is_unprintable) {
                 return Err(StartError::Name(index));
             }
         }
@@ -233,10 +233,20 @@ impl Start {
             let ruling = ruling.ok_or_else(|| LoadError::Start(format!("there is no ruling `{name}`")))?;
             rulings = rulings.with(ruling, *holds);
         }
-        let start = Start::with_any_bots(sheet, text.seats, text.dice).and_then(|start| start.with_first(text.first));
+        // Games were begun with such names before they were refused.
+        let seats = text.seats.into_iter().enumerate().map(|(index, seat)| {
+            if seat.name.contains(is_unprintable) { SeatStart { name: shown_name(&seat.name, index), ..seat } } else { seat }
+        });
+        let start = Start::with_any_bots(sheet, seats.collect(), text.dice).and_then(|start| start.with_first(text.first));
         let start = start.map_err(|error| LoadError::Start(error.to_string()))?;
         Ok(start.with_rulings(rulings).with_automatic_throws(text.automatic_throws))
     }
+}
+
+/// A name as a session can have it, for the seat of an index: other programs write others.
+pub(crate) fn shown_name(name: &str, index: usize) -> String {
+    let clean: String = name.chars().filter(|&c| !is_unprintable(c)).take(MAX_NAME).collect();
+    if clean.trim().is_empty() { format!("{}", index + 1) } else { clean }
 }
 
 /// Whether a player can be put on a seat.

@@ -1,7 +1,7 @@
 //! The form that begins a game.
 
 use super::fields::{all, first};
-use silbertablett_format::{FIRST_SHEET, SheetFile};
+use silbertablett_format::{FIRST_SHEET, SheetFile, is_unprintable};
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
 use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
 use silbertablett_view::texts::names;
@@ -158,7 +158,7 @@ impl NewGame {
                 "" => names::untaken(usual(seats.len(), &player), seats.iter().map(|seat| seat.name.as_str())),
                 name => name.to_owned(),
             };
-            if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
+            if name.chars().count() > MAX_NAME || name.contains(is_unprintable) {
                 faults.push(FormFault::Name(i));
             }
             seats.push(SeatStart { name, player });

@@ -9,6 +9,7 @@ use crate::head::{Head, Origin};
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::response::Response;
+use silbertablett_format::printable;
 use silbertablett_page::{GameLine, GamesData, Stands, StatsData};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
@@ -68,8 +69,9 @@ pub(super) async fn lines<'g>(app: &App, reader: &Reader, games: &'g [GameInfo])
         let (stands, scores) = standing.ok().flatten().map_or((None, Vec::new()), |(at, scores)| (Some(at), scores));
         lines.push(GameLine {
             id: &game.id,
-            sheet: sheet.map_or(head.name, |sheet| names::sheet_name(texts, &sheet)),
-            players: head.seats.into_iter().map(|seat| seat.name).collect(),
+            sheet: sheet.map_or(printable(&head.name).into_owned(), |sheet| names::sheet_name(texts, &sheet)),
+            // Older games and imports may have names that would turn the line around.
+            players: head.seats.iter().map(|seat| printable(&seat.name).into_owned()).collect(),
             at: Some(at),
             scores: ended.map_or(scores, |ended| ended.totals()),
             stands,

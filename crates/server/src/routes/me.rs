@@ -10,6 +10,7 @@ use crate::who::{language_cookie, no_player_cookie, settings_cookie};
 use axum::body::Body;
 use axum::extract::State;
 use axum::response::Response;
+use silbertablett_format::is_unprintable;
 use silbertablett_page::{MeData, MeForm, is_sure, me};
 use silbertablett_session::MAX_NAME;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ async fn count(app: &App, reader: &Reader) -> Result<usize, Fault> {
 
 pub(super) async fn save(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
     let MeForm { name, lang, settings } = MeForm::read(&form.0);
-    if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
+    if name.chars().count() > MAX_NAME || name.contains(is_unprintable) {
         let data = MeData { games: count(&app, &reader).await?, saved: false, name_fault: true };
         return Ok(refused(me(&reader.ctx(), &data)));
     }
