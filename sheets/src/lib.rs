@@ -4,6 +4,10 @@
 //! says how certain that is, `en.ftl`, `de.ftl` and `pl.ftl` name and explain it to people, and `games/` holds recorded games that
 //! must replay to their results.
 
+mod strengths;
+
+pub use strengths::{Strength, strengths};
+
 /// One released revision of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuiltIn {

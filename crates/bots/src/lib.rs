@@ -31,7 +31,7 @@ pub use best::highest;
 pub use greedy::Greedy;
 pub use lots::{Lots, seed_of};
 pub use random::Random;
-pub use registry::{NAMES, by_name};
+pub use registry::{NAMES, by_name, needs_net};
 pub use without::Without;
 
 use silbertablett_rules::{Move, Options, SeatId, Sheet, State};

@@ -8,46 +8,65 @@ use crate::{Greedy, Policy, Random};
 struct Entry {
     name: &'static str,
     summary: &'static str,
+    /// Whether it judges by a net.
+    net: bool,
     make: fn(u64) -> Box<dyn Policy + Send>,
 }
 
 const BOTS: [Entry; 10] = [
-    Entry { name: "random", summary: "any legal move, each equally likely", make: |seed| Box::new(Random::new(seed)) },
+    Entry {
+        name: "random",
+        summary: "any legal move, each equally likely",
+        net: false,
+        make: |seed| Box::new(Random::new(seed)),
+    },
     Entry {
         name: "greedy",
         summary: "the move that is worth most at once, with an eye on bonuses, actions and lost dice",
+        net: false,
         make: |_| Box::new(Greedy::new()),
     },
     Entry {
         name: "beginner",
         summary: "a net that misjudges much and is impatient: takes what stands at once",
+        net: true,
         make: |seed| graded(0.8, 2.8, seed),
     },
     Entry {
         name: "casual",
         summary: "a net that misjudges a good deal and is a little impatient",
+        net: true,
         make: |seed| graded(0.9, 2.2, seed),
     },
     Entry {
         name: "regular",
         summary: "a net with clear likings for some boxes and dice and blind spots for others",
+        net: true,
         make: |seed| graded(1.0, 1.8, seed),
     },
-    Entry { name: "club", summary: "a net with some likings and blind spots", make: |seed| graded(1.0, 1.35, seed) },
-    Entry { name: "master", summary: "a net with slight likings", make: |seed| graded(1.0, 0.9, seed) },
+    Entry {
+        name: "club",
+        summary: "a net with some likings and blind spots",
+        net: true,
+        make: |seed| graded(1.0, 1.35, seed),
+    },
+    Entry { name: "master", summary: "a net with slight likings", net: true, make: |seed| graded(1.0, 0.9, seed) },
     Entry {
         name: "net-score",
         summary: "as net, but for its own score, whatever that leaves to others",
+        net: true,
         make: |_| Box::new(NetPolicy::new().for_score()),
     },
     Entry {
         name: "net",
         summary: "the move after which a trained net expects most, less what it leaves to others; as greedy on sheets without a net",
+        net: true,
         make: |_| Box::new(NetPolicy::new()),
     },
     Entry {
         name: "expert",
         summary: "as net, and works out exactly what the next throw will bring where moves are nearly equal",
+        net: true,
         make: |_| Box::new(Expert::new()),
     },
 ];
@@ -69,6 +88,11 @@ const fn names() -> [(&'static str, &'static str); BOTS.len()] {
 /// chance ignores it.
 pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Policy + Send>> {
     BOTS.iter().find(|entry| entry.name == name).map(|entry| (entry.make)(seed))
+}
+
+/// Whether a bot judges by a net, and so plays greedily on sheets for which there is none.
+pub fn needs_net(name: &str) -> bool {
+    BOTS.iter().any(|entry| entry.name == name && entry.net)
 }
 
 /// A graded player: how much of what is to come it sees, and by how many points it misjudges each thing of a position.

@@ -1,0 +1,49 @@
+//! The strengths that the program tells people are those of docs/findings.md.
+
+use silbertablett_bots::NAMES;
+use silbertablett_format::built_in;
+use silbertablett_sheets::strengths;
+
+/// The rows of the table of strengths: a bot, and for each sheet its mean and standard error as they are written.
+fn documented() -> (Vec<&'static str>, Vec<(&'static str, Vec<(f64, f64)>)>) {
+    let findings = include_str!("../../../docs/findings.md");
+    let mut lines = findings.lines().skip_while(|line| !line.starts_with("| bot, own rulings |"));
+    let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>();
+    let sheets = cells(lines.next().expect("findings.md has the table of strengths"))[1..].to_vec();
+    let number = |text: &str| text.parse::<f64>().unwrap_or_else(|error| panic!("{text}: {error}"));
+    let figure = |cell: &str| {
+        let plain = cell.replace("**", "").replace("SE ", "");
+        let (mean, error) = plain.trim_end_matches(')').split_once(" (").expect("a mean with its standard error");
+        (number(mean), number(error))
+    };
+    let row = |line: &'static str| {
+        let cells = cells(line);
+        (cells[0].trim_matches('`'), cells[1..].iter().map(|cell| figure(cell)).collect())
+    };
+    (sheets, lines.skip(1).take_while(|line| line.starts_with('|')).map(row).collect())
+}
+
+#[test]
+fn strengths_are_those_of_the_findings() {
+    let (sheets, rows) = documented();
+    assert!(sheets.len() >= 4 && rows.len() >= 8);
+    for (column, heading) in sheets.iter().enumerate() {
+        // A heading may name a revision, as `mixed@2`.
+        let (sheet, revision) = heading.split_once('@').map_or((*heading, None), |(id, n)| (id, n.parse::<u32>().ok()));
+        for (bot, figures) in &rows {
+            let told =
+                strengths().find(|told| told.sheet == sheet && told.bot == *bot).expect("a strength in the code");
+            assert_eq!((told.mean, told.standard_error), figures[column], "{bot} on {sheet}");
+            assert!(revision.is_none_or(|revision| revision == told.revision), "{heading}");
+        }
+    }
+    assert_eq!(strengths().count(), sheets.len() * rows.len());
+}
+
+#[test]
+fn strengths_are_of_bots_and_sheets_that_exist() {
+    for told in strengths() {
+        assert!(NAMES.iter().any(|(name, _)| *name == told.bot), "{told:?}");
+        assert!(built_in(told.sheet, Some(told.revision)).is_some(), "{told:?}");
+    }
+}
