@@ -29,7 +29,7 @@ mod verify;
 pub use describe::{move_entry, notation, throw_entry, verb};
 pub use document::{DiceProof, Document, FORMAT, MAX_BYTES, MAX_META, Malformed, SheetName, Totals};
 pub use entry::{Entry, Faces, MoveEntry, ThrowEntry, Verb};
-pub use paper::{Paper, PaperFault};
+pub use paper::{Paper, PaperFault, PaperQuestion, answers_of, paper_template, questions};
 pub use parse::parse_notation;
 pub use replay::{FaultKind, RecordFault, Replay, rulings_of, sheet_of};
 pub use resolve::{move_of, throw_of};

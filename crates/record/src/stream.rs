@@ -2,8 +2,9 @@
 
 use crate::document::MAX_BYTES;
 use flate2::bufread::MultiGzDecoder;
+use serde::de::IgnoredAny;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::Path;
 
 /// A record as it comes out of a file.
@@ -15,7 +16,7 @@ pub struct Piece {
     pub bytes: Vec<u8>,
 }
 
-/// Whether a path names a file of many records, one a line.
+/// Whether a path names a file of many records, one in each line.
 pub fn is_many(path: &Path) -> bool {
     let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
     name.ends_with(".jsonl") || name.ends_with(".jsonl.gz")
@@ -52,7 +53,28 @@ impl Pieces {
         Ok(Pieces::new(source, is_many(path)))
     }
 
-    /// Reads from anything: many records, one a line, or a single one.
+    /// Reads from a stream without a name, such as a pipe, packed or not. It holds many records, one in each line, if its first line is a
+    /// whole document and more follows; otherwise it is a single record.
+    ///
+    /// # Errors
+    /// If its beginning cannot be read.
+    pub fn of_stream(stream: Box<dyn Read + Send>) -> io::Result<Pieces> {
+        let mut plain = BufReader::with_capacity(1 << 16, stream);
+        let packed = plain.fill_buf()?.starts_with(&[0x1f, 0x8b]);
+        let mut source: Box<dyn BufRead + Send> =
+            if packed { Box::new(BufReader::new(MultiGzDecoder::new(plain))) } else { Box::new(plain) };
+        let mut head = Vec::new();
+        source.by_ref().take(MAX_BYTES as u64 + 2).read_until(b'\n', &mut head)?;
+        let many = serde_json::from_slice::<IgnoredAny>(&head).is_ok() && has_more(&mut source, &mut head)?;
+        Ok(Pieces::new(Box::new(Cursor::new(head).chain(source)), many))
+    }
+
+    /// Whether these are many records, one in each line.
+    pub fn is_many(&self) -> bool {
+        self.many
+    }
+
+    /// Reads from anything: many records, one in each line, or a single one.
     pub fn new(source: Box<dyn BufRead + Send>, many: bool) -> Pieces {
         Pieces { source, many, line: 0, done: false }
     }
@@ -103,6 +125,22 @@ impl Iterator for Pieces {
             self.done = true;
         }
         piece.transpose()
+    }
+}
+
+/// Whether anything but blanks follows; the blanks go to what has been read.
+fn has_more(source: &mut impl BufRead, read: &mut Vec<u8>) -> io::Result<bool> {
+    loop {
+        let buffer = source.fill_buf()?;
+        let blanks = buffer.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        if buffer.is_empty() || read.len() > 2 * MAX_BYTES {
+            return Ok(false);
+        }
+        if blanks < buffer.len() {
+            return Ok(true);
+        }
+        read.extend_from_slice(buffer);
+        source.consume(blanks);
     }
 }
 

@@ -37,3 +37,26 @@ fn a_line_that_is_too_long_is_cut_and_the_next_one_read() {
     assert!(pieces[0].1.len() > MAX_BYTES && pieces[0].1.len() < MAX_BYTES + 8);
     assert_eq!(pieces[1..], [(Some(2), "{}".to_owned())]);
 }
+
+#[test]
+fn a_stream_without_a_name_says_by_what_is_in_it_how_many_records_it_holds() {
+    let of_stream = |bytes: Vec<u8>| {
+        let pieces = Pieces::of_stream(Box::new(Cursor::new(bytes))).expect("a readable stream");
+        let text =
+            |piece: silbertablett_record::Piece| (piece.line, String::from_utf8_lossy(&piece.bytes).into_owned());
+        pieces.map(|piece| text(piece.expect("no fault of reading"))).collect::<Vec<_>>()
+    };
+    let many = [(Some(1), "{}".to_owned()), (Some(4), "[]".to_owned())];
+    for (text, expected) in [
+        ("{}\n\n \n[]\n", &many[..]),
+        ("{}\n\n", &[(None, "{}".to_owned())]),
+        ("{}", &[(None, "{}".to_owned())]),
+        ("{\n}\n", &[(None, "{\n}".to_owned())]),
+        ("", &[(None, String::new())]),
+    ] {
+        assert_eq!(of_stream(text.into()), expected, "{text:?}");
+        let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        std::io::Write::write_all(&mut packed, text.as_bytes()).expect("room");
+        assert_eq!(of_stream(packed.finish().expect("room")), expected, "{text:?} packed");
+    }
+}
