@@ -6,7 +6,9 @@ use silbertablett_bots::net::Shape;
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, MAX_SEATS, Rulings};
 
-/// A training plan. Progress, of which rates and exploration depend, is the share of `games` that is played; raise `games` to go
+use super::usual;
+
+/// A training plan: a sheet, a number of games, and what differs from the usual; docs/training.md explains every key. Progress, of which rates and exploration depend, is the share of `games` that is played; raise `games` to go
 /// on with a finished run.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields)]
@@ -14,35 +16,44 @@ pub struct Config {
     /// The sheet: an id, or the path of a sheet file.
     pub sheet: String,
     /// How many seats play, 1 to 4, all with the net; each learns its own score. Of several numbers each game draws one.
-    #[serde(default = "alone")]
+    #[serde(default = "usual::seats")]
     pub seats: Vec<usize>,
     /// The numbers of seats the net is handed out for [default: those it is trained with].
     pub serves: Option<Vec<usize>>,
     /// A net of another sheet or number of seats to begin with, from a file beside the plan.
     pub begin_with: Option<Begin>,
     /// The seed of weights, dice and exploration.
+    #[serde(default = "usual::seed")]
     pub seed: u32,
     /// How many games are played in all.
     pub games: u64,
     /// Games between two steps of the weights.
+    #[serde(default = "usual::games_per_step")]
     pub games_per_step: u64,
     /// Widths of the hidden layers.
+    #[serde(default = "usual::hidden")]
     pub hidden: [usize; 2],
     /// How much of the rest of the game, and how little of the net's own next judgement, a target holds: 0..=1.
+    #[serde(default = "usual::lambda")]
     pub lambda: f32,
     /// Targets are freed of the luck of the seat's own throws that have at most so many different results: the exact mean of all
     /// throws, by the net's word, stands for the one that was thrown. 0 for none; the first throw of a turn has some thousands.
     #[serde(default)]
     pub exact: u64,
     /// The size of a step.
+    #[serde(default = "usual::rate")]
     pub rate: Rate,
     /// Random moves.
+    #[serde(default = "usual::explore")]
     pub explore: Explore,
     /// The mean of the weights of late steps, which is what is evaluated and handed out.
+    #[serde(default = "usual::average")]
     pub average: Averaging,
     /// When and on how many games the net is evaluated.
+    #[serde(default = "usual::evaluation")]
     pub evaluation: Evaluation,
     /// The rulings that are played with; each game draws one.
+    #[serde(default = "usual::rulings")]
     pub rulings: Vec<Mix>,
     /// Games played with a liking for some areas.
     pub tastes: Option<Tastes>,
@@ -77,9 +88,10 @@ pub struct Learned {
     pub to: String,
 }
 
-fn alone() -> Vec<usize> {
-    vec![1]
-}
+/// The games of a step are played before any of them is learned from, so all of their positions are in memory.
+const MOST_PER_STEP: u64 = 65_536;
+/// An evaluation with more games would take longer than the training between two of them.
+const MOST_EVALUATED: u64 = 10_000_000;
 
 /// The size of a step: from `start` to `end` along half a cosine.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
@@ -180,24 +192,54 @@ impl Config {
     }
 
     fn check(&self) -> Result<(), ConfigError> {
-        let ensure = |holds: bool, text: &str| if holds { Ok(()) } else { Err(ConfigError(text.to_owned())) };
+        let ensure = |holds: bool, text: String| if holds { Ok(()) } else { Err(ConfigError(text)) };
         let share = |n: f32| (0.0..=1.0).contains(&n);
         let seats = |list: &[usize]| !list.is_empty() && list.iter().all(|seats| (1..=MAX_SEATS).contains(seats));
-        ensure(seats(&self.seats), "`seats` is a list of numbers from 1 to 4")?;
-        ensure(self.serves.as_deref().is_none_or(seats), "`serves` is a list of numbers from 1 to 4")?;
-        ensure(self.games > 0 && self.games_per_step > 0, "`games` and `games_per_step` are at least 1")?;
+        let listed =
+            |key: &str, list: &[usize]| format!("`{key}` is a list of numbers from 1 to {MAX_SEATS}, not {list:?}");
+        ensure(seats(&self.seats), listed("seats", &self.seats))?;
+        let serves = self.serves.as_deref();
+        ensure(serves.is_none_or(seats), listed("serves", serves.unwrap_or_default()))?;
+        ensure(self.games > 0, "`games` is at least 1, not 0".to_owned())?;
+        let per_step = self.games_per_step;
+        ensure(
+            (1..=MOST_PER_STEP).contains(&per_step),
+            format!("`games_per_step` is 1 to {MOST_PER_STEP}, not {per_step}"),
+        )?;
         let shape = Shape { inputs: 1, first: self.hidden[0], second: self.hidden[1] };
-        ensure(shape.is_sound(), "`hidden` is a multiple of 64 and a multiple of 16, both up to 1024")?;
-        ensure(share(self.lambda), "`lambda` lies between 0 and 1")?;
-        ensure(self.rate.end > 0.0 && self.rate.start >= self.rate.end, "`rate` falls from `start` to `end`, above 0")?;
-        ensure(share(self.explore.start) && share(self.explore.until), "`explore` has numbers between 0 and 1")?;
-        ensure((0.0..1.0).contains(&self.average.keep), "`average.keep` is at least 0 and below 1")?;
-        ensure(self.evaluation.every > 0 && self.evaluation.games > 1, "`evaluation` needs games")?;
-        ensure(!self.rulings.is_empty() && self.rulings.iter().all(|mix| mix.share > 0.0), "`rulings` need shares")?;
-        let tastes = self.tastes.iter().all(|t| share(t.share) && share(t.until) && t.strength >= 0.0);
-        ensure(tastes, "`tastes` has numbers between 0 and 1")?;
+        let widths = self.hidden;
+        let text = "the first number is a multiple of 64, the second a multiple of 16, and both are at most 1024";
+        ensure(shape.is_sound(), format!("`hidden` cannot be {widths:?}: {text}"))?;
+        ensure(share(self.lambda), format!("`lambda` lies between 0 and 1, not at {}", self.lambda))?;
+        let Rate { start, end } = self.rate;
+        ensure(
+            end > 0.0 && start >= end && start <= 1.0,
+            format!("`rate` falls from `start`, at most 1, to `end`, above 0; not from {start} to {end}"),
+        )?;
+        let Explore { start, until } = self.explore;
+        ensure(
+            share(start) && share(until),
+            format!("`explore` has numbers between 0 and 1, not {start} and {until}"),
+        )?;
+        let keep = self.average.keep;
+        ensure((0.0..1.0).contains(&keep), format!("`average.keep` is at least 0 and below 1, not {keep}"))?;
+        let Evaluation { every, games } = self.evaluation;
+        ensure(every > 0, "`evaluation.every` is at least 1, not 0".to_owned())?;
+        ensure(
+            (2..=MOST_EVALUATED).contains(&games),
+            format!("`evaluation.games` is 2 to {MOST_EVALUATED}, not {games}"),
+        )?;
+        ensure(!self.rulings.is_empty(), "`rulings` names at least one set, such as \"own\"".to_owned())?;
+        let shares = self.rulings.iter().all(|mix| mix.share > 0.0 && mix.share.is_finite());
+        ensure(shares, "each of `rulings` has a `share` above 0".to_owned())?;
+        let tastes = self.tastes.iter().all(|t| share(t.share) && share(t.until) && (0.0..=10.0).contains(&t.strength));
+        ensure(
+            tastes,
+            "`tastes` has a `share` and an `until` between 0 and 1 and a `strength` between 0 and 10".to_owned(),
+        )?;
         let cap = |cap: &Cap| share(cap.share) && share(cap.until) && cap.marks[0] <= cap.marks[1];
-        ensure(self.caps.iter().all(cap), "`caps` have shares between 0 and 1 and an ascending range of marks")
+        let text = "each of `caps` has a `share` and an `until` between 0 and 1 and a rising range of `marks`, such as [2, 12]";
+        ensure(self.caps.iter().all(cap), text.to_owned())
     }
 
     /// The settings of rulings by name, with their shares.
@@ -208,7 +250,9 @@ impl Config {
         let find = |mix: &Mix| {
             let rulings = if mix.set == "own" { Some(sheet.tables().rulings()) } else { sheet.ruling_set(&mix.set) };
             let rulings = rulings.ok_or_else(|| {
-                ConfigError(format!("the sheet `{}` has no set of rulings `{}`", sheet.id(), mix.set))
+                let known = ["own"].into_iter().chain(sheet.ruling_sets()).collect::<Vec<_>>().join(", ");
+                let (id, set) = (sheet.id(), &mix.set);
+                ConfigError(format!("the sheet `{id}` has no set of rulings `{set}`; it has {known}"))
             })?;
             Ok((rulings, mix.share))
         };
@@ -222,8 +266,10 @@ impl Config {
     pub(crate) fn caps_of(&self, sheet: &SheetFile) -> Result<Vec<(Area, Cap)>, ConfigError> {
         let find = |cap: &Cap| {
             let area = sheet.area_named(&cap.area);
-            let area =
-                area.ok_or_else(|| ConfigError(format!("the sheet `{}` has no area `{}`", sheet.id(), cap.area)))?;
+            let area = area.ok_or_else(|| {
+                let known = Area::all().map(|area| sheet.area(area).name.as_str()).collect::<Vec<_>>().join(", ");
+                ConfigError(format!("the sheet `{}` has no area `{}`; it has {known}", sheet.id(), cap.area))
+            })?;
             Ok((area, cap.clone()))
         };
         self.caps.iter().map(find).collect()

@@ -14,12 +14,14 @@ mod log;
 mod optimiser;
 mod plot;
 mod trainer;
+mod usual;
 
 pub use checkpoint::CheckpointError;
 pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore, Learned, Mix, Rate, Tastes};
 pub use log::{LOG_HEADER, LogLine, LogPoint, read_log};
 pub use plot::plot;
 pub use trainer::{Step, Trainer};
+pub use usual::first_plan;
 
 /// The seed of the dice of a training run.
 pub fn training_seed(seed: u32) -> u64 {
