@@ -2,13 +2,15 @@
 
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{ACTIONS, AREAS, Action, Area};
-use silbertablett_view::texts::{Lang, Letters, Texts, names};
+use silbertablett_view::texts::{Letters, Texts, names};
 
 /// The words in the picture of a sheet, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
     /// The language as a tag such as `en`.
     pub language: String,
+    /// What the game is called.
+    pub title: String,
     /// The names of the areas, in the order of the sheet.
     pub areas: [String; AREAS],
     /// What stands beside the colours.
@@ -36,15 +38,11 @@ pub struct Labels {
 }
 
 impl Labels {
-    /// English words.
-    pub fn english(sheet: &SheetFile) -> Labels {
-        Labels::of(Texts::of(Lang::En), sheet)
-    }
-
     /// The words of a language.
     pub fn of(texts: &Texts, sheet: &SheetFile) -> Labels {
         Labels {
             language: texts.lang().code().to_owned(),
+            title: names::sheet_name(texts, sheet),
             areas: std::array::from_fn(|i| {
                 Area::new(i).map(|area| names::area_label(texts, sheet, area)).unwrap_or_default()
             }),

@@ -15,6 +15,7 @@ mod icons;
 mod labels;
 mod palette;
 mod pen;
+mod print;
 mod sheet;
 
 pub use dice::{blank_die_svg, die_svg};
@@ -23,6 +24,7 @@ pub use icons::{icon_id, icon_svg, icon_symbols};
 pub use labels::Labels;
 pub use palette::{Palette, Pip, Tone};
 pub use pen::escape;
+pub use print::{PRINT_MARGIN, PrintPage};
 pub use sheet::sheet_svg;
 
 #[cfg(test)]

@@ -7,12 +7,11 @@ use super::icons::icon_symbols;
 use super::labels::Labels;
 use super::palette::{FAINT, INK, PAPER, PENCIL, Palette};
 use super::pen::{Frame, Pen, escape, fill, outlined};
+use super::print::{PRINT_MARGIN, PrintPage};
 use silbertablett_format::SheetFile;
 use silbertablett_view::drawing::{AreaDrawing, BarDrawing, Drawing};
 
-/// Width by height of A4, A5 and all their kin in landscape.
-const RATIO: f32 = 297.0 / 210.0;
-/// Space around everything.
+/// Where everything begins, from the left and from above; how far that is from the edge of the paper is up to [`view_box`].
 const MARGIN: f32 = 22.0;
 /// Space between panels.
 const GAP: f32 = 10.0;
@@ -25,25 +24,26 @@ const HEAD: f32 = 42.0;
 /// How high the last lines are.
 const FOOT: f32 = 18.0;
 
-/// The picture of a sheet as an SVG document for a landscape page of A4, or A5 scaled down: empty to be played on, or with what
-/// a seat has on its paper.
+/// The picture of a sheet as an SVG document for a page in landscape, with [`PRINT_MARGIN`] left white at every edge: empty to be
+/// played on, or with what a seat has on its paper.
 ///
 /// Each box is a group of class `box` whose `data-area` and `data-box` name it as records do.
 ///
 /// ```
-/// use silbertablett_page::svg::{Labels, sheet_svg};
+/// use silbertablett_page::svg::{Labels, PrintPage, sheet_svg};
+/// use silbertablett_view::texts::{Lang, Texts};
 ///
 /// let sheet = silbertablett_format::built_in("classic", None).expect("a sheet of the program");
-/// let picture = sheet_svg(&sheet, None, &Labels::english(&sheet));
+/// let picture = sheet_svg(&sheet, None, &Labels::of(Texts::of(Lang::En), &sheet), PrintPage::A4);
 /// assert!(picture.starts_with("<svg") && picture.contains(r#"data-area="yellow" data-box="r1c1""#));
 /// ```
-pub fn sheet_svg(sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: &Labels) -> String {
+pub fn sheet_svg(sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: &Labels, page: PrintPage) -> String {
     let drawing = Drawing::of(sheet);
     let palette = Palette::of(sheet);
-    let plan = Plan::of(&drawing);
+    let plan = Plan::of(&drawing, page);
     let mut pen = Pen::default();
-    begin(&mut pen, sheet, filled, labels, &plan);
-    head(&mut pen, sheet, filled, labels, &plan);
+    begin(&mut pen, sheet, filled, labels, (&plan, page));
+    head(&mut pen, filled, labels, &plan);
     for (bar, at) in plan.bars(&drawing.bars) {
         edge::bar(&mut pen, sheet, bar, &labels.actions[bar.action.index()], filled, at);
     }
@@ -56,22 +56,42 @@ pub fn sheet_svg(sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: &Labels
     pen.out
 }
 
-fn begin(pen: &mut Pen, sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: &Labels, plan: &Plan) {
-    let (width, height) = (plan.width, plan.height);
+fn begin(
+    pen: &mut Pen,
+    sheet: &SheetFile,
+    filled: Option<&Filled<'_>>,
+    labels: &Labels,
+    (plan, page): (&Plan, PrintPage),
+) {
+    let view = view_box(plan, page);
     let title = match filled {
-        Some(filled) if !filled.name.is_empty() => format!("{}: {}", sheet.name(), filled.name),
-        _ => sheet.name().to_owned(),
+        Some(filled) if !filled.name.is_empty() => format!("{}: {}", labels.title, filled.name),
+        _ => labels.title.clone(),
     };
     pen.raw(&format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"297mm\" height=\"210mm\" viewBox=\"0 0 {width:.1} {height:.1}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" viewBox=\"{:.2} {:.2} {:.2} {:.2}\" \
          xml:lang=\"{}\" role=\"img\" font-family=\"'DejaVu Sans', Verdana, 'Segoe UI', 'Noto Sans', sans-serif\">\n\
          <title>{}</title>\n<defs>\n",
+        page.width,
+        page.height,
+        view.x,
+        view.y,
+        view.w,
+        view.h,
         escape(&labels.language),
         escape(&title)
     ));
     pen.raw(&icon_symbols(sheet, &labels.letters));
     pen.raw("</defs>\n");
-    pen.rect(Frame { x: 0.0, y: 0.0, w: width, h: height }, 0.0, fill(PAPER));
+    pen.rect(view, 0.0, fill(PAPER));
+}
+
+/// The whole paper in the measures of the drawing: what is drawn, and [`PRINT_MARGIN`] around it.
+fn view_box(plan: &Plan, page: PrintPage) -> Frame {
+    let inner = plan.width - 2.0 * MARGIN;
+    let per_millimetre = inner / (page.width - 2.0 * PRINT_MARGIN);
+    let from = MARGIN - PRINT_MARGIN * per_millimetre;
+    Frame { x: from, y: from, w: page.width * per_millimetre, h: page.height * per_millimetre }
 }
 
 /// The column on the right: rounds, chosen dice, score, levels.
@@ -98,9 +118,9 @@ fn side(
 }
 
 /// The name of the game and the place of the player's name.
-fn head(pen: &mut Pen, sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: &Labels, plan: &Plan) {
+fn head(pen: &mut Pen, filled: Option<&Filled<'_>>, labels: &Labels, plan: &Plan) {
     let y = MARGIN + 14.0;
-    pen.text_from((MARGIN, y), 25.0, INK, &shortened(sheet.name(), 46));
+    pen.text_from((MARGIN, y), 25.0, INK, &shortened(&labels.title, 46));
     let x = plan.width - MARGIN - SIDE;
     pen.plain_from((x, y + 5.0), 12.0, INK, &labels.name);
     let from = x + 8.0 + 7.5 * labels.name.chars().count() as f32;
@@ -139,7 +159,7 @@ struct Plan {
 }
 
 impl Plan {
-    fn of(drawing: &Drawing) -> Plan {
+    fn of(drawing: &Drawing, page: PrintPage) -> Plan {
         let line_width = |line: &Vec<AreaDrawing>| {
             line.iter().map(area::natural_width).sum::<f32>() + GAP * (line.len().max(1) - 1) as f32
         };
@@ -154,8 +174,8 @@ impl Plan {
         let height = |width: f32| (top(width) + areas).max(MARGIN + HEAD + side) + FOOT + MARGIN;
         // As wide as the height asks for, or as high as the width asks for.
         let natural = main.max(widest_bar) + GAP + SIDE + 2.0 * MARGIN;
-        let width = natural.max(height(natural) * RATIO);
-        let full = height(width).max(width / RATIO);
+        let width = natural.max((height(natural) - 2.0 * MARGIN) * page.ratio() + 2.0 * MARGIN);
+        let full = height(width).max((width - 2.0 * MARGIN) / page.ratio() + 2.0 * MARGIN);
         let spare = (full - top(width) - FOOT - MARGIN - areas).max(0.0) / lines;
         let airy = (full - FOOT - MARGIN - MARGIN - HEAD - side).max(0.0) / 14.0;
         Plan { width, height: full, top: top(width), spare, airy: airy.min(MOST_AIR) }

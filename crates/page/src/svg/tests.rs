@@ -7,6 +7,10 @@ use silbertablett_rules::{Area, Die, Due, Face, Options, State};
 use silbertablett_view::texts::{Lang, Texts};
 use std::collections::{BTreeSet, HashSet};
 
+fn english(sheet: &SheetFile) -> Labels {
+    Labels::of(Texts::of(Lang::En), sheet)
+}
+
 /// A random solo game, played to its end.
 fn finished(sheet: &SheetFile) -> State {
     let tables = sheet.tables();
@@ -49,13 +53,13 @@ fn every_sheet_is_a_well_formed_picture_with_all_its_boxes() {
         let seat = &game.seats()[0];
         let filled = Filled { seat, rulings: game.rulings(), name: "Ann", rounds: 6 };
         for filled in [None, Some(&filled)] {
-            let picture = sheet_svg(&sheet, filled, &Labels::english(&sheet));
+            let picture = sheet_svg(&sheet, filled, &english(&sheet), PrintPage::A4);
             let document = Document::parse(&picture).unwrap_or_else(|error| panic!("{}: {error}", sheet.id()));
             let drawn = boxes(&document);
             let names: BTreeSet<_> = drawn.iter().map(|&(area, name)| (area.to_owned(), name.to_owned())).collect();
             assert_eq!((drawn.len(), &names), (all_boxes(&sheet).len(), &all_boxes(&sheet)), "{}", sheet.id());
         }
-        let picture = sheet_svg(&sheet, Some(&filled), &Labels::english(&sheet));
+        let picture = sheet_svg(&sheet, Some(&filled), &english(&sheet), PrintPage::A4);
         let total = seat.score(sheet.tables(), game.rulings()).total;
         assert!(picture.contains("Ann") && picture.contains(&format!(">{total}</text>")), "{}", sheet.id());
     }
@@ -64,7 +68,7 @@ fn every_sheet_is_a_well_formed_picture_with_all_its_boxes() {
 #[test]
 fn ids_are_unique_and_all_that_are_used_exist() {
     for sheet in built_ins() {
-        let picture = sheet_svg(&sheet, None, &Labels::english(&sheet));
+        let picture = sheet_svg(&sheet, None, &english(&sheet), PrintPage::A4);
         let document = Document::parse(&picture).expect("XML");
         let ids: Vec<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
         let known: HashSet<&str> = ids.iter().copied().collect();
@@ -75,25 +79,27 @@ fn ids_are_unique_and_all_that_are_used_exist() {
 }
 
 #[test]
-fn nothing_leaves_the_page() {
-    for sheet in built_ins() {
-        let picture = sheet_svg(&sheet, None, &Labels::english(&sheet));
+fn nothing_comes_near_the_edge_of_any_paper() {
+    let pages = [PrintPage::A3, PrintPage::A4, PrintPage::A5, PrintPage::LETTER, PrintPage::LEGAL, PrintPage::TABLOID];
+    for (sheet, page) in built_ins().flat_map(|sheet| pages.map(|page| (sheet.clone(), page))) {
+        let picture = sheet_svg(&sheet, None, &english(&sheet), page);
         let document = Document::parse(&picture).expect("XML");
-        let size: Vec<f32> = document
-            .root_element()
-            .attribute("viewBox")
-            .map(|text| text.split(' ').map(|n| n.parse().expect("a number")).collect())
-            .expect("a view box");
-        assert!((size[2] / size[3] - 297.0 / 210.0).abs() < 0.01, "{} is {size:?}", sheet.id());
-        for node in document.root_element().children().filter(|node| node.tag_name().name() != "defs") {
-            for node in node.descendants() {
-                let number = |name| node.attribute(name).and_then(|text| text.parse::<f32>().ok());
-                if let (Some(x), Some(y)) = (number("x"), number("y")) {
-                    let (w, h) = (number("width").unwrap_or(0.0), number("height").unwrap_or(0.0));
-                    let inside = x >= 0.0 && y >= 0.0 && x + w <= size[2] + 0.2 && y + h <= size[3] + 0.2;
-                    assert!(inside, "{}: {node:?}", sheet.id());
-                }
-            }
+        let root = document.root_element();
+        let wide = |name| root.attribute(name).and_then(|text| text.strip_suffix("mm")?.parse::<f32>().ok());
+        assert_eq!((wide("width"), wide("height")), (Some(page.width), Some(page.height)));
+        let view = root.attribute("viewBox").expect("a view box").split(' ');
+        let view: Vec<f32> = view.map(|n| n.parse().expect("a number")).collect();
+        assert!((view[2] / view[3] - page.width / page.height).abs() < 0.001, "{} is {view:?}", sheet.id());
+        let margin = PRINT_MARGIN * view[2] / page.width - 0.2;
+        let (left, top) = (view[0] + margin, view[1] + margin);
+        let (right, bottom) = (view[0] + view[2] - margin, view[1] + view[3] - margin);
+        let drawn = root.children().filter(|node| node.tag_name().name() != "defs").flat_map(|node| node.descendants());
+        // The first rectangle is the paper itself.
+        for node in drawn.filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "rect"))).skip(1) {
+            let number = |name| node.attribute(name).and_then(|text| text.parse::<f32>().ok()).unwrap_or(0.0);
+            let (x, y, w, h) = (number("x"), number("y"), number("width"), number("height"));
+            let inside = x >= left && y >= top && x + w <= right && y + h <= bottom;
+            assert!(inside, "{}: {node:?} leaves {left} {top} {right} {bottom}", sheet.id());
         }
     }
 }
@@ -106,7 +112,7 @@ fn what_a_user_writes_is_escaped() {
     let sheet = SheetFile::parse(&text).expect("a sheet");
     let game = finished(&sheet);
     let filled = Filled { seat: &game.seats()[0], rulings: game.rulings(), name: "<i>\u{1}&", rounds: 6 };
-    let picture = sheet_svg(&sheet, Some(&filled), &Labels::english(&sheet));
+    let picture = sheet_svg(&sheet, Some(&filled), &english(&sheet), PrintPage::A4);
     assert!(!picture.contains("<script>") && !picture.contains("</svg><b>") && !picture.contains("<i>"));
     let document = Document::parse(&picture).expect("XML");
     let title = document.descendants().find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "title")));
@@ -136,7 +142,7 @@ fn a_die_of_an_unknown_colour_gets_a_shape_of_its_own() {
     let palette = Palette::of(&sheet);
     let pips: HashSet<Pip> = Die::all().map(|die| palette.die(die).pip).collect();
     assert_eq!(pips.len(), 6);
-    assert!(Document::parse(&sheet_svg(&sheet, None, &Labels::english(&sheet))).is_ok());
+    assert!(Document::parse(&sheet_svg(&sheet, None, &english(&sheet), PrintPage::A4)).is_ok());
 }
 
 /// What stands beside a colour is short for its name in the language of the picture, and stands for one colour only.
@@ -147,7 +153,7 @@ fn letters_are_those_of_the_language() {
         let letters: Vec<&str> = Area::all().map(|area| labels.letters.area(area)).collect();
         let different: HashSet<&str> = letters.iter().copied().collect();
         assert_eq!(different.len(), letters.len(), "{} {lang:?}: {letters:?}", sheet.id());
-        let picture = sheet_svg(&sheet, None, &labels);
+        let picture = sheet_svg(&sheet, None, &labels, PrintPage::A4);
         let document = Document::parse(&picture).expect("XML");
         let texts: Vec<&str> = document.descendants().filter_map(|node| node.text()).map(str::trim).collect();
         for (area, letters) in Area::all().zip(&letters) {

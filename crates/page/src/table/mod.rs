@@ -22,7 +22,7 @@ pub use view::{Look, seat_after, seat_at};
 
 use crate::Ctx;
 use crate::shell::{Place, csrf, page};
-use crate::svg::{Labels, icon_symbols, sheet_svg};
+use crate::svg::{Labels, PrintPage, icon_symbols, sheet_svg};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_format::SheetFile;
 use silbertablett_rules::SeatId;
@@ -148,5 +148,5 @@ fn inner(view: &View<'_>) -> Markup {
 
 /// The sheet as a picture to print, with words in the reader's language.
 pub fn sheet_picture(ctx: &Ctx<'_>, sheet: &SheetFile) -> String {
-    sheet_svg(sheet, None, &Labels::of(ctx.texts(), sheet))
+    sheet_svg(sheet, None, &Labels::of(ctx.texts(), sheet), PrintPage::A4)
 }
