@@ -4,8 +4,11 @@ use silbertablett_bots::NAMES;
 use silbertablett_format::built_in;
 use silbertablett_sheets::strengths;
 
-/// The rows of the table of strengths: a bot, and for each sheet its mean and standard error as they are written.
-fn documented() -> (Vec<&'static str>, Vec<(&'static str, Vec<(f64, f64)>)>) {
+/// A bot, and for each sheet its mean and standard error.
+type Row = (&'static str, Vec<(f64, f64)>);
+
+/// The sheets of the table of strengths, and its rows as they are written.
+fn documented() -> (Vec<&'static str>, Vec<Row>) {
     let findings = include_str!("../../../docs/findings.md");
     let mut lines = findings.lines().skip_while(|line| !line.starts_with("| bot, own rulings |"));
     let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>();

@@ -1,5 +1,14 @@
 //! The command line.
 
+mod lab;
+mod paper;
+mod sheet;
+
+pub(crate) use lab::{ForbidArguments, LabCommand, PlanArguments, PlotArguments, TrainArguments};
+pub(crate) use paper::ScoreArguments;
+pub(crate) use sheet::{PaperSize, SheetArguments, SheetsArguments};
+
+use crate::{complete, number};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use silbertablett_server::{IpNet, PublicUrl};
@@ -17,7 +26,12 @@ use std::path::PathBuf;
     args_conflicts_with_subcommands = true,
     after_help = "\
 Sheets: classic (Ganz schön clever), twice (Doppelt so clever), deluxe (Ganz schön clever Deluxe), mixed (Clever Mixed), or the \
-path of a sheet file of your own.
+path of a custom sheet file; titles will do as well. `sheets` says how certain each is.
+Bots, from the weakest to the strongest: random, greedy, beginner, casual, regular, club, master, net-score, net, expert. `bots` \
+says how they play and how strong they are.
+Languages: en (English), de (Deutsch), pl (Polski).
+Rulings that a sheet decides are printed by `sheet ID`, with the named sets it has.
+A file called - is standard input. Numbers may be written 10000, 10_000, 10k or 1e4.
 
 Exit status: 0 all went well, 1 what was asked for failed, 2 wrong command line or a file that cannot be read.
 
@@ -80,9 +94,11 @@ pub(crate) enum Command {
     Simulate(SimulateArguments),
     /// Let two bots play on the same dice and report the difference
     Duel(DuelArguments),
-    /// Train nets
+    /// Train nets, and look into what bots do
     #[command(subcommand)]
     Lab(LabCommand),
+    /// List the bots: what they are called, how they play, how strong they are
+    Bots(BotsArguments),
     /// Show what is printed on a sheet
     Sheet(SheetArguments),
     /// Write a copy of all games of the browser to a new file, also while the program runs
@@ -95,7 +111,14 @@ pub(crate) enum Command {
     Sheets(SheetsArguments),
     /// Score sheets that were filled in on paper
     Score(ScoreArguments),
-    /// Print a script that completes commands in a shell
+    /// Print a script that completes commands, sheets, bots and rulings in a shell
+    #[command(after_help = "\
+The script asks the program what fits, so `silbertablett` has to be on the PATH.
+
+Examples:
+  bash   silbertablett completions bash > ~/.local/share/bash-completion/completions/silbertablett
+  zsh    silbertablett completions zsh > ~/.zfunc/_silbertablett      (with ~/.zfunc in fpath, before compinit)
+  fish   silbertablett completions fish > ~/.config/fish/completions/silbertablett.fish")]
     Completions {
         /// The shell
         shell: Shell,
@@ -106,8 +129,26 @@ pub(crate) enum Command {
 #[derive(Args, Debug)]
 pub(crate) struct LanguageArguments {
     /// en, de or pl [default: the language of the environment]
-    #[arg(long, value_name = "LANG")]
+    #[arg(long, value_name = "LANG", add = complete::languages())]
     pub(crate) lang: Option<String>,
+}
+
+/// Arguments of `bots`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Strength is the mean total of 10,000 games alone on the sheet, under its own rulings, with its standard error; docs/findings.md has \
+more. What a bot is called on the screen depends on the language.
+
+Examples:
+  silbertablett bots
+  silbertablett bots --lang de
+  silbertablett bots --json")]
+pub(crate) struct BotsArguments {
+    #[command(flatten)]
+    pub(crate) language: LanguageArguments,
+    /// One JSON object for each bot
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Arguments of `play`.
@@ -121,20 +162,21 @@ Examples:
   silbertablett play --seats you:Ann,you:Bo,greedy     two people at one keyboard, and a bot
   silbertablett play --real-dice                       throw your own dice and type them in")]
 pub(crate) struct PlayArguments {
-    /// The sheet: an id or the path of a sheet file
-    #[arg(long, value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST)]
+    /// The sheet: classic, twice, deluxe, mixed, or the path of a sheet file
+    #[arg(long, value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
     pub(crate) sheet: String,
-    /// Who plays, 1 to 4: you, you:NAME, or a bot
-    #[arg(long, value_name = "SEAT[,SEAT...]", value_delimiter = ',', default_value = "you")]
+    /// Who plays, 1 to 4: you, you:NAME, or a bot from random to expert (see `silbertablett bots`)
+    #[arg(long, value_name = "SEAT[,SEAT...]", value_delimiter = ',', default_value = "you", add = complete::seats())]
     pub(crate) seats: Vec<String>,
     /// The seed of dice and bots [default: another one each time]
-    #[arg(long, value_name = "S", conflicts_with = "real_dice")]
+    #[arg(long, value_name = "S", conflicts_with = "real_dice", value_parser = number::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// Throw real dice and type what they show
     #[arg(long)]
     pub(crate) real_dice: bool,
-    /// Rulings that differ from the sheet's: a named set such as peer, or name=yes and name=no, separated by commas
-    #[arg(long, value_name = "peer|a=yes,b=no")]
+    /// Rulings that differ from the sheet's: a named set such as peer, then name=yes and name=no, separated by commas; `sheet ID`
+    /// prints them all
+    #[arg(long, value_name = "peer|a=yes,b=no", add = complete::rulings())]
     pub(crate) rulings: Option<String>,
     /// Save the game in this new file [default: a file in the platform's folder for data]
     #[arg(long, value_name = "FILE")]
@@ -150,16 +192,17 @@ pub(crate) struct PlayArguments {
 /// Arguments of `verify`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A .json file is one game; .jsonl and .jsonl.gz hold one game a line and may be of any size.
+A .json file is one game; .jsonl and .jsonl.gz hold one game in each line and may be of any size. - is standard input: one game, or \
+one in each line, packed or not.
 
 Examples:
   silbertablett verify game.json
   silbertablett verify --json games.jsonl.gz | grep '\"ok\":false'")]
 pub(crate) struct VerifyArguments {
     /// Recorded games
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required = true, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub(crate) files: Vec<PathBuf>,
-    /// One JSON object a game, each on a line
+    /// One JSON object for each game, each on a line
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -173,13 +216,13 @@ Examples:
   silbertablett show games.jsonl --line 3   the third game of a file of many")]
 pub(crate) struct ShowArguments {
     /// A recorded game
-    #[arg(value_name = "FILE")]
+    #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub(crate) file: PathBuf,
     /// Show the position before this entry of the log, counted from 0 [default: the end]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::entry, allow_negative_numbers = true)]
     pub(crate) entry: Option<usize>,
     /// In a file of many games, the line of the game, counted from 1
-    #[arg(long, value_name = "L")]
+    #[arg(long, value_name = "L", value_parser = number::line, allow_negative_numbers = true)]
     pub(crate) line: Option<u64>,
     /// As JSON
     #[arg(long)]
@@ -190,40 +233,44 @@ pub(crate) struct ShowArguments {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 The same seed gives the same result whatever the number of threads, and two lists of bots with the same seed meet the same dice.
-Seat 1 opens every round.
+Seat 1 opens every round. A bot that judges by a net plays like greedy on a sheet for which the program has none.
 
 Examples:
   silbertablett simulate --sheet classic --seats greedy --games 10000
   silbertablett simulate --sheet twice --seats greedy,random --games 1000 --seed 7 --json
   silbertablett simulate --sheet classic --seats greedy --games 1000 --rulings peer")]
 pub(crate) struct SimulateArguments {
-    /// The bots, seat by seat, 1 to 4; net:FILE plays with a net of one's own
-    #[arg(long, value_name = "BOT[,BOT...]", value_delimiter = ',', required = true)]
+    /// The bots, seat by seat, 1 to 4, from random to expert (see `silbertablett bots`); net:FILE plays with a net that you trained
+    #[arg(long, value_name = "BOT[,BOT...]", value_delimiter = ',', required = true, add = complete::bots())]
     pub(crate) seats: Vec<String>,
     /// How many games
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::games, allow_negative_numbers = true)]
     pub(crate) games: u64,
     #[command(flatten)]
     pub(crate) run: RunArguments,
-    /// Write every game as a record, one a line; packed if the name ends in .gz
+    /// Write every game as a record, one in each line, into a new file; packed if its name ends in .gz
     #[arg(long, value_name = "FILE.jsonl.gz")]
     pub(crate) records: Option<PathBuf>,
+    /// Overwrite the file of records if it is there already
+    #[arg(long, requires = "records")]
+    pub(crate) force: bool,
 }
 
 /// What every run of bots is asked.
 #[derive(Args, Debug)]
 pub(crate) struct RunArguments {
-    /// The sheet: an id or the path of a sheet file
-    #[arg(long, value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST)]
+    /// The sheet: classic, twice, deluxe, mixed, or the path of a sheet file
+    #[arg(long, value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
     pub(crate) sheet: String,
     /// The seed of dice and bots
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(long, value_name = "S", default_value_t = 0, value_parser = number::seed, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// How many threads play [default: one a core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    /// How many threads play [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = number::threads, allow_negative_numbers = true)]
     pub(crate) threads: Option<u16>,
-    /// Rulings that differ from the sheet's: a named set such as peer, or name=yes and name=no, separated by commas
-    #[arg(long, value_name = "peer|a=yes,b=no")]
+    /// Rulings that differ from the sheet's: a named set such as peer, then name=yes and name=no, separated by commas; `sheet ID`
+    /// prints them all
+    #[arg(long, value_name = "peer|a=yes,b=no", add = complete::rulings())]
     pub(crate) rulings: Option<String>,
     /// One JSON object
     #[arg(long)]
@@ -241,134 +288,19 @@ Examples:
   silbertablett duel net greedy --seats 2 --games 500 --json")]
 pub(crate) struct DuelArguments {
     /// The bot that is judged
-    #[arg(value_name = "A")]
+    #[arg(value_name = "A", add = complete::bots())]
     pub(crate) a: String,
     /// The bot it is compared with
-    #[arg(value_name = "B")]
+    #[arg(value_name = "B", add = complete::bots())]
     pub(crate) b: String,
-    /// How many deals; each is one game a seat
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    /// How many deals; each is one game for each seat
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::deals, allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// Seats of a game
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = number::seats, allow_negative_numbers = true)]
     pub(crate) seats: u8,
     #[command(flatten)]
     pub(crate) run: RunArguments,
-}
-
-/// What to do in the lab.
-#[derive(Debug, Subcommand)]
-pub(crate) enum LabCommand {
-    /// Train a net by self-play, or go on with a run
-    Train(TrainArguments),
-    /// Draw the log of a run as SVG
-    Plot(PlotArguments),
-    /// Keep a bot from one area after the other: who is better off without one sits in a trap
-    Forbid(ForbidArguments),
-}
-
-/// Arguments of `lab train`.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Beside PLAN.toml the run keeps PLAN.ckpt, from which the same command goes on, PLAN.csv, its log, and PLAN.net, the net so far.
-They are written whenever the net is evaluated.
-
-Examples:
-  silbertablett lab train sheets/nets/checkpoints/classic.toml --minutes 60
-  silbertablett lab plot sheets/nets/checkpoints/classic.csv > classic.svg
-  silbertablett simulate --seats net:sheets/nets/checkpoints/classic.net --games 10000")]
-pub(crate) struct TrainArguments {
-    /// The plan of the run
-    #[arg(value_name = "PLAN.toml")]
-    pub(crate) config: PathBuf,
-    /// Stop after so many minutes [default: when all games of the plan are played]
-    #[arg(long, value_name = "M")]
-    pub(crate) minutes: Option<f64>,
-    /// How many threads play [default: one a core]; the result does not depend on it
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
-    /// Where the net is written [default: beside the plan]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) net: Option<PathBuf>,
-}
-
-/// Arguments of `lab plot`.
-#[derive(Args, Debug)]
-pub(crate) struct PlotArguments {
-    /// The log of a training run
-    #[arg(value_name = "LOG.csv")]
-    pub(crate) log: PathBuf,
-}
-
-/// Arguments of `lab forbid`.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-The bot plays alone, the same deals with all areas and without each. It does not know that it will be kept from an area; where only
-moves in that area are legal it makes one.
-
-Example:
-  silbertablett lab forbid net --sheet twice --games 1000 --seed 20261128")]
-pub(crate) struct ForbidArguments {
-    /// The bot; net:FILE plays with a net of one's own
-    #[arg(value_name = "BOT")]
-    pub(crate) bot: String,
-    /// How many deals
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-    pub(crate) games: u64,
-    #[command(flatten)]
-    pub(crate) run: RunArguments,
-}
-
-/// Arguments of `sheet`.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  silbertablett sheet classic
-  silbertablett sheet my.toml --svg my.svg")]
-pub(crate) struct SheetArguments {
-    /// An id, or the path of a sheet file
-    #[arg(value_name = "ID|FILE")]
-    pub(crate) sheet: String,
-    /// The sheet file as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Write the sheet as a picture to print on a landscape page; - is standard output
-    #[arg(long, value_name = "FILE", conflicts_with = "json")]
-    pub(crate) svg: Option<PathBuf>,
-}
-
-/// Arguments of `sheets`.
-#[derive(Args, Debug)]
-pub(crate) struct SheetsArguments {
-    /// As JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// Arguments of `score`.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-The file says what stands on the sheets, in TOML or JSON:
-
-  sheet = \"classic\"
-
-  [[seats]]
-  name = \"Ann\"
-  yellow = [\"r1c1\", \"r2c1\", \"r4c2\"]   crosses in a grid: row and column
-  blue = [\"r2c3\", \"r3c3\"]
-  green = 5                           crosses in a track: how many
-  orange = [5, 2, 3, 12]              written numbers, as they stand in the boxes
-  purple = [2, 5, 6, 3]
-
-Rings and crosses: yellow = { ringed = [...], crossed = [...] }. Three rows: a list for each row. Pairs: 0 for an empty box.
-A track with gaps: the numbers of the marked boxes. Foxes follow from the marks; `foxes = 2` is compared with them.")]
-pub(crate) struct ScoreArguments {
-    /// The filled-in sheets
-    #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
-    /// As JSON
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 /// Arguments of `backup`.

@@ -1,5 +1,6 @@
 //! Why a command could not do its work, and the exit status that tells scripts.
 
+use silbertablett_format::{is_unprintable, printable, printable_lines};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -11,7 +12,7 @@ pub(crate) enum Failure {
     Failed(String),
     /// It was asked for in the wrong way, or a file cannot be read: exit status 2.
     Usage(String),
-    /// Whoever reads the output has gone: nothing to say to anybody.
+    /// Nobody reads the output any more: nothing to say to anybody.
     Closed,
 }
 
@@ -43,13 +44,34 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// Says what is wrong with the command line, or the help that was asked for, and ends the program. Arguments may be names of files that
+/// nobody has typed, so they reach the terminal no more than what is in files.
+pub(crate) fn refuse(error: &clap::Error) -> ! {
+    let hostile = |argument: std::ffi::OsString| argument.to_string_lossy().contains(is_unprintable);
+    if error.use_stderr() && std::env::args_os().any(hostile) {
+        let _ = io::stderr().lock().write_all(printable_lines(&error.to_string()).as_bytes());
+        std::process::exit(error.exit_code());
+    }
+    error.exit()
+}
+
 /// Says something on standard error. Where even that fails there is nobody left to tell.
 pub(crate) fn complain(text: &str) {
+    say("silbertablett: ", text);
+}
+
+/// Says something that is worth knowing and is not a failure.
+pub(crate) fn note(text: &str) {
+    say("silbertablett: note: ", text);
+}
+
+/// Names in a message may come from anywhere, so nothing in it reaches the terminal as a command.
+fn say(before: &str, text: &str) {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
     let mut error = io::stderr().lock();
-    let _ = writeln!(error, "silbertablett: {first}");
+    let _ = writeln!(error, "{before}{}", printable(first));
     for line in lines {
-        let _ = writeln!(error, "  {line}");
+        let _ = writeln!(error, "  {}", printable(line));
     }
 }

@@ -2,19 +2,27 @@
 
 mod args;
 mod commands;
+mod complete;
 mod failure;
+mod input;
+mod near;
+mod new_file;
+mod number;
 mod output;
 mod place;
 mod text;
 
 use args::{Arguments, Command};
-use clap::Parser;
+use clap::{CommandFactory, Parser};
+use clap_complete::CompleteEnv;
 use failure::Failure;
 use output::Output;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    // A script of `completions` asks what fits; the answer ends the program.
+    CompleteEnv::with_factory(Arguments::command).var(commands::ASKED).complete();
+    let arguments = Arguments::try_parse().unwrap_or_else(|error| failure::refuse(&error));
     let mut out = Output::stdout();
     let done = run(arguments, &mut out).and_then(|ok| out.finish().map(|()| ok));
     match done {
@@ -35,6 +43,7 @@ fn run(arguments: Arguments, out: &mut Output) -> Result<bool, Failure> {
         Command::Simulate(arguments) => commands::simulate(&arguments, out).map(|()| true),
         Command::Duel(arguments) => commands::duel(&arguments, out).map(|()| true),
         Command::Lab(command) => commands::lab(&command, out).map(|()| true),
+        Command::Bots(arguments) => commands::bots(&arguments, out).map(|()| true),
         Command::Sheet(arguments) => commands::sheet(&arguments, out).map(|()| true),
         Command::Sheets(arguments) => commands::sheets(&arguments, out).map(|()| true),
         Command::Backup(arguments) => commands::backup(&arguments, out).map(|()| true),

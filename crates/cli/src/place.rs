@@ -2,6 +2,7 @@
 
 use crate::args::DataArguments;
 use crate::failure::Failure;
+use crate::input;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
 use silbertablett_server::{IpNet, PublicUrl};
@@ -137,8 +138,8 @@ impl SettingsFile {
     fn of(said: Option<&Path>) -> Result<SettingsFile, Failure> {
         let usual = || folders().ok().map(|folders| folders.config_dir().join(NAME).join("config.toml"));
         let Some(path) = said.map(Path::to_owned).or_else(usual) else { return Ok(SettingsFile::default()) };
-        match std::fs::read_to_string(&path) {
-            Ok(text) => SettingsFile::read(&path, &text),
+        match input::try_read(&path, input::SETTINGS)? {
+            Ok(bytes) => SettingsFile::read(&path, &input::as_text(&path, input::SETTINGS, bytes)?),
             Err(error) if said.is_none() && error.kind() == std::io::ErrorKind::NotFound => Ok(SettingsFile::default()),
             Err(error) => Err(Failure::unreadable(&path, &error)),
         }

@@ -235,9 +235,14 @@ impl Start {
         }
         // Games were begun with such names before they were refused.
         let seats = text.seats.into_iter().enumerate().map(|(index, seat)| {
-            if seat.name.contains(is_unprintable) { SeatStart { name: shown_name(&seat.name, index), ..seat } } else { seat }
+            if seat.name.contains(is_unprintable) {
+                SeatStart { name: shown_name(&seat.name, index), ..seat }
+            } else {
+                seat
+            }
         });
-        let start = Start::with_any_bots(sheet, seats.collect(), text.dice).and_then(|start| start.with_first(text.first));
+        let start =
+            Start::with_any_bots(sheet, seats.collect(), text.dice).and_then(|start| start.with_first(text.first));
         let start = start.map_err(|error| LoadError::Start(error.to_string()))?;
         Ok(start.with_rulings(rulings).with_automatic_throws(text.automatic_throws))
     }

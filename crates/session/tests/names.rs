@@ -25,9 +25,10 @@ fn a_stored_game_and_a_record_show_the_rest_of_the_name() {
     let text = start("Ann").expect("a game").to_text();
     let evil = serde_json::Value::from(EVIL).to_string();
     let text = text.replace("\"Ann\"", &evil);
-    let session = Session::load(&text, []).expect("a stored game");
+    let session = Session::load(&text, [""; 0]).expect("a stored game");
     assert_eq!(session.start().seats()[0].name, "Ann");
-    let record = format!("{{\"format\":\"silbertablett-record/1\",\"sheet\":\"classic\",\"seats\":[{evil}],\"log\":[]}}");
+    let record =
+        format!("{{\"format\":\"silbertablett-record/1\",\"sheet\":\"classic\",\"seats\":[{evil}],\"log\":[]}}");
     let session = Session::from_record(record.as_bytes(), Dice::Typed).expect("a record");
     assert!(!session.start().seats()[0].name.contains(is_unprintable));
 }

@@ -4,6 +4,7 @@ use super::choose;
 use crate::args::DuelArguments;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::text as words;
 use serde_json::json;
 use silbertablett_lab::{DuelPlan, Measured, PlanFault, duel as run};
 
@@ -37,18 +38,26 @@ pub(crate) fn duel(arguments: &DuelArguments, out: &mut Output) -> Result<(), Fa
             "mean_b": report.b,
             "victories": report.victories.map(measured),
         });
-        return out.line(answer.to_string());
+        return out.json(answer.to_string());
     }
     let error = |m: Measured| m.standard_error.map_or("-".to_owned(), |error| format!("{error:.4}"));
-    out.line(format!("{} deals of {}, {} seats", report.deals, plan.sheet.name(), arguments.seats))?;
-    out.line(format!("{}: mean {:.2}", arguments.a, report.a))?;
-    out.line(format!("{}: mean {:.2}", arguments.b, report.b))?;
+    let (a, b) = both(&arguments.a, &arguments.b);
+    let deals = words::counted(report.deals, "deal", "deals");
+    let seats = words::counted(arguments.seats.into(), "seat", "seats");
+    out.line(format!("{deals} of {}, {seats}", words::title(&plan.sheet)))?;
+    out.line(format!("{a}: mean {:.2}", report.a))?;
+    out.line(format!("{b}: mean {:.2}", report.b))?;
     let difference = report.difference;
     out.line(format!("difference {:.3}, standard error {}", difference.mean, error(difference)))?;
     if let Some(victories) = report.victories {
         let share = 100.0 * victories.mean;
         let error = victories.standard_error.map_or("-".to_owned(), |error| format!("{:.2}", 100.0 * error));
-        out.line(format!("{} wins {share:.2} % of the games, standard error {error}", arguments.a))?;
+        out.line(format!("{a} wins {share:.2} % of the games, standard error {error}"))?;
     }
     Ok(())
+}
+
+/// What both bots are called: of two of a name the first is A.
+fn both(a: &str, b: &str) -> (String, String) {
+    if a == b { (format!("{a} (A)"), format!("{b} (B)")) } else { (a.to_owned(), b.to_owned()) }
 }

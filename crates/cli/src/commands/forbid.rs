@@ -4,6 +4,7 @@ use super::choose;
 use crate::args::ForbidArguments;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::text;
 use serde_json::json;
 use silbertablett_lab::{AblationPlan, Measured, ablation};
 use silbertablett_rules::Area;
@@ -36,10 +37,11 @@ pub(crate) fn forbid(arguments: &ForbidArguments, out: &mut Output) -> Result<()
             "total": measured(report.free),
             "without": without.collect::<Vec<_>>(),
         });
-        return out.line(answer.to_string());
+        return out.json(answer.to_string());
     }
     let error = |m: Measured| m.standard_error.map_or("-".to_owned(), |error| format!("{error:.2}"));
-    out.line(format!("{} deals of {}, {} alone", plan.deals, plan.sheet.name(), arguments.bot))?;
+    let deals = text::counted(plan.deals, "deal", "deals");
+    out.line(format!("{deals} of {}, {} alone", text::title(&plan.sheet), arguments.bot))?;
     out.line(format!("with all areas {:.2}, standard error {}", report.free.mean, error(report.free)))?;
     for (name, i) in rows() {
         let (without, gain) = (report.without[i], report.gains[i]);

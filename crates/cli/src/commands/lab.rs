@@ -2,11 +2,15 @@
 
 use super::choose;
 use super::forbid::forbid;
-use crate::args::{LabCommand, PlotArguments, TrainArguments};
+use crate::args::{LabCommand, PlanArguments, PlotArguments, TrainArguments};
 use crate::failure::Failure;
+use crate::input;
 use crate::output::Output;
 use silbertablett_bots::features::Encoder;
-use silbertablett_lab::train::{Config, LOG_HEADER, LogLine, Step, Trainer, evaluation_seed, plot as draw, read_log};
+use silbertablett_format::name_of;
+use silbertablett_lab::train::{
+    Config, LOG_HEADER, LogLine, Step, Trainer, evaluation_seed, first_plan, plot as draw, read_log,
+};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,6 +20,7 @@ use std::time::Instant;
 pub(crate) fn lab(command: &LabCommand, out: &mut Output) -> Result<(), Failure> {
     match command {
         LabCommand::Train(arguments) => train(arguments, out),
+        LabCommand::Plan(arguments) => plan(arguments, out),
         LabCommand::Plot(arguments) => plot(arguments, out),
         LabCommand::Forbid(arguments) => forbid(arguments, out),
     }
@@ -23,10 +28,17 @@ pub(crate) fn lab(command: &LabCommand, out: &mut Output) -> Result<(), Failure>
 
 fn plot(arguments: &PlotArguments, out: &mut Output) -> Result<(), Failure> {
     let path = &arguments.log;
-    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let text = input::read_text(path, input::TRAINING_LOG)?;
     let points = read_log(&text)
-        .map_err(|line| Failure::Usage(format!("{}: line {line} is no line of a training log", path.display())))?;
+        .map_err(|line| Failure::Usage(format!("{}: line {line} is not a line of a training log", path.display())))?;
     out.bytes(draw(&points).as_bytes())
+}
+
+fn plan(arguments: &PlanArguments, out: &mut Output) -> Result<(), Failure> {
+    let sheet = choose::sheet(&arguments.sheet)?;
+    // A built-in sheet may have been named by its title.
+    let named = if Path::new(&arguments.sheet).is_file() { arguments.sheet.clone() } else { name_of(&sheet) };
+    out.text(first_plan(&sheet, &named))
 }
 
 /// Where a run keeps its files: beside the plan, unless told otherwise.
@@ -38,16 +50,20 @@ struct Files {
 
 fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
     let path = &arguments.config;
-    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    if input::is_stdin(path) {
+        let text = "a plan is a file: the run keeps its checkpoint, log and net beside it";
+        return Err(Failure::Usage(text.to_owned()));
+    }
+    let text = input::read_text(path, input::PLAN)?;
     let fault = |error: &dyn std::fmt::Display| Failure::Usage(format!("{}: {error}", path.display()));
     let config = Config::parse(&text).map_err(|error| fault(&error))?;
-    let sheet = choose::sheet(&config.sheet)?;
+    let sheet = choose::sheet_beside(path, &config.sheet)?;
     let files = Files {
         checkpoint: path.with_extension("ckpt"),
         log: path.with_extension("csv"),
         net: arguments.net.clone().unwrap_or_else(|| path.with_extension("net")),
     };
-    let trainer = match fs::read(&files.checkpoint) {
+    let trainer = match input::try_read(&files.checkpoint, input::CHECKPOINT)? {
         Ok(bytes) => Trainer::resume(sheet, config, &bytes)
             .map_err(|error| Failure::Usage(format!("{}: {error}", files.checkpoint.display())))?,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
@@ -69,12 +85,12 @@ fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
 fn begin_with(trainer: &mut Trainer, plan: &Path) -> Result<(), Failure> {
     let Some(begin) = trainer.config().begin_with.clone() else { return Ok(()) };
     let fault = |error: &dyn std::fmt::Display| Failure::Usage(format!("{}: {error}", plan.display()));
-    let sheet = choose::sheet(&begin.sheet)?;
+    let sheet = choose::sheet_beside(plan, &begin.sheet)?;
     let encoder = Encoder::new(sheet.tables());
     let net = choose::net(&plan.with_file_name(&begin.net), &sheet, &encoder)?;
     trainer.begin_with(&encoder, &net.net).map_err(|error| fault(&error))?;
     let Some(learned) = begin.add else { return Ok(()) };
-    let sheet = choose::sheet(&learned.sheet)?;
+    let sheet = choose::sheet_beside(plan, &learned.sheet)?;
     let encoder = Encoder::new(sheet.tables());
     let [from, to] = [learned.from, learned.to].map(|net| choose::net(&plan.with_file_name(&net), &sheet, &encoder));
     trainer.add_learned(&encoder, &from?.net, &to?.net).map_err(|error| fault(&error))

@@ -1,5 +1,6 @@
 //! The commands, one a file.
 
+mod bots;
 mod choose;
 mod completions;
 mod duel;
@@ -14,7 +15,8 @@ mod show;
 mod simulate;
 mod verify;
 
-pub(crate) use completions::completions;
+pub(crate) use bots::bots;
+pub(crate) use completions::{ASKED, completions};
 pub(crate) use duel::duel;
 pub(crate) use keep::{backup, export, import};
 pub(crate) use lab::lab;

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::output::Output;
 use silbertablett_session::{Dice, Player, SeatStart, Session, Start};
 use silbertablett_terminal::{App, Palette, SaveFile, Statistics, choose_unfinished, data_folder, run, unfinished};
-use silbertablett_view::texts::{Lang, Texts, names};
+use silbertablett_view::texts::{Texts, names};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::io::IsTerminal;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 /// Plays a game on the whole screen.
 pub(crate) fn play(arguments: &PlayArguments, out: &mut Output) -> Result<(), Failure> {
-    let texts = language(&arguments.language)?;
+    let texts = choose::texts(&arguments.language)?;
     if !std::io::stdout().is_terminal() {
         return Err(Failure::Usage(texts.get("terminal-needed")));
     }
@@ -38,7 +38,7 @@ pub(crate) fn play(arguments: &PlayArguments, out: &mut Output) -> Result<(), Fa
 
 /// Prints statistics over one's own finished games.
 pub(crate) fn stats(arguments: &LanguageArguments, out: &mut Output) -> Result<(), Failure> {
-    let texts = language(arguments)?;
+    let texts = choose::texts(arguments)?;
     let statistics = Statistics::of_folder(&folder()?)?;
     statistics.lines(texts).into_iter().try_for_each(|line| out.line(line))
 }
@@ -51,7 +51,7 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile)
         Some(seed) => Dice::Keyed { seed },
         None => Dice::Keyed { seed: RandomState::new().build_hasher().finish() },
     };
-    let start = Start::new(sheet, seats(&arguments.seats, texts), dice);
+    let start = Start::new(sheet, seats(&arguments.seats, texts)?, dice);
     let start = start.map_err(|error| Failure::Usage(error.to_string()))?.with_rulings(rulings);
     let save = match &arguments.save {
         Some(path) => SaveFile::create(path, &start).map_err(|error| Failure::unreadable(path, &error))?,
@@ -62,19 +62,22 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile)
 
 /// The seats as they were given: `you`, `you:Name`, or a bot. Who has no name of their own gets one, a second of the same kind
 /// with its number.
-fn seats(given: &[String], texts: &Texts) -> Vec<SeatStart> {
+fn seats(given: &[String], texts: &Texts) -> Result<Vec<SeatStart>, Failure> {
     let mut seats: Vec<SeatStart> = Vec::new();
     for word in given {
         let (name, player) = match word.split_once(':') {
             Some(("you", name)) => (name.to_owned(), Player::Person),
             // "You" would not go with the sentences about a player.
             None if word == "you" => (names::seat(texts, seats.len() + 1), Player::Person),
-            _ => (names::bot(texts, word), Player::Bot(word.clone())),
+            _ => {
+                let id = choose::bot_id(word)?;
+                (names::bot(texts, id), Player::Bot(id.to_owned()))
+            }
         };
         let name = names::untaken(name, seats.iter().map(|seat| seat.name.as_str()));
         seats.push(SeatStart { name, player });
     }
-    seats
+    Ok(seats)
 }
 
 /// The game to go on with: the one named, else one of those that are unfinished; `None` if the player wants none.
@@ -91,18 +94,4 @@ fn to_resume(file: Option<PathBuf>, texts: &Texts) -> Result<Option<PathBuf>, Fa
 
 fn folder() -> Result<PathBuf, Failure> {
     data_folder().map_err(|error| Failure::Failed(error.to_string()))
-}
-
-/// The language asked for, else that of the environment, else English.
-fn language(arguments: &LanguageArguments) -> Result<&'static Texts, Failure> {
-    if let Some(code) = &arguments.lang {
-        let known = Lang::ALL.map(Lang::code).join(", ");
-        let lang = Lang::from_code(code);
-        let lang = lang.ok_or_else(|| Failure::Usage(format!("there is no language `{code}`; there are {known}")))?;
-        return Ok(Texts::of(lang));
-    }
-    // The first that is set and not empty decides, as everywhere (POSIX).
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
-    let first = set.into_iter().find(|value| !value.is_empty());
-    Ok(Texts::of(first.and_then(|code| Lang::from_code(&code)).unwrap_or_default()))
 }

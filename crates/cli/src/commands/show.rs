@@ -2,22 +2,26 @@
 
 use crate::args::ShowArguments;
 use crate::failure::{Failure, complain};
+use crate::input;
 use crate::output::Output;
 use crate::text;
 use serde_json::{Map, Value, json};
-use silbertablett_format::SheetFile;
-use silbertablett_record::{GameResult, Pieces, Replay, is_many, read};
+use silbertablett_format::{SheetFile, printable};
+use silbertablett_record::{GameResult, RecordFault, Replay, read};
 use silbertablett_rules::{Action, Area, Die, Due, Event, Seat};
 
 /// Shows the position before an entry, or at the end. A game with a fault is shown up to it; `false` then.
 pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, Failure> {
     let bytes = record(arguments)?;
-    let document = read(&bytes).map_err(|fault| Failure::Failed(fault.to_string()))?;
-    let mut replay = Replay::start(&document).map_err(|fault| Failure::Failed(fault.to_string()))?;
+    let file = arguments.file.display();
+    let faulty = |fault: RecordFault| Failure::Failed(format!("{file}: {fault}"));
+    let document = read(&bytes).map_err(faulty)?;
+    let mut replay = Replay::start(&document).map_err(faulty)?;
     let entries = document.log.len();
     let wanted = arguments.entry.unwrap_or(entries);
     if wanted > entries {
-        let text = format!("the log has {entries} entries, so N is 0 to {entries}, not {wanted}");
+        let noun = if entries == 1 { "entry" } else { "entries" };
+        let text = format!("{file}: the log has {entries} {noun}, so N is 0 to {entries}, not {wanted}");
         return Err(Failure::Usage(text));
     }
     let mut whole = true;
@@ -25,17 +29,19 @@ pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, 
     for entry in &document.log[..wanted] {
         events.clear();
         if let Err(fault) = replay.play(entry, &mut |event| events.push(event)) {
-            complain(&format!("{fault}\nshown is the position before that entry"));
+            complain(&format!("{file}: {}\nshown is the position before that entry", printable(&fault.to_string())));
             whole = false;
             break;
         }
     }
-    let names: Vec<&str> = document.seats.iter().map(|name| name.as_str()).collect();
     if arguments.json {
-        out.line(as_json(&replay, &names).to_string())?;
+        let names: Vec<&str> = document.seats.iter().map(|name| name.as_str()).collect();
+        out.json(as_json(&replay, &names).to_string())?;
         return Ok(whole);
     }
-    out.bytes(text::position(&replay, &names).as_bytes())?;
+    let names: Vec<_> = document.seats.iter().map(|name| printable(name.as_str())).collect();
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    out.text(text::position(&replay, &names))?;
     let set_off = text::events(replay.sheet(), &names, &events);
     if let (Some(last), false) = (replay.played().checked_sub(1), set_off.is_empty()) {
         out.line(format!("\nEntry {last} set off:\n  {}", set_off.join("\n  ")))?;
@@ -45,20 +51,22 @@ pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, 
 
 fn record(arguments: &ShowArguments) -> Result<Vec<u8>, Failure> {
     let path = &arguments.file;
-    let many = is_many(path);
-    if arguments.line.is_some() && !many {
+    let pieces = input::records(path).map_err(|error| Failure::unreadable(path, &error))?;
+    if arguments.line.is_some() && !pieces.is_many() {
         return Err(Failure::Usage(format!("{} is one game: --line goes with .jsonl and .jsonl.gz", path.display())));
     }
-    let wanted = if many { Some(arguments.line.unwrap_or(1)) } else { None };
-    let pieces = Pieces::open(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let wanted = pieces.is_many().then(|| arguments.line.unwrap_or(1));
     for piece in pieces {
         let piece = piece.map_err(|error| Failure::unreadable(path, &error))?;
-        if piece.line == wanted {
+        // Without a line the first game will do, behind however many blank lines.
+        if piece.line == wanted || (arguments.line.is_none() && piece.line.is_some()) {
             return Ok(piece.bytes);
         }
     }
-    let line = wanted.unwrap_or_default();
-    Err(Failure::Usage(format!("{} has no game in line {line}", path.display())))
+    Err(Failure::Usage(match arguments.line {
+        Some(line) => format!("{} has no game in line {line}", path.display()),
+        None => format!("there are no games in {}", path.display()),
+    }))
 }
 
 fn as_json(replay: &Replay, names: &[&str]) -> Value {

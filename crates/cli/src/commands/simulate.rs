@@ -3,6 +3,7 @@
 use super::choose;
 use crate::args::SimulateArguments;
 use crate::failure::Failure;
+use crate::new_file::NewFile;
 use crate::output::Output;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -13,7 +14,6 @@ use silbertablett_lab::{Entry, PlayedGame, Report, SeatReport, SimulationPlan, s
 use silbertablett_record::{Document, FORMAT, SheetName, Totals, move_entry, throw_entry};
 use silbertablett_rules::{Area, Rulings};
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
@@ -32,7 +32,8 @@ pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Resul
         threads: arguments.run.threads.map_or(cores, usize::from),
     };
     plan.check().map_err(|fault| Failure::Usage(fault.to_string()))?;
-    let mut records = arguments.records.as_deref().map(|path| Records::create(path, &plan)).transpose()?;
+    let mut records =
+        arguments.records.as_deref().map(|path| Records::create(path, arguments.force, &plan)).transpose()?;
     let bar = progress_bar(arguments.games);
     let report = {
         let mut write = |game: PlayedGame| {
@@ -48,13 +49,13 @@ pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Resul
         records.finish()?;
     }
     if arguments.run.json {
-        return out.line(as_json(&sheet, &report, arguments, rulings).to_string());
+        return out.json(as_json(&sheet, &report, arguments, rulings).to_string());
     }
-    out.bytes(crate::text::simulation(&sheet, &report).as_bytes())
+    out.text(crate::text::simulation(&sheet, &report))
 }
 
 fn progress_bar(games: u64) -> ProgressBar {
-    // Draws on standard error, and nothing at all where that is no terminal.
+    // Draws on standard error, and nothing at all where that is not a terminal.
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
     let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
@@ -111,34 +112,41 @@ fn seat_json(sheet: &SheetFile, seat: &SeatReport) -> Map<String, Value> {
 struct Records<'p> {
     plan: &'p SimulationPlan,
     path: String,
-    file: Box<dyn FinishWrite>,
+    file: RecordsFile,
     error: Option<io::Error>,
 }
 
-/// A writer that must be closed properly.
-trait FinishWrite: Write {
-    fn finish(self: Box<Self>) -> io::Result<()>;
+enum RecordsFile {
+    Plain(BufWriter<NewFile>),
+    Packed(GzEncoder<BufWriter<NewFile>>),
 }
 
-impl FinishWrite for BufWriter<File> {
-    fn finish(mut self: Box<Self>) -> io::Result<()> {
-        self.flush()
+impl RecordsFile {
+    fn writer(&mut self) -> &mut dyn Write {
+        match self {
+            RecordsFile::Plain(file) => file,
+            RecordsFile::Packed(file) => file,
+        }
     }
-}
 
-impl FinishWrite for GzEncoder<BufWriter<File>> {
-    fn finish(self: Box<Self>) -> io::Result<()> {
-        GzEncoder::finish(*self)?.flush()
+    fn finish(self) -> io::Result<NewFile> {
+        let file = match self {
+            RecordsFile::Plain(file) => file,
+            RecordsFile::Packed(file) => file.finish()?,
+        };
+        file.into_inner().map_err(|error| error.into_error())
     }
 }
 
 impl<'p> Records<'p> {
-    fn create(path: &Path, plan: &'p SimulationPlan) -> Result<Records<'p>, Failure> {
-        let file = File::create(path).map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?;
-        let file = BufWriter::with_capacity(1 << 16, file);
+    fn create(path: &Path, overwrite: bool, plan: &'p SimulationPlan) -> Result<Records<'p>, Failure> {
+        let file = BufWriter::with_capacity(1 << 16, NewFile::create(path, overwrite)?);
         let packed = path.extension().is_some_and(|ext| ext.eq_ignore_ascii_case("gz"));
-        let file: Box<dyn FinishWrite> =
-            if packed { Box::new(GzEncoder::new(file, Compression::default())) } else { Box::new(file) };
+        let file = if packed {
+            RecordsFile::Packed(GzEncoder::new(file, Compression::default()))
+        } else {
+            RecordsFile::Plain(file)
+        };
         Ok(Records { plan, path: path.display().to_string(), file, error: None })
     }
 
@@ -146,7 +154,7 @@ impl<'p> Records<'p> {
     fn write(&mut self, game: &PlayedGame) {
         if self.error.is_none() {
             let line = document(self.plan, game).to_line();
-            self.error = writeln!(self.file, "{line}").err();
+            self.error = writeln!(self.file.writer(), "{line}").err();
         }
     }
 
@@ -155,7 +163,7 @@ impl<'p> Records<'p> {
             Some(error) => Err(error),
             None => self.file.finish(),
         };
-        written.map_err(|error| Failure::Failed(format!("{}: {error}", self.path)))
+        written.map_err(|error| Failure::Failed(format!("{}: {error}", self.path)))?.finish()
     }
 }
 

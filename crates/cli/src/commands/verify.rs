@@ -2,8 +2,10 @@
 
 use crate::args::VerifyArguments;
 use crate::failure::{Failure, complain};
+use crate::input;
 use crate::output::Output;
-use silbertablett_record::{Pieces, RecordFault, Verified, answer_line, verify as verify_record};
+use silbertablett_format::printable;
+use silbertablett_record::{RecordFault, Verified, answer_line, verify as verify_record};
 use std::io;
 use std::path::Path;
 
@@ -22,36 +24,26 @@ struct Job {
 
 /// Checks every record of every file; `false` if one is not in order.
 pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Output) -> Result<bool, Failure> {
-    let mut unreadable = false;
-    let mut checker = Checker { json: arguments.json, jobs: Vec::new(), bytes: 0, all_ok: true };
+    let mut unreadable = 0;
+    let mut checker = Checker { json: arguments.json, jobs: Vec::new(), bytes: 0, sums: Sums::default() };
     for path in &arguments.files {
-        let failed = |error: io::Error| complain(&format!("{}: {error}", path.display()));
-        match Pieces::open(path) {
-            Ok(pieces) => {
-                for piece in pieces {
-                    match piece {
-                        Ok(piece) => checker.add(label(path, piece.line), piece.bytes, out)?,
-                        Err(error) => {
-                            checker.check(out)?;
-                            failed(error);
-                            unreadable = true;
-                        }
-                    }
-                }
-            }
-            Err(error) => {
-                checker.check(out)?;
-                failed(error);
-                unreadable = true;
-            }
+        if let Err(error) = checker.file(path, out)? {
+            checker.check(out)?;
+            out.finish()?;
+            complain(&format!("{}: {error}", path.display()));
+            unreadable += 1;
         }
     }
     checker.check(out)?;
-    if unreadable {
-        out.finish()?;
-        return Err(Failure::Usage("not every file could be read".to_owned()));
+    if !arguments.json {
+        out.line(checker.sums.in_words())?;
     }
-    Ok(checker.all_ok)
+    if unreadable > 0 {
+        out.finish()?;
+        let noun = if unreadable == 1 { "file" } else { "files" };
+        return Err(Failure::Usage(format!("{unreadable} {noun} could not be read")));
+    }
+    Ok(checker.sums.faulty == 0)
 }
 
 fn label(path: &Path, line: Option<u64>) -> String {
@@ -65,10 +57,65 @@ struct Checker {
     json: bool,
     jobs: Vec<Job>,
     bytes: usize,
-    all_ok: bool,
+    sums: Sums,
+}
+
+/// How many games there were of each kind.
+#[derive(Default)]
+struct Sums {
+    complete: u64,
+    unfinished: u64,
+    faulty: u64,
+}
+
+impl Sums {
+    fn add(&mut self, kind: Kind) {
+        *match kind {
+            Kind::Complete => &mut self.complete,
+            Kind::Unfinished => &mut self.unfinished,
+            Kind::Faulty => &mut self.faulty,
+        } += 1;
+    }
+
+    fn in_words(&self) -> String {
+        let ok = self.complete + self.unfinished;
+        let noun = if ok + self.faulty == 1 { "game" } else { "games" };
+        let unfinished =
+            if self.unfinished == 0 { String::new() } else { format!(" ({} unfinished)", self.unfinished) };
+        format!("{} {noun}: {ok} ok{unfinished}, {} faulty", ok + self.faulty, self.faulty)
+    }
+}
+
+/// What came of checking a game.
+#[derive(Clone, Copy)]
+enum Kind {
+    Complete,
+    Unfinished,
+    Faulty,
 }
 
 impl Checker {
+    /// Checks the records of a file, or gives the error that keeps it from being read to its end.
+    fn file(&mut self, path: &Path, out: &mut Output) -> Result<io::Result<()>, Failure> {
+        let pieces = match input::records(path) {
+            Ok(pieces) => pieces,
+            Err(error) => return Ok(Err(error)),
+        };
+        let mut empty = true;
+        for piece in pieces {
+            match piece {
+                Ok(piece) => self.add(label(path, piece.line), piece.bytes, out)?,
+                Err(error) => return Ok(Err(error)),
+            }
+            empty = false;
+        }
+        if empty && !self.json {
+            self.check(out)?;
+            out.line(format!("{}: there are no games in this file", printable(&path.to_string_lossy())))?;
+        }
+        Ok(Ok(()))
+    }
+
     fn add(&mut self, label: String, bytes: Vec<u8>, out: &mut Output) -> Result<(), Failure> {
         self.bytes += bytes.len();
         self.jobs.push(Job { label, bytes });
@@ -90,9 +137,9 @@ impl Checker {
         });
         let answers =
             answers.map_err(|_| Failure::Failed("the program has a fault: a check ended early".to_owned()))?;
-        for (line, ok) in answers.into_iter().flatten() {
-            self.all_ok &= ok;
-            out.line(line)?;
+        for (line, kind) in answers.into_iter().flatten() {
+            self.sums.add(kind);
+            if json { out.json(line)? } else { out.line(line)? }
         }
         self.jobs.clear();
         self.bytes = 0;
@@ -100,27 +147,34 @@ impl Checker {
     }
 }
 
-fn answer(job: &Job, json: bool) -> (String, bool) {
+fn answer(job: &Job, json: bool) -> (String, Kind) {
     let verdict = verify_record(&job.bytes);
-    let ok = verdict.is_ok();
+    let kind = match &verdict {
+        Ok(verified) if verified.complete => Kind::Complete,
+        Ok(_) => Kind::Unfinished,
+        Err(_) => Kind::Faulty,
+    };
     let line = if json { answer_line(&job.label, &verdict) } else { in_words(&job.label, &verdict) };
-    (line, ok)
+    (line, kind)
 }
 
+/// Names of files and seats, and whatever a fault quotes, come from elsewhere: each stays within its line.
 fn in_words(label: &str, verdict: &Result<Verified, RecordFault>) -> String {
+    let label = printable(label);
     match verdict {
         Ok(verified) => {
             let seats = &verified.result.seats;
-            let totals = seats.iter().map(|seat| format!("{} {}", seat.name, seat.total)).collect::<Vec<_>>();
+            let totals =
+                seats.iter().map(|seat| format!("{} {}", printable(&seat.name), seat.total)).collect::<Vec<_>>();
             let state = if verified.complete { "complete" } else { "unfinished" };
             format!("{label}: ok, {}, {state}: {}", verified.sheet, totals.join(", "))
         }
         Err(fault) => {
-            let mut text = format!("{label}: {fault}");
+            let mut text = format!("{label}: {}", printable(&fault.to_string()));
             if !fault.legal.is_empty() {
                 let more = fault.legal.len().saturating_sub(LEGAL_SHOWN);
                 let shown = fault.legal.iter().take(LEGAL_SHOWN).map(String::as_str).collect::<Vec<_>>().join("; ");
-                text.push_str(&format!("\n  legal: {shown}"));
+                text.push_str(&format!("\n  legal: {}", printable(&shown)));
                 if more > 0 {
                     text.push_str(&format!("; and {more} more"));
                 }

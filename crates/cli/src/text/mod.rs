@@ -13,4 +13,4 @@ pub(crate) use position::position;
 pub(crate) use result::score_table;
 pub(crate) use sheet::sheet;
 pub(crate) use simulation::simulation;
-pub(crate) use words::caution;
+pub(crate) use words::{caution, counted, title};

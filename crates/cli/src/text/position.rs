@@ -8,7 +8,7 @@ use silbertablett_rules::{Action, Area, Due, Seat, SeatId, Stage, State};
 /// The position a replay has come to.
 pub(crate) fn position(replay: &Replay, names: &[&str]) -> String {
     let (sheet, state) = (replay.sheet(), replay.state());
-    let mut text = format!("{} ({})", sheet.name(), sheet.id());
+    let mut text = format!("{} ({})", words::title(sheet), sheet.id());
     if let Some(caution) = words::caution(sheet) {
         text.push_str(&format!("\n{caution}"));
     }
@@ -49,7 +49,7 @@ fn seat_text(sheet: &SheetFile, state: &State, index: usize, seat: &Seat, name: 
         1 => format!("1 fox worth {}", score.fox_points),
         n => format!("{n} foxes worth {}", score.fox_points),
     };
-    let mut text = format!("\n{name} (seat {index}): {} points, {foxes}, level {}\n", score.total, score.level);
+    let mut text = format!("\n{name} (seat {}): {} points, {foxes}, level {}\n", index + 1, score.total, score.level);
     for area in Area::all() {
         let points = score.areas[area.index()];
         for (i, line) in area::lines(sheet, area, Some(seat)).into_iter().enumerate() {
@@ -88,7 +88,8 @@ fn due(replay: &Replay, names: &[&str]) -> String {
         Due::Decision => {
             let lines = state.deciding().map(|seat: SeatId| {
                 let moves = replay.legal(Some(seat));
-                format!("{} decides, {} moves:\n  {}", names[seat.index()], moves.len(), moves.join("\n  "))
+                let count = words::counted(moves.len() as u64, "move", "moves");
+                format!("{} decides, {count}:\n  {}", names[seat.index()], moves.join("\n  "))
             });
             lines.collect::<Vec<_>>().join("\n")
         }

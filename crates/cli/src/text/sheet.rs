@@ -6,7 +6,7 @@ use silbertablett_rules::{Action, Area, Ruling, ScoreTerm};
 
 /// The whole sheet.
 pub(crate) fn sheet(sheet: &SheetFile) -> String {
-    let mut text = format!("{} ({}, revision {})\n", sheet.name(), sheet.id(), sheet.revision());
+    let mut text = format!("{} ({}, revision {})\n", words::title(sheet), sheet.id(), sheet.revision());
     if let Some(caution) = words::caution(sheet) {
         text.push_str(&format!("{caution}\n"));
     }

@@ -1,5 +1,6 @@
 //! What a simulation found.
 
+use super::words;
 use silbertablett_format::SheetFile;
 use silbertablett_lab::{Histogram, Report, SeatReport};
 use silbertablett_rules::Area;
@@ -12,7 +13,12 @@ const LINES: i32 = 20;
 /// The report as text.
 pub(crate) fn simulation(sheet: &SheetFile, report: &Report) -> String {
     let results = &report.results;
-    let mut text = format!("{}: {} games in {:.1} s", sheet.name(), results.games, report.seconds);
+    let mut text = format!(
+        "{}: {} in {:.1} s",
+        words::title(sheet),
+        words::counted(results.games, "game", "games"),
+        report.seconds
+    );
     text.push_str(&format!(", {:.0} games a second\n", report.games_per_second()));
     for (index, seat) in results.seats.iter().enumerate() {
         text.push_str(&seat_text(sheet, index, seat, results.seats.len() > 1));
@@ -22,7 +28,7 @@ pub(crate) fn simulation(sheet: &SheetFile, report: &Report) -> String {
 
 fn seat_text(sheet: &SheetFile, index: usize, seat: &SeatReport, several: bool) -> String {
     let optional = |number: Option<f64>| number.map_or("-".to_owned(), |n| format!("{n:.2}"));
-    let mut text = format!("\n{} (seat {index})\n", seat.bot);
+    let mut text = format!("\n{} (seat {})\n", seat.bot, index + 1);
     text.push_str(&format!(
         "  mean {:.2}, standard error {}, deviation {}\n  10 % up to {}, half up to {}, 90 % up to {}\n",
         seat.mean,

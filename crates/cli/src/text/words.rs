@@ -2,6 +2,17 @@
 
 use silbertablett_format::{Certainty, SheetFile};
 use silbertablett_rules::{Action, Die, DieSet};
+use silbertablett_view::texts::{Lang, Texts, names};
+
+/// The title of the game in English, as everywhere on the command line; of a custom sheet the name in its file.
+pub(crate) fn title(sheet: &SheetFile) -> String {
+    names::sheet_name(Texts::of(Lang::En), sheet)
+}
+
+/// A number of things: "1 game", "2 games".
+pub(crate) fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
 
 /// The name of an action, in the plural.
 pub(crate) fn actions(action: Action) -> &'static str {

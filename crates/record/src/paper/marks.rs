@@ -245,7 +245,11 @@ impl Marks<'_, '_> {
             (0, _) => {
                 let numbers: Vec<String> =
                     here.iter().filter_map(|&spot| printed(self.spec(spot))).map(|n| n.to_string()).collect();
-                self.wrong(format!("no box here shows {value}; the boxes show {}", numbers.join(", ")));
+                let place = match here.first().map(|&spot| self.name(spot)) {
+                    Some(BoxName::Grid { row, .. }) if here.len() < self.all().len() => format!("in row {row}"),
+                    _ => "here".to_owned(),
+                };
+                self.wrong(format!("no box {place} shows {value}; the boxes show {}", numbers.join(", ")));
                 None
             }
             (count, listed) if count <= listed || count == 1 => {

@@ -1,0 +1,86 @@
+//! The command line of `lab`.
+
+use super::RunArguments;
+use crate::{complete, number};
+use clap::{Args, Subcommand, ValueHint};
+use std::path::PathBuf;
+
+/// What to do in the lab.
+#[derive(Debug, Subcommand)]
+pub(crate) enum LabCommand {
+    /// Train a net by self-play, or go on with a run
+    Train(TrainArguments),
+    /// Write a small plan of a training run, to begin with
+    Plan(PlanArguments),
+    /// Draw the log of a run as SVG
+    Plot(PlotArguments),
+    /// Keep a bot from one area after the other: one that is better off without an area is stuck in a bad way of playing
+    Forbid(ForbidArguments),
+}
+
+/// Arguments of `lab train`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Beside PLAN.toml the run keeps PLAN.ckpt, from which the same command goes on, PLAN.csv, its log, and PLAN.net, the net so far.
+They are written whenever the net is evaluated. docs/training.md explains every key of a plan.
+
+Examples:
+  silbertablett lab plan classic > small.toml
+  silbertablett lab train small.toml --minutes 10
+  silbertablett lab plot small.csv > small.svg
+  silbertablett simulate --seats net:small.net --games 1000")]
+pub(crate) struct TrainArguments {
+    /// The plan of the run
+    #[arg(value_name = "PLAN.toml", value_hint = ValueHint::FilePath)]
+    pub(crate) config: PathBuf,
+    /// Stop after so many minutes [default: when all games of the plan are played]
+    #[arg(long, value_name = "M", value_parser = number::minutes, allow_negative_numbers = true)]
+    pub(crate) minutes: Option<f64>,
+    /// How many threads play [default: one for each core]; the result does not depend on it
+    #[arg(long, value_name = "T", value_parser = number::threads, allow_negative_numbers = true)]
+    pub(crate) threads: Option<u16>,
+    /// Where the net is written [default: beside the plan]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<PathBuf>,
+}
+
+/// Arguments of `lab plan`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The plan is printed with a line about each key; it trains a small net in some minutes, and larger numbers make a stronger one.
+
+Examples:
+  silbertablett lab plan twice > twice.toml
+  silbertablett lab plan my-sheet.toml > my-plan.toml")]
+pub(crate) struct PlanArguments {
+    /// The sheet that is to be learned: an id or the path of a sheet file
+    #[arg(value_name = "ID|FILE", add = complete::sheets())]
+    pub(crate) sheet: String,
+}
+
+/// Arguments of `lab plot`.
+#[derive(Args, Debug)]
+pub(crate) struct PlotArguments {
+    /// The log of a training run
+    #[arg(value_name = "LOG.csv", value_hint = ValueHint::FilePath)]
+    pub(crate) log: PathBuf,
+}
+
+/// Arguments of `lab forbid`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The bot plays alone, the same deals with all areas and without each. It does not know that it will be kept from an area; where \
+only moves in that area are legal it makes one.
+
+Example:
+  silbertablett lab forbid net --sheet twice --games 1000 --seed 20261128")]
+pub(crate) struct ForbidArguments {
+    /// The bot; net:FILE plays with a net that you trained
+    #[arg(value_name = "BOT", add = complete::bots())]
+    pub(crate) bot: String,
+    /// How many deals
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::deals, allow_negative_numbers = true)]
+    pub(crate) games: u64,
+    #[command(flatten)]
+    pub(crate) run: RunArguments,
+}

@@ -1,0 +1,70 @@
+//! A bot by name, or with a net from a file.
+
+use crate::failure::{Failure, note};
+use crate::input;
+use crate::near::{did_you_mean, folded};
+use silbertablett_bots::features::Encoder;
+use silbertablett_bots::net::{NetFile, NetPolicy, Player, embedded};
+use silbertablett_bots::{NAMES, needs_net};
+use silbertablett_format::{SheetFile, name_of};
+use silbertablett_lab::Bot;
+use silbertablett_view::texts::{Lang, Texts, names};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A bot by its id or its name on the screen, or `net:` or `net-score:` and the path of a net for the sheet. One that judges by a net
+/// plays greedily on a sheet for which the program has none, and a note says so.
+pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
+    if let Some(path) = name.strip_prefix("net:") {
+        return net_bot(name, Path::new(path), sheet, |bot| bot);
+    }
+    if let Some(path) = name.strip_prefix("net-score:") {
+        return net_bot(name, Path::new(path), sheet, NetPolicy::for_score);
+    }
+    let id = bot_id(name)?;
+    if needs_net(id) && embedded(sheet.tables(), 1).is_none() {
+        note(&format!(
+            "there is no net for the sheet `{}` in the program: {id} plays like greedy on it",
+            name_of(sheet)
+        ));
+    }
+    Bot::named(id).ok_or_else(|| unknown(name))
+}
+
+/// The id of a bot of the registry, from the id or a name on the screen in any language and case.
+pub(crate) fn bot_id(name: &str) -> Result<&'static str, Failure> {
+    let wanted = folded(name);
+    let mut ids = NAMES.iter().map(|(id, _)| *id);
+    let found = ids.find(|id| folded(id) == wanted || shown(id).any(|name| folded(&name) == wanted));
+    found.ok_or_else(|| unknown(name))
+}
+
+/// The names of a bot on the screen in all languages.
+fn shown(id: &str) -> impl Iterator<Item = String> {
+    Lang::ALL.into_iter().map(move |lang| names::bot(Texts::of(lang), id))
+}
+
+fn unknown(name: &str) -> Failure {
+    let words: Vec<String> = NAMES.iter().flat_map(|(id, _)| shown(id).chain([(*id).to_owned()])).collect();
+    let meant = did_you_mean(name, words.iter().map(String::as_str));
+    let known = NAMES.map(|(id, _)| id).join(", ");
+    Failure::Usage(format!(
+        "there is no bot `{name}`{meant}\nthe bots are {known}, or net:FILE; `silbertablett bots` says what they can do"
+    ))
+}
+
+fn net_bot(name: &str, path: &Path, sheet: &SheetFile, manner: fn(NetPolicy) -> NetPolicy) -> Result<Bot, Failure> {
+    let encoder = Encoder::new(sheet.tables());
+    let net = net(path, sheet, &encoder)?;
+    let player = Arc::new(Player::new(encoder, net));
+    Ok(Bot::new(name, move |_| Box::new(manner(NetPolicy::with(Arc::clone(&player))))))
+}
+
+/// A net for a sheet from a file.
+pub(crate) fn net(path: &Path, sheet: &SheetFile, encoder: &Encoder) -> Result<NetFile, Failure> {
+    let net = NetFile::from_bytes(&input::read(path, input::NET)?).and_then(|net| {
+        net.check(sheet.id(), sheet.revision(), encoder)?;
+        Ok(net)
+    });
+    net.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
+}
