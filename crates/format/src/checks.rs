@@ -2,7 +2,7 @@
 
 use crate::area::AreaRead;
 use crate::code::Codes;
-use crate::read::Faultfinder;
+use crate::read::Diagnostics;
 use crate::sheet_file::BarRead;
 use silbertablett_rules::{
     ACTIONS, Accept, Action, AreaSpec, Bonus, Effect, Grant, MAX_NUMBERS, MAX_ROUNDS, Value, Write,
@@ -35,14 +35,14 @@ impl Facts<'_> {
 }
 
 /// Reports what does not fit together.
-pub(crate) fn all(facts: &Facts<'_>, faults: &mut Faultfinder) {
+pub(crate) fn all(facts: &Facts<'_>, faults: &mut Diagnostics) {
     bars(facts, faults);
     bonuses(facts, faults);
     sizes(facts, faults);
 }
 
 /// 3.1: an unlock on a full bar is lost, so a sheet never prints more icons than slots.
-fn bars(facts: &Facts<'_>, faults: &mut Faultfinder) {
+fn bars(facts: &Facts<'_>, faults: &mut Diagnostics) {
     let icons = |wanted: Action| facts.effects().filter(|(e, _)| *e == Effect::Unlock(wanted)).count();
     let mixed = facts.effects().filter(|(e, _)| facts.bonus(*e) == Some(Bonus::Mixed));
     let mixed_lines: Vec<_> = mixed.map(|(_, line)| line).collect();
@@ -80,7 +80,7 @@ fn bars(facts: &Facts<'_>, faults: &mut Faultfinder) {
 }
 
 /// 1.23: a bonus for which no mark could ever exist would always be lost.
-fn bonuses(facts: &Facts<'_>, faults: &mut Faultfinder) {
+fn bonuses(facts: &Facts<'_>, faults: &mut Diagnostics) {
     for (effect, line) in facts.effects() {
         let Some(Bonus::Mark { areas, grant: Grant::Number(number) }) = facts.bonus(effect) else { continue };
         let takes = areas.iter().any(|area| takes_number(&facts.areas[area.index()].spec, number));
@@ -101,7 +101,7 @@ fn takes_number(area: &AreaSpec, number: u8) -> bool {
     })
 }
 
-fn sizes(facts: &Facts<'_>, faults: &mut Faultfinder) {
+fn sizes(facts: &Facts<'_>, faults: &mut Diagnostics) {
     let numbered = facts.areas.iter().filter(|area| area.spec.write == Write::Number);
     let numbers: usize = numbered.map(|area| area.spec.boxes.len()).sum();
     if numbers > MAX_NUMBERS {

@@ -84,7 +84,7 @@ impl Codes {
 
     fn unknown(&self, code: &str) -> String {
         if code.is_empty() {
-            return "an empty text is no bonus: leave out a place that has none".to_owned();
+            return "an empty text is not a bonus: leave out a place that has none".to_owned();
         }
         if self.letters.contains(&NO_LETTER) {
             // An area without a letter is a fault of its own, of which this one may only be a consequence.
@@ -92,7 +92,7 @@ impl Codes {
         }
         let letters = self.letters.iter().map(char::to_string).collect::<Vec<_>>().join(", ");
         format!(
-            "`{code}` is no bonus: there are RR, RET, +1, MIX, FOX and a letter of an area ({letters}, or {BLACK} for any) followed by X, ? or 1 to 6"
+            "`{code}` is not a bonus: there are RR, RET, +1, MIX, FOX and a letter of an area ({letters}, or {BLACK} for any) followed by X, ? or 1 to 6"
         )
     }
 }

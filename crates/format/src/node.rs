@@ -28,7 +28,7 @@ impl Node {
         let lines = Lines::of(text);
         let document = DeTable::parse(text).map_err(|error| Fault {
             line: error.span().map(|span| lines.at(span.start)),
-            text: format!("this is no TOML: {}", error.message()),
+            text: format!("this is not valid TOML: {}", error.message()),
         })?;
         Ok(Node { line: Some(1), value: table(document.get_ref(), &lines) })
     }

@@ -3,7 +3,7 @@
 use crate::code::Codes;
 use crate::node::{Node, Value};
 use crate::printable::is_unprintable;
-use crate::read::{self, Faultfinder, Keys};
+use crate::read::{self, Diagnostics, Keys};
 use crate::sheet_file::{BarRead, Certainty, FORMAT, as_list};
 use silbertablett_rules::{ACTIONS, Action, Area, DICE, Effect, MAX_ADJUSTING_SLOTS, MAX_ROUNDS, Ruling, Rulings};
 
@@ -25,7 +25,7 @@ fn is_plain_name(text: &str) -> bool {
 }
 
 impl Head {
-    pub(crate) fn read(keys: &mut Keys<'_>, faults: &mut Faultfinder) -> Option<Head> {
+    pub(crate) fn read(keys: &mut Keys<'_>, faults: &mut Diagnostics) -> Option<Head> {
         if let Some(node) = keys.need("format", faults)
             && let Some(format) = read::text(node, "`format`", faults)
             && format != FORMAT
@@ -50,7 +50,7 @@ impl Head {
     }
 }
 
-fn short_text(node: &Node, what: &str, most: usize, faults: &mut Faultfinder) -> Option<String> {
+fn short_text(node: &Node, what: &str, most: usize, faults: &mut Diagnostics) -> Option<String> {
     let text = read::text(node, what, faults)?;
     if text.is_empty() || text.chars().count() > most || text.contains(is_unprintable) {
         faults.add(node.line, format!("{what} has 1 to {most} characters in one line, and none that is not shown"));
@@ -58,7 +58,7 @@ fn short_text(node: &Node, what: &str, most: usize, faults: &mut Faultfinder) ->
     Some(text.to_owned())
 }
 
-fn dice(node: &Node, faults: &mut Faultfinder) -> Option<Vec<String>> {
+fn dice(node: &Node, faults: &mut Diagnostics) -> Option<Vec<String>> {
     let list = read::list(node, "`dice`", faults);
     let names: Vec<String> =
         list.iter().filter_map(|item| read::text(item, "each of `dice`", faults)).map(str::to_owned).collect();
@@ -77,7 +77,7 @@ fn dice(node: &Node, faults: &mut Faultfinder) -> Option<Vec<String>> {
 type Rounds = [Option<(Effect, Option<usize>)>; MAX_ROUNDS];
 
 /// What each round gives: a code, a choice of two codes, or "" for nothing.
-pub(crate) fn rounds(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Faultfinder) -> (Rounds, Vec<String>) {
+pub(crate) fn rounds(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagnostics) -> (Rounds, Vec<String>) {
     let mut rounds = [None; MAX_ROUNDS];
     let mut names = Vec::new();
     let Some(node) = keys.need("rounds", faults) else { return (rounds, names) };
@@ -120,7 +120,7 @@ pub(crate) fn rounds(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Faultf
 type Bars = ([BarRead; ACTIONS], [u8; MAX_ADJUSTING_SLOTS as usize], [Option<String>; ACTIONS]);
 
 /// The bars: `slots`, a number or for jokers the list of their numbers, and `end`, what the last slot pays.
-pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Faultfinder) -> Bars {
+pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagnostics) -> Bars {
     let mut bars: Bars = Default::default();
     let Some(node) = keys.need("bars", faults) else {
         bars.0.iter_mut().for_each(|bar| bar.unread = true);
@@ -163,7 +163,7 @@ pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Faultfin
     bars
 }
 
-fn joker_slots(node: &Node, numbers: &mut [u8], faults: &mut Faultfinder) -> u8 {
+fn joker_slots(node: &Node, numbers: &mut [u8], faults: &mut Diagnostics) -> u8 {
     let list = read::list(node, "`slots` of jokers", faults);
     if list.is_empty() || list.len() > numbers.len() {
         faults.add(
@@ -182,7 +182,7 @@ fn joker_slots(node: &Node, numbers: &mut [u8], faults: &mut Faultfinder) -> u8 
 }
 
 /// The least totals of the second and higher levels, rising.
-pub(crate) fn levels(keys: &mut Keys<'_>, faults: &mut Faultfinder) -> Vec<i16> {
+pub(crate) fn levels(keys: &mut Keys<'_>, faults: &mut Diagnostics) -> Vec<i16> {
     let Some(node) = keys.need("levels", faults) else { return Vec::new() };
     let levels = read::numbers(node, "`levels`", 1..=9999, faults);
     if levels.len() > 20 || !levels.is_sorted_by(|a, b| a < b) {
@@ -192,12 +192,12 @@ pub(crate) fn levels(keys: &mut Keys<'_>, faults: &mut Faultfinder) -> Vec<i16> 
 }
 
 /// The sheet's own setting of rulings.
-pub(crate) fn rulings(keys: &mut Keys<'_>, faults: &mut Faultfinder) -> Rulings {
+pub(crate) fn rulings(keys: &mut Keys<'_>, faults: &mut Diagnostics) -> Rulings {
     keys.find("rulings").map_or(Rulings::DEFAULT, |node| setting(node, "[rulings]", Rulings::DEFAULT, faults))
 }
 
 /// Other settings with a name; what one does not mention stays as in the sheet's own.
-pub(crate) fn ruling_sets(keys: &mut Keys<'_>, own: Rulings, faults: &mut Faultfinder) -> Vec<(String, Rulings)> {
+pub(crate) fn ruling_sets(keys: &mut Keys<'_>, own: Rulings, faults: &mut Diagnostics) -> Vec<(String, Rulings)> {
     let Some(node) = keys.find("ruling_sets") else { return Vec::new() };
     let sets = Keys::of(node, "[ruling_sets]", faults).all();
     sets.into_iter()
@@ -211,7 +211,7 @@ pub(crate) fn ruling_sets(keys: &mut Keys<'_>, own: Rulings, faults: &mut Faultf
         .collect()
 }
 
-fn setting(node: &Node, what: &str, base: Rulings, faults: &mut Faultfinder) -> Rulings {
+fn setting(node: &Node, what: &str, base: Rulings, faults: &mut Diagnostics) -> Rulings {
     let mut rulings = base;
     for (name, node) in Keys::of(node, what, faults).all() {
         match (Ruling::from_name(name), read::flag(node, &format!("`{name}`"), faults)) {
@@ -227,7 +227,7 @@ fn setting(node: &Node, what: &str, base: Rulings, faults: &mut Faultfinder) -> 
 }
 
 /// The areas line by line as they are drawn; without `[layout]` each in a line of its own.
-pub(crate) fn layout(keys: &mut Keys<'_>, areas: &[String], faults: &mut Faultfinder) -> Vec<Vec<Area>> {
+pub(crate) fn layout(keys: &mut Keys<'_>, areas: &[String], faults: &mut Diagnostics) -> Vec<Vec<Area>> {
     let default = || Area::all().map(|area| vec![area]).collect();
     let Some(node) = keys.find("layout") else { return default() };
     let mut layout_keys = Keys::of(node, "[layout]", faults);

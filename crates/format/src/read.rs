@@ -5,9 +5,9 @@ use crate::node::{Node, Value};
 
 /// Collects faults and remembers nothing else.
 #[derive(Default)]
-pub(crate) struct Faultfinder(Vec<Fault>);
+pub(crate) struct Diagnostics(Vec<Fault>);
 
-impl Faultfinder {
+impl Diagnostics {
     /// Adds a fault; an empty text stands for one that only follows from another and is left out.
     pub(crate) fn add(&mut self, line: Option<usize>, text: impl Into<String>) {
         let text = text.into();
@@ -37,7 +37,7 @@ pub(crate) struct Keys<'n> {
 
 impl<'n> Keys<'n> {
     /// The node as a table; a fault and an empty table if it is something else. `what` names it to people.
-    pub(crate) fn of(node: &'n Node, what: impl Into<String>, faults: &mut Faultfinder) -> Keys<'n> {
+    pub(crate) fn of(node: &'n Node, what: impl Into<String>, faults: &mut Diagnostics) -> Keys<'n> {
         let what = what.into();
         let entries = match &node.value {
             Value::Table(table) => table.iter().map(|(key, node)| (key.as_str(), node, false)).collect(),
@@ -57,7 +57,7 @@ impl<'n> Keys<'n> {
     }
 
     /// The value of a key that must be there.
-    pub(crate) fn need(&mut self, key: &str, faults: &mut Faultfinder) -> Option<&'n Node> {
+    pub(crate) fn need(&mut self, key: &str, faults: &mut Diagnostics) -> Option<&'n Node> {
         let found = self.find(key);
         if found.is_none() {
             faults.add(self.line, format!("{} has no `{key}`", self.what));
@@ -77,14 +77,14 @@ impl<'n> Keys<'n> {
     }
 
     /// Reports the keys that never mean anything here, at once: reading may stop before [`Keys::finish`].
-    pub(crate) fn only(&self, known: &[&str], faults: &mut Faultfinder) {
+    pub(crate) fn only(&self, known: &[&str], faults: &mut Diagnostics) {
         for (key, node, _) in self.entries.iter().filter(|entry| !known.contains(&entry.0)) {
             faults.add(node.line, format!("`{key}` has no meaning in {}", self.what));
         }
     }
 
     /// Reports the keys nobody asked for.
-    pub(crate) fn finish(self, faults: &mut Faultfinder) {
+    pub(crate) fn finish(self, faults: &mut Diagnostics) {
         for (key, node, _) in self.entries.iter().filter(|entry| !entry.2) {
             faults.add(node.line, format!("`{key}` has no meaning in {}", self.what));
         }
@@ -92,7 +92,7 @@ impl<'n> Keys<'n> {
 }
 
 /// The node as text.
-pub(crate) fn text<'n>(node: &'n Node, what: &str, faults: &mut Faultfinder) -> Option<&'n str> {
+pub(crate) fn text<'n>(node: &'n Node, what: &str, faults: &mut Diagnostics) -> Option<&'n str> {
     match &node.value {
         Value::Text(text) => Some(text),
         _ => {
@@ -107,7 +107,7 @@ pub(crate) fn number(
     node: &Node,
     what: &str,
     range: std::ops::RangeInclusive<i64>,
-    faults: &mut Faultfinder,
+    faults: &mut Diagnostics,
 ) -> Option<i64> {
     match node.value {
         Value::Number(number) if range.contains(&number) => Some(number),
@@ -123,7 +123,7 @@ pub(crate) fn number(
 }
 
 /// The node as true or false.
-pub(crate) fn flag(node: &Node, what: &str, faults: &mut Faultfinder) -> Option<bool> {
+pub(crate) fn flag(node: &Node, what: &str, faults: &mut Diagnostics) -> Option<bool> {
     match node.value {
         Value::Flag(flag) => Some(flag),
         _ => {
@@ -134,7 +134,7 @@ pub(crate) fn flag(node: &Node, what: &str, faults: &mut Faultfinder) -> Option<
 }
 
 /// The node as a list.
-pub(crate) fn list<'n>(node: &'n Node, what: &str, faults: &mut Faultfinder) -> &'n [Node] {
+pub(crate) fn list<'n>(node: &'n Node, what: &str, faults: &mut Diagnostics) -> &'n [Node] {
     match &node.value {
         Value::List(list) => list,
         _ => {
@@ -149,7 +149,7 @@ pub(crate) fn numbers(
     node: &Node,
     what: &str,
     range: std::ops::RangeInclusive<i64>,
-    faults: &mut Faultfinder,
+    faults: &mut Diagnostics,
 ) -> Vec<i64> {
     let item = |item: &Node| number(item, &format!("each of {what}"), range.clone(), faults);
     match &node.value {
@@ -162,7 +162,7 @@ pub(crate) fn numbers(
 }
 
 /// One of several words.
-pub(crate) fn word<T: Copy>(node: &Node, what: &str, words: &[(&str, T)], faults: &mut Faultfinder) -> Option<T> {
+pub(crate) fn word<T: Copy>(node: &Node, what: &str, words: &[(&str, T)], faults: &mut Diagnostics) -> Option<T> {
     let given = text(node, what, faults)?;
     let found = words.iter().find(|(word, _)| *word == given);
     if found.is_none() {

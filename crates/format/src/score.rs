@@ -1,7 +1,7 @@
 //! Reading how an area scores.
 
 use crate::node::{Node, Value};
-use crate::read::{self, Faultfinder, Keys};
+use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{ScoreTerm, Spots, Write};
 
 /// What the terms of a score refer to.
@@ -18,7 +18,7 @@ pub(crate) struct Layout {
 const POINTS: std::ops::RangeInclusive<i64> = -999..=999;
 
 /// The terms of `score`, a table of one or more of `count`, `columns`, `row_count`, `sum`, `row_weights`, `pairs`, `steps`.
-pub(crate) fn read(node: &Node, layout: &Layout, faults: &mut Faultfinder) -> Vec<ScoreTerm> {
+pub(crate) fn read(node: &Node, layout: &Layout, faults: &mut Diagnostics) -> Vec<ScoreTerm> {
     let before = faults.count();
     let mut keys = Keys::of(node, "`score`", faults);
     let mut terms = Vec::new();
@@ -71,7 +71,7 @@ pub(crate) fn read(node: &Node, layout: &Layout, faults: &mut Faultfinder) -> Ve
 }
 
 /// Points for 1, 2, 3 … marks; nothing for none.
-fn scale(node: &Node, key: &str, boxes: usize, faults: &mut Faultfinder) -> Vec<i16> {
+fn scale(node: &Node, key: &str, boxes: usize, faults: &mut Diagnostics) -> Vec<i16> {
     let mut points = vec![0];
     points.extend(of_each(node, key, boxes, POINTS, faults));
     points
@@ -82,7 +82,7 @@ fn of_each(
     key: &str,
     count: usize,
     range: std::ops::RangeInclusive<i64>,
-    faults: &mut Faultfinder,
+    faults: &mut Diagnostics,
 ) -> Vec<i16> {
     let numbers = read::numbers(node, &format!("`{key}`"), range, faults);
     if let Value::List(list) = &node.value
@@ -96,7 +96,7 @@ fn of_each(
 }
 
 /// Pairs of a number and its points, the numbers rising.
-fn steps(node: &Node, faults: &mut Faultfinder) -> Vec<(u8, i16)> {
+fn steps(node: &Node, faults: &mut Diagnostics) -> Vec<(u8, i16)> {
     let mut steps: Vec<(u8, i16)> = Vec::new();
     for item in read::list(node, "`steps`", faults) {
         let pair = read::numbers(item, "a step", -999..=999, faults);

@@ -6,7 +6,7 @@ use crate::code::Codes;
 use crate::fault::{Fault, Faults};
 use crate::node::{Node, Value};
 use crate::parts::{self, Head};
-use crate::read::{Faultfinder, Keys};
+use crate::read::{Diagnostics, Keys};
 use serde_json::Value as Json;
 use silbertablett_rules::{
     ACTIONS, AREAS, Action, Area, AreaSet, Bar, Bonus, BonusId, Chain, Die, Rulings, Sheet, SheetSpec,
@@ -86,7 +86,7 @@ impl SheetFile {
     }
 
     fn read(document: &Node) -> Result<SheetFile, Faults> {
-        let mut faults = Faultfinder::default();
+        let mut faults = Diagnostics::default();
         let file = read_document(document, &mut faults);
         match file {
             Some(file) if faults.count() == 0 => Ok(file),
@@ -185,7 +185,7 @@ impl SheetFile {
     }
 }
 
-fn read_document(document: &Node, faults: &mut Faultfinder) -> Option<SheetFile> {
+fn read_document(document: &Node, faults: &mut Diagnostics) -> Option<SheetFile> {
     let mut keys = Keys::of(document, "the sheet file", faults);
     keys.only(&KEYS, faults);
     let head = Head::read(&mut keys, faults)?;
@@ -245,7 +245,7 @@ fn read_document(document: &Node, faults: &mut Faultfinder) -> Option<SheetFile>
 }
 
 /// Letters and areas of numbers must be known before a bonus can be read.
-fn codes_for(nodes: &[Option<&Node>], faults: &mut Faultfinder) -> Codes {
+fn codes_for(nodes: &[Option<&Node>], faults: &mut Diagnostics) -> Codes {
     let mut letters = [crate::code::NO_LETTER; AREAS];
     let mut numbered = AreaSet::EMPTY;
     for ((node, area), i) in nodes.iter().zip(Area::all()).zip(0..) {
@@ -265,7 +265,7 @@ fn codes_for(nodes: &[Option<&Node>], faults: &mut Faultfinder) -> Codes {
     Codes { letters, numbered, bonuses: Vec::<Bonus>::new(), names: Vec::new() }
 }
 
-fn chain_of(reads: &[AreaRead], faults: &mut Faultfinder) -> Option<Chain> {
+fn chain_of(reads: &[AreaRead], faults: &mut Diagnostics) -> Option<Chain> {
     let mut chains =
         reads.iter().zip(Area::all()).filter_map(|(read, area)| read.chain.map(|boxes| Chain { area, boxes }));
     let chain = chains.next();

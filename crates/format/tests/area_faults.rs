@@ -119,9 +119,9 @@ fn faults_of_bonuses() {
             "",
             "a bonus stands at box 12, which this area does not have",
         ),
-        ("classic", "4 = \"+1\", 6 = \"BX\"", "4 = \"+1\", 6 = \"BY\"", "", "`BY` is no bonus"),
+        ("classic", "4 = \"+1\", 6 = \"BX\"", "4 = \"+1\", 6 = \"BY\"", "", "`BY` is not a bonus"),
         ("classic", "4 = \"+1\", 6 = \"BX\"", "4 = \"+1\", 6 = \"OX\"", "", "`OX` can never be used"),
-        ("classic", "4 = \"+1\", 6 = \"BX\"", "4 = \"+1\", 6 = \"\"", "", "an empty text is no bonus"),
+        ("classic", "4 = \"+1\", 6 = \"BX\"", "4 = \"+1\", 6 = \"\"", "", "an empty text is not a bonus"),
         ("classic", "4 = \"+1\", 6 = \"BX\"", "4 = \"+1\", 6 = 6", "", "a bonus must be text"),
         (
             "classic",
@@ -152,7 +152,7 @@ fn faults_of_bonuses() {
             "chain = [\"yellow\", \"blue\", \"green\", \"pink\"]",
             "chain = [\"yellow\", \"blue\", \"green\", \"white\"]",
             "",
-            "`white` is no coloured die",
+            "`white` is not a coloured die",
         ),
         (
             "twice",

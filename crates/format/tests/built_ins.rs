@@ -99,7 +99,7 @@ fn place(file: &SheetFile, area: Area, trigger: &Trigger) -> String {
         [BoxName::Grid { row, .. }, ..] if same(&|r, _| r == row) => format!("r{row}"),
         [BoxName::Grid { column, .. }, ..] if same(&|_, c| c == column) => format!("c{column}"),
         _ if same(&|r, c| r == c) => "d".to_owned(),
-        _ => panic!("{names:?} is no line"),
+        _ => panic!("{names:?} is not a line"),
     }
 }
 

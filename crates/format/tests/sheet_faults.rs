@@ -41,7 +41,7 @@ fn faults_of_rounds_bars_rulings_and_layout() {
         ),
         ("classic", "[\"KX\", \"K6\"]", "[\"KX\"]", "rounds", "a list of two mark bonuses"),
         ("classic", "[\"KX\", \"K6\"]", "[\"KX\", \"FOX\"]", "rounds", "between two mark bonuses"),
-        ("classic", "[\"KX\", \"K6\"]", "\"Z?\"", "rounds", "`Z?` is no bonus"),
+        ("classic", "[\"KX\", \"K6\"]", "\"Z?\"", "rounds", "`Z?` is not a bonus"),
         ("classic", "[\"KX\", \"K6\"]", "7", "rounds", "not a whole number"),
         (
             "classic",
@@ -51,7 +51,7 @@ fn faults_of_rounds_bars_rulings_and_layout() {
             "bar `reroll` is too short: 6 slots for 7 icons",
         ),
         ("classic", "reroll = { slots = 7 }", "reroll = { slots = 16 }", "", "must lie within 1 to 15"),
-        ("classic", "reroll = { slots = 7 }", "reroll = { slots = 7, end = \"XX\" }", "", "`XX` is no bonus"),
+        ("classic", "reroll = { slots = 7 }", "reroll = { slots = 7, end = \"XX\" }", "", "`XX` is not a bonus"),
         (
             "classic",
             "reroll = { slots = 7 }",
@@ -111,7 +111,7 @@ fn a_file_that_is_no_toml_or_too_long_has_one_fault() {
     let found = faults(&broken);
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].line, line(&broken, "revision ="));
-    assert!(found[0].text.contains("this is no TOML"), "{}", found[0].text);
+    assert!(found[0].text.contains("this is not valid TOML"), "{}", found[0].text);
     let twice = changed("classic", "revision = 1", "revision = 1\nrevision = 1");
     assert_eq!(faults(&twice)[0].line, Some(1 + line(&twice, "revision").expect("a line")));
 

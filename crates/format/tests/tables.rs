@@ -1,4 +1,4 @@
-//! Tables that any program may hand to the engine: every breach of what it relies on has its error, whoever made them.
+//! Tables that any program may hand to the engine: every breach of what it relies on has its error, wherever they come from.
 
 use silbertablett_format::built_in;
 use silbertablett_rules::{

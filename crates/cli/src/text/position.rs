@@ -28,7 +28,7 @@ fn heading(state: &State, names: &[&str]) -> String {
     let turn = if state.is_passive_turn() { "passive turn of" } else { "active:" };
     let name = names[state.active().index()];
     let throws = state.table().throws();
-    let throw = if state.is_passive_turn() { String::new() } else { format!(", {throws} of 3 throws made") };
+    let throw = if state.is_passive_turn() { String::new() } else { format!(", {throws} of 3 rolls made") };
     format!("Round {} of {}, {turn} {name}{throw}", state.round(), state.rounds())
 }
 
@@ -83,8 +83,8 @@ fn due(replay: &Replay, names: &[&str]) -> String {
             let winners: Vec<&str> = outcome.winners().map(|seat| names[seat.index()]).collect();
             format!("Won by {}.", winners.join(" and "))
         }
-        Due::Throw(dice) => format!("To be thrown: {}.", words::dice(sheet, dice, |_| None)),
-        Due::SoloThrow => "To be thrown: all six dice; the three lowest go to the tray.".to_owned(),
+        Due::Throw(dice) => format!("To be rolled: {}.", words::dice(sheet, dice, |_| None)),
+        Due::SoloThrow => "To be rolled: all six dice; the three lowest go to the silver platter.".to_owned(),
         Due::Decision => {
             let lines = state.deciding().map(|seat: SeatId| {
                 let moves = replay.legal(Some(seat));

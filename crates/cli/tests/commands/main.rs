@@ -114,7 +114,7 @@ fn show_gives_the_position_before_an_entry() {
     let file = write(folder.path(), "game.json", &format!("{START}{THROW},{TAKE}]}}"));
     let (out, _, status) = run(&["show", &file, "--entry", "1"]);
     assert_eq!(status, 0);
-    let heading = "Round 1 of 6, active: Ann, 1 of 3 throws made";
+    let heading = "Round 1 of 6, active: Ann, 1 of 3 rolls made";
     for wanted in ["That’s Pretty Clever", heading, "Ann decides", "take purple purple 1"] {
         assert!(out.contains(wanted), "{wanted} is missing in\n{out}");
     }

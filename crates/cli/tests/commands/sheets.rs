@@ -49,7 +49,7 @@ fn a_faulty_sheet_file_is_refused_with_all_its_faults() {
     for command in [&["sheet", &file][..], &["simulate", "--sheet", &file, "--seats", "random", "--games", "1"]] {
         let (out, error, status) = run(command);
         assert_eq!((out.as_str(), status), ("", 2));
-        assert_eq!(error.matches("`FOXX` is no bonus").count(), 2, "{error}");
+        assert_eq!(error.matches("`FOXX` is not a bonus").count(), 2, "{error}");
         assert!(error.lines().skip(1).all(|line| line.trim_start().starts_with("line ")), "{error}");
     }
 }

@@ -3,7 +3,7 @@
 use super::choices::Takes;
 use crate::names::BoxName;
 use crate::node::Node;
-use crate::read::{self, Faultfinder, Keys};
+use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{Accept, BoxSpec, MAX_BOXES, Place, Spots, Value};
 
 /// The most rows and columns of a grid.
@@ -61,7 +61,7 @@ pub(super) fn read_boxes(
     takes: &[Takes],
     takes_node: &Node,
     reset: u8,
-    faults: &mut Faultfinder,
+    faults: &mut Diagnostics,
 ) -> Option<Boxes> {
     let most = if value == Value::WithWhite { 12 } else { 6 };
     let plain = |accept: Accept, factor: u8, row: u8| BoxSpec { accept, factor, printed: false, row };
@@ -132,12 +132,12 @@ pub(super) fn ordering(takes: Takes, reset: u8) -> Accept {
 }
 
 /// A grid, a row a line of text: a number, `x` or `x5` for a printed cross, `.` for no box.
-pub(super) fn read_grid(node: &Node, most: i64, faults: &mut Faultfinder) -> Option<Boxes> {
+pub(super) fn read_grid(node: &Node, most: i64, faults: &mut Diagnostics) -> Option<Boxes> {
     let rows = read::list(node, "`grid`", faults);
     let mut boxes = Boxes { specs: Vec::new(), names: Vec::new(), grid: None };
     let mut width = None;
     // Asked before any place is named: names count rows and columns in a byte.
-    let too_large = |faults: &mut Faultfinder| {
+    let too_large = |faults: &mut Diagnostics| {
         let text = format!("`grid` has 1 to {MOST_LINES} rows and columns and 1 to {MAX_BOXES} boxes");
         faults.add(node.line, text);
     };

@@ -2,7 +2,7 @@
 
 use super::boxes::Boxes;
 use crate::node::{Node, Value as NodeValue};
-use crate::read::{self, Faultfinder};
+use crate::read::{self, Diagnostics};
 use silbertablett_rules::{Place, Value, Write};
 
 pub(super) const PLACES: &[(&str, Place)] = &[
@@ -38,7 +38,7 @@ pub(super) const TAKES: &[(&str, Takes)] = &[
 ];
 
 /// One word for the whole area, or a list with one for each row.
-pub(super) fn read_takes(node: &Node, faults: &mut Faultfinder) -> Vec<Takes> {
+pub(super) fn read_takes(node: &Node, faults: &mut Diagnostics) -> Vec<Takes> {
     match &node.value {
         NodeValue::List(list) => {
             list.iter().filter_map(|item| read::word(item, "each of `takes`", TAKES, faults)).collect()
@@ -56,7 +56,7 @@ pub(super) struct Combination<'a> {
 }
 
 impl Combination<'_> {
-    pub(super) fn check(&self, boxes: &Boxes, takes: &Node, faults: &mut Faultfinder) {
+    pub(super) fn check(&self, boxes: &Boxes, takes: &Node, faults: &mut Diagnostics) {
         let mut wrong = |text: &str| faults.add(takes.line, text.to_owned());
         let all = |wanted: &[Takes]| self.takes.iter().all(|takes| wanted.contains(takes));
         let ordered = self.takes.iter().any(|t| matches!(t, Takes::More | Takes::Less | Takes::AtMost));

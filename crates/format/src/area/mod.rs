@@ -7,7 +7,7 @@ mod triggers;
 use crate::code::Codes;
 use crate::names::BoxName;
 use crate::node::{Node, Value as NodeValue};
-use crate::read::{self, Faultfinder, Keys};
+use crate::read::{self, Diagnostics, Keys};
 use crate::score;
 use boxes::read_boxes;
 use choices::{Combination, PLACES, Takes, VALUES, WRITES, read_takes};
@@ -87,7 +87,7 @@ pub(crate) fn read(
     name: &str,
     dice: &[String],
     codes: &mut Codes,
-    faults: &mut Faultfinder,
+    faults: &mut Diagnostics,
 ) -> Option<AreaRead> {
     let mut keys = Keys::of(node, format!("[areas.{name}]"), faults);
     keys.only(&KEYS, faults);
@@ -147,7 +147,7 @@ pub(crate) fn read(
     Some(AreaRead { spec, print, chain: chain.map(|(boxes, _)| boxes), trigger_lines: triggers.lines })
 }
 
-fn read_letter(node: &Node, faults: &mut Faultfinder) -> Option<char> {
+fn read_letter(node: &Node, faults: &mut Diagnostics) -> Option<char> {
     let text = read::text(node, "`letter`", faults)?;
     let mut chars = text.chars();
     match (chars.next(), chars.next()) {

@@ -4,7 +4,7 @@ use super::boxes::Boxes;
 use crate::code::Codes;
 use crate::names::BoxName;
 use crate::node::{Node, Value as NodeValue};
-use crate::read::{self, Faultfinder, Keys};
+use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{DICE, Effect, Spots, Trigger, Write};
 
 /// The triggers of an area as they are read.
@@ -16,7 +16,7 @@ pub(super) struct Triggers {
 }
 
 impl Triggers {
-    pub(super) fn add(&mut self, node: &Node, boxes: Spots, own: u32, codes: &mut Codes, faults: &mut Faultfinder) {
+    pub(super) fn add(&mut self, node: &Node, boxes: Spots, own: u32, codes: &mut Codes, faults: &mut Diagnostics) {
         let Some(code) = read::text(node, "a bonus", faults) else { return };
         if own & boxes.bits() == 0 {
             faults.add(node.line, "every box of this bonus has a printed cross, so it could never be reached");
@@ -40,7 +40,7 @@ pub(super) fn read_triggers(
     boxes: &Boxes,
     codes: &mut Codes,
     triggers: &mut Triggers,
-    faults: &mut Faultfinder,
+    faults: &mut Diagnostics,
 ) {
     let own = boxes.own_bits();
     for (key, count, line_of) in [
@@ -106,7 +106,7 @@ pub(super) fn read_minima(
     boxes: &Boxes,
     write: Write,
     triggers: &mut Triggers,
-    faults: &mut Faultfinder,
+    faults: &mut Diagnostics,
 ) {
     let Some(node) = keys.find("bonus_minima") else { return };
     if write != Write::Number {
@@ -129,7 +129,7 @@ pub(super) fn read_chain(
     node: &Node,
     boxes: &Boxes,
     dice: &[String],
-    faults: &mut Faultfinder,
+    faults: &mut Diagnostics,
 ) -> ([Spots; DICE], Vec<String>) {
     let all = boxes.bits(|_| true);
     let mut may = [all; DICE];
@@ -146,7 +146,7 @@ pub(super) fn read_chain(
     for (item, row) in list.iter().zip(1..=boxes.rows()) {
         let Some(name) = read::text(item, "each of `chain`", faults) else { continue };
         match dice.iter().position(|die| die == name) {
-            Some(0) | None => faults.add(item.line, format!("`{name}` is no coloured die of this sheet")),
+            Some(0) | None => faults.add(item.line, format!("`{name}` is not a coloured die of this sheet")),
             Some(_) if names.iter().any(|known| known == name) => {
                 faults.add(item.line, format!("`chain` names `{name}` twice"));
             }

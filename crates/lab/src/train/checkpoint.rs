@@ -1,4 +1,4 @@
-//! Checkpoints: a run to be gone on with. The file is, in little-endian numbers: `SLBTCKP` and the format version 2; games and
+//! Checkpoints: a resumable run. The file is, in little-endian numbers: `SLBTCKP` and the format version 2; games and
 //! steps (8 bytes each); fingerprint of the encoder's layout (4); sizes of the net (4 each); seed, CRC-32 of the sheet's id and revision,
 //! CRC-32 of what the run began with (4 each); weights, mean slopes, mean squared slopes and mean weights of the optimiser (4 each);
 //! CRC-32 of all before. Version 1 is read as well: it is without seed, sheet and beginning, so that changes of these go unnoticed.
@@ -16,7 +16,7 @@ const VERSION: u8 = 2;
 /// How long the head is without and with what version 2 added.
 const HEADS: [usize; 2] = [8 + 8 + 8 + 4 + 3 * 4, 8 + 8 + 8 + 4 + 3 * 4 + 3 * 4];
 
-/// Why a run cannot be gone on with.
+/// Why a run cannot be resumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckpointError {
     /// The file does not begin as a checkpoint of a known version does.

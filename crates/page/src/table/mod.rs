@@ -108,7 +108,7 @@ pub fn table_fragment(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     inner(&View::of(ctx, data)).into_string()
 }
 
-/// Marks in one's own hand, once a page.
+/// Marks as if written by hand, once per page.
 const MARKS: &str = "<symbol id=\"m-cross\" viewBox=\"0 0 32 32\"><path d=\"M6 7.5C12 12 20 20 26.5 25.5M25.5 6C19 12.5 13 19.5 6.5 26.5\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3.6\" stroke-linecap=\"round\"/></symbol><symbol id=\"m-ring\" viewBox=\"0 0 32 32\"><path d=\"M17 3.5C8 3 3.5 9 3.8 16.5C4 24 9.500 28.500 16.500 28.400C24 28.200 28.600 22.500 28.300 15.500C28 8 22.500 3.300 14 4.200\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-linecap=\"round\"/></symbol>";
 
 fn inner(view: &View<'_>) -> Markup {

@@ -45,7 +45,7 @@ pub(super) async fn begin(State(app): State<Arc<App>>, reader: Reader, form: Own
     };
     match form.start(app.sheets.all(), ids::seed()?, usual) {
         Ok(start) => {
-            // Who has a name for the table has a name: it need not be typed again.
+            // A reader with a name for the table has a name: it need not be typed again.
             let (player, cookie) = reader.player(&app, &form.seats[0].name).await?;
             let id = app.create(&player, Session::new(start), Origin::Start).await?;
             Ok(see_other(&format!("/game/{id}"), cookie))
