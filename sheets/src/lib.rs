@@ -66,6 +66,9 @@ pub const NETS: &[&[u8]] = &[
     include_bytes!("../nets/mixed-3.net"),
 ];
 
+/// What is put right of what those nets say to people, a line for each net (see `Blend` in `silbertablett-bots`).
+pub const BLENDS: &str = include_str!("../nets/blends.txt");
+
 /// The ids of all sheets.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     let first = |i: usize| ALL[..i].iter().all(|earlier| earlier.id != ALL[i].id);

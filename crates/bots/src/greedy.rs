@@ -3,6 +3,7 @@
 use silbertablett_rules::{Die, Move, Options, SeatId, Sheet, Stage, State, THROWS};
 
 use crate::Policy;
+use crate::ending::{Ending, is_last_window};
 use crate::promise::{effect, promise};
 
 /// The most a throw of many dice is expected to bring, in points.
@@ -14,8 +15,9 @@ const KEPT: f64 = 0.5;
 ///
 /// A sheet is worth its score as it stands (areas and foxes), what it promises (actions not used yet, bonuses that wait, sets of
 /// boxes nearly full, pairs half filled, rings, room for further numbers) and what the throws still to come in this turn will
-/// bring with the dice that are left, which is the price of losing dice to the tray. It never looks at other seats, leaves
-/// nothing to chance, and of equally good moves makes the first.
+/// bring with the dice that are left, which is the price of losing dice to the tray. Once the last throw of the game lies there it
+/// counts out what it can still have. It never looks at other seats, leaves nothing to chance, and of equally good moves makes
+/// the first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
@@ -32,6 +34,9 @@ impl Policy for Greedy {
         let mut best = moves.next().expect("who decides has a move");
         if options.len() == 1 {
             return best;
+        }
+        if is_last_window(state) {
+            return Ending::default().choose(sheet, state, seat).unwrap_or(best);
         }
         let mut most = worth_after(sheet, state, seat, best);
         for mv in moves {

@@ -17,11 +17,13 @@
 //! ```
 
 mod best;
+mod ending;
 pub mod expect;
 pub mod features;
 mod greedy;
 mod lots;
 pub mod net;
+mod possible;
 mod promise;
 mod random;
 mod registry;
@@ -30,6 +32,7 @@ mod without;
 pub use best::highest;
 pub use greedy::Greedy;
 pub use lots::{Lots, seed_of};
+pub use possible::possible_totals;
 pub use random::Random;
 pub use registry::{NAMES, by_name, needs_net};
 pub use without::Without;

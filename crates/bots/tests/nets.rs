@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use silbertablett_bots::features::{Encoder, Features};
-use silbertablett_bots::net::{AGAINST, Judge, Net, NetError, NetFile, NetPolicy, Player, Scratch, Shape, embedded};
+use silbertablett_bots::net::{
+    Judge, Net, NetError, NetFile, NetPolicy, POINTS, Player, Scratch, Shape, embedded, rival_counts,
+};
 use silbertablett_bots::{Lots, Policy};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_format::{SheetFile, built_in, built_ins, revisions};
@@ -200,7 +202,7 @@ fn who_plays_for_the_lead_gives_up_little_and_only_where_dice_are_picked() {
                 let mut worth = |mv: Move| {
                     let mut after = *state;
                     after.play_unchecked(tables, seat, mv, &mut ());
-                    judge.expect(tables, &after, seat).expect("a net")
+                    judge.judge(tables, &after, seat).expect("a net")
                 };
                 let (lead, score) =
                     (winner.choose(tables, state, seat, options), loner.choose(tables, state, seat, options));
@@ -234,14 +236,17 @@ fn of_equal_moves_the_one_is_made_that_leaves_the_rival_least() {
             let mut outcome = |mv: Move| {
                 let mut after = *state;
                 after.play_unchecked(tables, seat, mv, &mut ());
-                let own = judge.expect(tables, &after, seat).expect("a net");
+                let own = judge.judge(tables, &after, seat).expect("a net");
                 after.options(tables, rival, &mut theirs);
                 let answers = theirs.moves().map(|mv| {
                     let mut end = after;
                     end.play_unchecked(tables, rival, mv, &mut ());
-                    judge.expect(tables, &end, rival).expect("a net")
+                    judge.judge(tables, &end, rival).expect("a net")
                 });
-                (own, answers.reduce(f32::max).unwrap_or(f32::NAN), after.stage())
+                // What the last answers of a game are worth is counted out elsewhere.
+                let last = after.round() == after.rounds() && after.active() != after.first();
+                let stage = if last { Stage::End } else { after.stage() };
+                (own, answers.reduce(f32::max).unwrap_or(f32::NAN), stage)
             };
             if state.stage() != Stage::Pick || options.len() < 2 {
                 return;
@@ -250,14 +255,17 @@ fn of_equal_moves_the_one_is_made_that_leaves_the_rival_least() {
             if outcomes.iter().any(|&(_, theirs, stage)| stage != Stage::Window || theirs.is_nan()) {
                 return;
             }
-            let best =
-                outcomes.iter().map(|&(own, theirs, _)| own - AGAINST * theirs).fold(f32::NEG_INFINITY, f32::max);
             let most = outcomes.iter().map(|&(own, ..)| own).fold(f32::NEG_INFINITY, f32::max);
             let (own, theirs, _) = outcome(winner.choose(tables, state, seat, options));
             let in_reach = outcomes.iter().all(|&(own, ..)| own > most - 7.9);
             if in_reach {
                 compared += 1;
-                assert!(own - AGAINST * theirs > best - 0.01);
+                let left = (7.0 - f32::from(state.round())) / 6.0;
+                let expected = judge.judge(tables, state, rival).expect("a net");
+                let counts = rival_counts(most / POINTS, expected / POINTS, left);
+                let lead = |own: f32, theirs: f32| own - counts * theirs;
+                let best = outcomes.iter().map(|&(own, theirs, _)| lead(own, theirs)).fold(f32::NEG_INFINITY, f32::max);
+                assert!(lead(own, theirs) > best - 0.01);
             }
         });
     }
@@ -284,7 +292,7 @@ fn the_net_bot_makes_the_move_its_net_likes_best_and_knows_the_score_at_the_end(
         let mut worth = |mv| {
             let mut after = state;
             after.play_unchecked(tables, seat, mv, &mut ());
-            judge.expect(tables, &after, seat).expect("a net")
+            judge.judge(tables, &after, seat).expect("a net")
         };
         let most = options.moves().map(&mut worth).fold(f32::NEG_INFINITY, f32::max);
         assert!(worth(mv) > most - 0.01);
@@ -292,5 +300,16 @@ fn the_net_bot_makes_the_move_its_net_likes_best_and_knows_the_score_at_the_end(
     }
     let seat = state.active();
     let total = state.seat(seat).score(tables, state.rulings()).total;
-    assert!((judge.expect(tables, &state, seat).expect("a net") - total as f32).abs() < 1e-3);
+    assert!((judge.judge(tables, &state, seat).expect("a net") - total as f32).abs() < 1e-3);
+}
+
+/// While a game is open the rival counts half; the clearer the lead, on whichever side, and the less is left to change it, the less.
+#[test]
+fn a_rival_counts_while_the_game_is_open() {
+    assert_eq!(rival_counts(2.5, 2.4, 1.0), rival_counts(2.4, 2.5, 0.5));
+    assert!((rival_counts(2.5, 2.5, 0.1) - 0.5).abs() < 1e-6);
+    assert!(rival_counts(2.5, 1.9, 0.5) > rival_counts(2.5, 1.9, 0.3));
+    assert_eq!(rival_counts(2.5, 0.8, 0.5), 0.0);
+    assert_eq!(rival_counts(0.8, 2.5, 0.5), 0.0);
+    assert!(rival_counts(-0.2, -0.3, 0.2).is_finite());
 }

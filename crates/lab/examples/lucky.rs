@@ -17,7 +17,7 @@ use silbertablett_rules::{Due, Options, SeatId, Sheet, State};
 /// What a throw is worth: the position after the best move, or the position itself where it leaves no choice.
 fn worth(net: &mut NetPolicy, sheet: &Sheet, thrown: &State, options: &mut Options) -> f32 {
     let me = SeatId::new(0).expect("a seat");
-    let expect = |state: &State| net.expect(sheet, state, me).expect("every built-in sheet has a net");
+    let expect = |state: &State| net.judge(sheet, state, me).expect("every built-in sheet has a net");
     highest(sheet, thrown, me, options, expect)
 }
 

@@ -13,7 +13,10 @@
 //! ```
 
 mod ablation;
+mod blend;
+mod calibration;
 mod duel;
+mod forgone;
 mod histogram;
 mod plan;
 mod play;
@@ -24,7 +27,10 @@ mod tally;
 pub mod train;
 
 pub use ablation::{AblationPlan, AblationReport, ablation};
+pub use blend::fit_blend;
+pub use calibration::{Band, CalibrationPlan, Forecast, bands, forecasts};
 pub use duel::{DuelPlan, DuelReport, Measured, duel};
+pub use forgone::{Forgone, forgone};
 pub use histogram::Histogram;
 pub use plan::{Bot, PlanFault, SimulationPlan};
 pub use play::{Entry, Log, PlayedGame, play_game};

@@ -55,8 +55,21 @@ pub fn play_game<P: Policy>(
     options: &mut Options,
     log: &mut impl Log,
 ) -> State {
-    let mut state = State::new(sheet, seats.len(), 0, rulings).expect("a game has 1 to 4 seats");
-    while state.due() != Due::End {
+    let state = State::new(sheet, seats.len(), 0, rulings).expect("a game has 1 to 4 seats");
+    play_until(sheet, state, seats, dice, options, log, |state| state.due() == Due::End)
+}
+
+/// Plays on from a position until one is reached at which to stop, at the latest at the end of the game.
+pub(crate) fn play_until<P: Policy>(
+    sheet: &Sheet,
+    mut state: State,
+    seats: &mut [P],
+    dice: &mut (impl Dice + ?Sized),
+    options: &mut Options,
+    log: &mut impl Log,
+    mut stop: impl FnMut(&State) -> bool,
+) -> State {
+    while !stop(&state) && state.due() != Due::End {
         match state.first_deciding() {
             Some(seat) => {
                 state.options(sheet, seat, options);

@@ -29,7 +29,7 @@ fn trainer(id: &str, more: &str) -> Trainer {
     Trainer::new(sheet(id), plan(id, more)).expect("a plan that fits the sheet")
 }
 
-const GUARDS: &str = "tastes = { share = 0.5, strength = 0.5, until = 1.0 }\n\
+const GUARDS: &str = "weak = { share = 0.5, random = 1.0, blur = 3.0 }\ntastes = { share = 0.5, strength = 0.5, until = 1.0 }\n\
     caps = [{ area = \"yellow\", share = 0.5, marks = [0, 6], until = 1.0 }]";
 
 #[test]
@@ -109,6 +109,20 @@ fn training_makes_play_better() {
 }
 
 const NONE: Explore = Explore { start: 0.0, until: 0.5 };
+
+/// Games that begin weakly end with fewer points.
+#[test]
+fn weak_games_are_weak() {
+    let file = sheet("classic");
+    let means = ["", "weak = { share = 1.0, random = 1.0, blur = 3.0 }"].map(|more| {
+        let config = Config { hidden: [128, 32], explore: NONE, games_per_step: 48, ..plan("classic", more) };
+        let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
+        trainer.begin_with(&Encoder::new(file.tables()), &built_in_net("classic")).expect("a net of these widths");
+        let step = trainer.step(2);
+        step.points as f64 / step.totals as f64
+    });
+    assert!(means[0] > 250.0 && means[1] < means[0] - 25.0, "{means:?}");
+}
 
 /// The net that comes with the program for playing a sheet alone.
 fn built_in_net(id: &str) -> Net {
@@ -220,6 +234,7 @@ fn a_log_is_read_as_it_is_written_and_drawn() {
 #[test]
 fn wrong_plans_are_refused() {
     let good = plan("classic", "");
+    assert!(Config::parse("sheet = \"classic\"\nweak = { share = 2.0, random = 1.0, blur = 3.0 }").is_err());
     for bad in ["sheet = 1", "sheet = \"classic\"\nunknown = 2"] {
         assert!(Config::parse(bad).is_err());
     }

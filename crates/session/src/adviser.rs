@@ -48,17 +48,12 @@ impl Adviser {
         if options.is_empty() {
             return None;
         }
-        let mut judge = |mv: Move| {
-            let mut after = *state;
-            after.play_unchecked(tables, seat, mv, &mut ());
-            Some(Advice { mv, expected: Some(self.net.expect(tables, &after, seat)?) })
+        let Some(moves) = self.net.expect_moves(tables, state, seat, &options) else {
+            let mv = Greedy::new().choose(tables, state, seat, &options);
+            return Some(Hint { moves: vec![Advice { mv, expected: None }] });
         };
-        let judged: Option<Vec<Advice>> = options.moves().map(&mut judge).collect();
-        let mut moves = judged.unwrap_or_else(|| {
-            vec![Advice { mv: Greedy::new().choose(tables, state, seat, &options), expected: None }]
-        });
-        moves.sort_by(|a, b| b.expected.partial_cmp(&a.expected).unwrap_or(std::cmp::Ordering::Equal));
-        Some(Hint { moves })
+        let advice = |(mv, expected)| Advice { mv, expected: Some(expected) };
+        Some(Hint { moves: moves.into_iter().map(advice).collect() })
     }
 
     /// The score a seat is expected to have at the end, in points: where it has a decision, after its best move. `None` where no

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use silbertablett_format::{SheetFile, built_in};
 use silbertablett_rules::Sheet;
 
-use super::{NetFile, Player};
+use super::{Blend, NetFile, Player};
 use crate::features::Encoder;
 
 /// The built-in net for a sheet, found by what the sheet prints and not by its name: one that was trained for this number of seats,
@@ -25,7 +25,19 @@ fn read() -> Vec<(Arc<SheetFile>, Arc<Player>)> {
         let sheet = built_in(&file.sheet, Some(file.revision)).expect("a built-in net belongs to a built-in sheet");
         let encoder = Encoder::new(sheet.tables());
         file.check(sheet.id(), sheet.revision(), &encoder).expect("a built-in net fits its sheet");
-        (sheet, Arc::new(Player::new(encoder, file)))
+        let blend = blend_of(&file);
+        let player = Player::new(encoder, file);
+        let player = match blend {
+            Some(blend) => player.told_with(blend),
+            None => player,
+        };
+        (sheet, Arc::new(player))
     };
     silbertablett_sheets::NETS.iter().map(sound).map(player).collect()
+}
+
+/// The blend of a net, where there is one: a line that begins with its sheet, its revision and its numbers of seats as in the file.
+fn blend_of(net: &NetFile) -> Option<Blend> {
+    let begin = format!("{} {} {} ", net.sheet, net.revision, net.seats);
+    silbertablett_sheets::BLENDS.lines().find_map(|line| Blend::parse(line.strip_prefix(&begin)?))
 }

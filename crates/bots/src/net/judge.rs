@@ -5,15 +5,30 @@ use std::sync::Arc;
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, Stage, State};
 
 use super::answers::Answers;
-use super::{Net, NetFile, POINTS, Scratch, embedded};
+use super::{Blend, Net, NetFile, POINTS, Scratch, embedded, turns_left};
 use crate::best::after;
+use crate::ending::{Ending, is_last_window};
 use crate::features::{Encoder, Features};
+use crate::possible_totals;
 
 /// Moves that are so many points worse for a seat's own score than its best are never made for what they leave to a rival.
 const SHORTLIST: f32 = 8.0 / POINTS;
-/// What a point of the rival counts, for who plays for the lead, against one of its own. Less than 1, since what the rival will make of
-/// the dice is known less well than what one has oneself.
-pub const AGAINST: f32 = 0.5;
+/// What a point of the rival counts at most, for a seat that plays for the lead, against one of its own. Less than 1, since what the
+/// rival will make of the dice is known less well than what the seat has itself.
+const AGAINST: f32 = 0.5;
+/// How far leads still move in a whole game, as a share of what the better seat expects.
+const SPREAD: f32 = 0.25;
+/// The smallest lead that can be lost by bad luck, in hundreds of points.
+const LEAST_SPREAD: f32 = 10.0 / POINTS;
+
+/// What a point of the rival counts against one of a seat's own, when these totals are expected of both, in hundreds of points, and this
+/// share of the game is left (0..=1). Once a lead is decided, for whichever seat, nothing taken from the rival changes who wins, and
+/// points of one's own are all there is to play for.
+pub fn rival_counts(own: f32, rival: f32, left: f32) -> f32 {
+    let open = (SPREAD * own.max(rival) * left.sqrt()).max(LEAST_SPREAD);
+    let beyond = ((own - rival).abs() - open) / open;
+    AGAINST * (1.0 - beyond.clamp(0.0, 1.0))
+}
 
 /// A net with the encoder of its sheet: all that plays, shared by any number of bots.
 #[derive(Debug)]
@@ -21,13 +36,20 @@ pub struct Player {
     encoder: Encoder,
     net: Net,
     seats: u8,
+    blend: Option<Blend>,
 }
 
 impl Player {
     /// A net that belongs to the sheet of an encoder; [`NetFile::check`] says whether it does. It plays with the first layer
     /// [`Net::rounded`].
     pub fn new(encoder: Encoder, file: NetFile) -> Player {
-        Player { encoder, net: file.net.rounded(), seats: file.seats }
+        Player { encoder, net: file.net.rounded(), seats: file.seats, blend: None }
+    }
+
+    /// The same player with a blend of what it says, for what people are told; it plays as before.
+    #[must_use]
+    pub fn told_with(self, blend: Blend) -> Player {
+        Player { blend: Some(blend), ..self }
     }
 
     /// Whether the net was trained for this number of seats. For others it plays as if it were alone.
@@ -113,8 +135,9 @@ impl Judged {
 pub struct Judge {
     player: Option<Arc<Player>>,
     view: View,
-    /// Made where it is first needed.
+    /// Made where they are first needed.
     answers: Option<Box<Answers>>,
+    ending: Option<Box<Ending>>,
     /// Whether the player was chosen by whoever made the judge, and not found.
     chosen: bool,
 }
@@ -122,7 +145,7 @@ pub struct Judge {
 impl Judge {
     /// Judges positions of the sheet of this net.
     pub fn with(player: Arc<Player>) -> Judge {
-        Judge { view: player.view(), answers: None, player: Some(player), chosen: true }
+        Judge { view: player.view(), answers: None, ending: None, player: Some(player), chosen: true }
     }
 
     /// Takes the built-in net for the sheet and the number of seats, unless a net was chosen; whether there is one.
@@ -144,7 +167,7 @@ impl Judge {
         self.player.as_ref().map_or(0, |player| player.encoder.inputs())
     }
 
-    /// The inputs of the position judged last that are not 0; none where the game had ended.
+    /// The inputs of the position judged last that are not 0; none where no throw was to come.
     pub fn seen(&self) -> &[(u16, f32)] {
         &self.view.features.inputs
     }
@@ -154,10 +177,31 @@ impl Judge {
         self.view.rebase();
     }
 
-    /// What a position after a move is worth to a seat, in hundreds of points; exact where the game has ended, 0 without a net. The
+    /// What a position after a move is worth to a seat, in hundreds of points; exact where no throw is to come, 0 without a net. The
     /// first position after [`Judge::rebase`] is judged by itself, the others by how they differ from it.
     pub fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
-        self.player.as_ref().map_or(0.0, |player| player.worth(&mut self.view, sheet, state, seat))
+        let Some(player) = &self.player else { return 0.0 };
+        if is_last_window(state) {
+            self.view.features.inputs.clear();
+            return self.ending.get_or_insert_default().total(sheet, state, seat) as f32 / POINTS;
+        }
+        player.worth(&mut self.view, sheet, state, seat)
+    }
+
+    /// How many points a seat is expected to have at the end of a game that the net plays on from this position, and for which it says
+    /// so many: exact once no throw is to come, else blended with what stands where the player has a blend, and never outside
+    /// what is [possible](possible_totals).
+    pub(crate) fn expected(&self, sheet: &Sheet, state: &State, seat: SeatId, said: f32) -> f32 {
+        let possible = possible_totals(sheet, state, seat);
+        let blend = self.player.as_ref().and_then(|player| player.blend.as_ref());
+        let expected = match blend.filter(|_| !is_last_window(state) && state.due() != Due::End) {
+            Some(blend) => {
+                let stands = state.seat(seat).score(sheet, state.rulings()).total;
+                blend.expected(said, stands, turns_left(state))
+            }
+            None => said,
+        };
+        expected.clamp(*possible.start() as f32, *possible.end() as f32)
     }
 
     /// Whether a decision of a seat is about what it leaves to others: it picks or returns dice in its own turn, and the net knows games
@@ -172,39 +216,52 @@ impl Judge {
 
     /// The moves of a decision, those of the greatest lead first, equally good ones as they came. Where the decision
     /// [leaves dice](Judge::leaves_dice) to others, moves that are much worse than the best for one's own score are left out, and of the
-    /// others it is looked at what the rival with the best prospects will make of them.
+    /// others it is looked at what the rival with the best prospects will make of them, as far as that can still
+    /// [change who wins](rival_counts).
     pub(crate) fn ranking(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Vec<Judged> {
         let after = |mv| after(sheet, state, seat, mv);
         self.rebase();
         let judged = |mv| Judged { mv, worth: self.worth(sheet, &after(mv), seat), burden: 0.0 };
         let mut moves: Vec<Judged> = options.moves().map(judged).collect();
         if self.leaves_dice(state, seat) {
-            let most = moves.iter().map(|judged| judged.worth).fold(f32::NEG_INFINITY, f32::max);
-            moves.retain(|judged| judged.worth >= most - SHORTLIST);
-        }
-        if moves.len() > 1
-            && self.leaves_dice(state, seat)
-            && let Some(player) = self.player.clone()
-        {
-            let rival = self.strongest(sheet, state, seat);
-            let answers = self.answers.get_or_insert_with(|| Box::new(Answers::new(&player)));
-            answers.draw(sheet, state);
-            for judged in &mut moves {
-                judged.burden = AGAINST * answers.mean(&player, sheet, &after(judged.mv), seat, rival);
-            }
+            self.burden(sheet, state, seat, &mut moves);
         }
         moves.sort_by(|a, b| b.lead().total_cmp(&a.lead()));
         moves
     }
 
-    /// The seat other than `seat` that has the best prospects, of equal ones the first.
-    fn strongest(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> SeatId {
+    /// Leaves out moves that are much worse than the best for the seat's own score, and finds what the others leave to its rival.
+    fn burden(&mut self, sheet: &Sheet, state: &State, seat: SeatId, moves: &mut Vec<Judged>) {
+        let Some(player) = self.player.clone() else { return };
+        let most = moves.iter().map(|judged| judged.worth).fold(f32::NEG_INFINITY, f32::max);
+        let (rival, theirs) = self.strongest(sheet, state, seat);
+        let counts = rival_counts(most, theirs, left(state));
+        moves.retain(|judged| judged.worth >= most - SHORTLIST);
+        if counts == 0.0 || moves.len() == 1 {
+            return;
+        }
+        let answers = self.answers.get_or_insert_with(|| Box::new(Answers::new(&player)));
+        answers.draw(sheet, state);
+        for judged in moves {
+            let after = after(sheet, state, seat, judged.mv);
+            judged.burden = counts * answers.mean(&player, sheet, &after, seat, rival);
+        }
+    }
+
+    /// The seat other than `seat` that has the best prospects, of equal ones the first, and what it expects.
+    fn strongest(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> (SeatId, f32) {
         let others = (0..state.seats().len()).filter_map(SeatId::new).filter(|&other| other != seat);
         let judged = others.map(|other| {
             self.rebase();
             (other, self.worth(sheet, state, other))
         });
         let strongest = judged.reduce(|best, next| if next.1 > best.1 { next } else { best });
-        strongest.expect("who leaves dice to others is not alone").0
+        strongest.expect("a seat that leaves dice to others is not alone")
     }
+}
+
+/// The share of the rounds that are not over, 0..=1.
+fn left(state: &State) -> f32 {
+    let rounds = f32::from(state.rounds());
+    (rounds + 1.0 - f32::from(state.round())) / rounds
 }

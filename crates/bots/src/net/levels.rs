@@ -4,8 +4,30 @@ use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 
 use super::{Judge, POINTS};
 use crate::best::best;
+use crate::ending::{Ending, is_last_window};
 use crate::greedy::worth_after;
 use crate::{Lots, Policy};
+
+/// What a player likes or dislikes of a position: an amount of its own for each input of the encoder.
+#[derive(Clone, Debug, Default)]
+pub struct Likings {
+    /// In hundreds of points.
+    amounts: Vec<f32>,
+}
+
+impl Likings {
+    /// Draws an amount for every input that has none yet: 0 in the mean, with a standard deviation of `blur` points.
+    pub fn draw(&mut self, inputs: usize, blur: f32, lots: &mut Lots) {
+        while self.amounts.len() < inputs {
+            self.amounts.push(blur / POINTS * bell(lots));
+        }
+    }
+
+    /// How much the inputs of a position are liked, in hundreds of points.
+    pub fn of(&self, seen: &[(u16, f32)]) -> f32 {
+        seen.iter().map(|&(input, value)| self.amounts[usize::from(input)] * value).sum()
+    }
+}
 
 /// How well a player judges.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,29 +42,22 @@ pub struct Level {
 /// die kept, an action left: every input of the encoder) by an amount of its own that stays the same for the whole game.
 ///
 /// So it errs as people do: it has favourite boxes and blind spots, sticks to them, takes a good move where the difference is
-/// large, and is never random within a game. Another seed has other likings. Without a net it plays greedily with a liking or
-/// dislike for every area.
+/// large, and is never random within a game. Another seed has other likings. What it likes is what a move changes: points that are
+/// certain, once no throw is to come, it counts as everybody does. Without a net it plays greedily with a liking or dislike for
+/// every area.
 #[derive(Debug)]
 pub struct Graded {
     level: Level,
     seed: u64,
     lots: Lots,
     judge: Judge,
-    /// The liking for each input, in hundreds of points.
-    likings: Vec<f32>,
+    likings: Likings,
 }
 
 impl Graded {
     /// A player of this level; the seed draws its likings.
     pub fn new(level: Level, seed: u64) -> Graded {
-        Graded { level, seed, lots: Lots::new(seed), judge: Judge::default(), likings: Vec::new() }
-    }
-
-    /// Draws likings until there is one for this input.
-    fn draw(&mut self, inputs: usize) {
-        while self.likings.len() < inputs {
-            self.likings.push(self.level.blur / POINTS * bell(&mut self.lots));
-        }
+        Graded { level, seed, lots: Lots::new(seed), judge: Judge::default(), likings: Likings::default() }
     }
 }
 
@@ -51,13 +66,16 @@ impl Policy for Graded {
         if !self.judge.find(sheet, state.seats().len()) {
             return self.choose_greedily(sheet, state, seat, options);
         }
-        self.draw(self.judge.inputs());
-        self.judge.rebase();
-        let Graded { level, judge, likings, .. } = self;
+        let Graded { level, judge, likings, lots, .. } = self;
+        likings.draw(judge.inputs(), level.blur, lots);
+        judge.rebase();
+        judge.worth(sheet, state, seat);
+        let before = likings.of(judge.seen());
         best(sheet, state, seat, options, |_, after| {
             let worth = judge.worth(sheet, after, seat);
             let stands = after.seat(seat).score(sheet, after.rulings()).total as f32 / POINTS;
-            let liked: f32 = judge.seen().iter().map(|&(input, value)| likings[usize::from(input)] * value).sum();
+            let seen = judge.seen();
+            let liked = if seen.is_empty() { 0.0 } else { likings.of(seen) - before };
             stands + level.patience * (worth - stands) + liked
         })
     }
@@ -66,7 +84,7 @@ impl Policy for Graded {
     fn take_over(&mut self, seed: u64, _: u32) {
         if seed != self.seed {
             (self.seed, self.lots) = (seed, Lots::new(seed));
-            self.likings.clear();
+            self.likings = Likings::default();
         }
     }
 }
@@ -74,11 +92,14 @@ impl Policy for Graded {
 impl Graded {
     /// Greedy play with a liking for each area, in shares of its points.
     fn choose_greedily(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
-        self.draw(silbertablett_rules::AREAS);
+        if let Some(mv) = is_last_window(state).then(|| Ending::default().choose(sheet, state, seat)).flatten() {
+            return mv;
+        }
+        self.likings.draw(silbertablett_rules::AREAS, self.level.blur, &mut self.lots);
         best(sheet, state, seat, options, |mv, after| {
             let areas = after.seat(seat).score(sheet, after.rulings()).areas;
             let liked: f32 =
-                areas.iter().zip(&self.likings).map(|(&points, liking)| 10.0 * liking * points as f32).sum();
+                areas.iter().zip(&self.likings.amounts).map(|(&points, liking)| 10.0 * liking * points as f32).sum();
             worth_after(sheet, state, seat, mv) as f32 + liked
         })
     }

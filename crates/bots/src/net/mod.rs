@@ -5,19 +5,23 @@
 //! multiplication, so a net says the same to the last bit on every machine.
 
 mod answers;
+mod blend;
 mod embedded;
 mod file;
 mod judge;
 mod layers;
 mod levels;
 mod policy;
+mod time;
 
+pub use blend::{Blend, TERMS, terms};
 pub use embedded::embedded;
 pub use file::{NetError, NetFile};
-pub use judge::{AGAINST, Judge, Player, View};
+pub use judge::{Judge, Player, View, rival_counts};
 pub use layers::{Net, Scratch, Shape};
-pub use levels::{Graded, Level};
+pub use levels::{Graded, Level, Likings};
 pub use policy::NetPolicy;
+pub use time::turns_left;
 
 /// How many points a value of 1 stands for.
 pub const POINTS: f32 = 100.0;

@@ -5,14 +5,16 @@ use std::sync::Arc;
 use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 
 use super::{Judge, POINTS, Player};
-use crate::best::best;
-use crate::{Greedy, Policy};
+use crate::best::{after, best};
+use crate::{Greedy, Policy, possible_totals};
 
 /// Tries every move on a copy of the game and makes the one after which the net expects most; of equally good moves the first. What
 /// the dice will bring it leaves to the net.
 ///
 /// Alone it plays for its score. Against others it plays to win: where it picks dice it plays its turn on to the end a number of times
-/// after every good move, looks at what the strongest rival will make of the tray then, and leaves what that one can use least.
+/// after every good move, looks at what the strongest rival will make of the tray then, and leaves what that one can use least. Where
+/// the game is as good as decided it plays for its score there too, and once the last throw lies there it counts out what it can
+/// still have.
 #[derive(Debug, Default)]
 pub struct NetPolicy {
     judge: Judge,
@@ -35,14 +37,44 @@ impl NetPolicy {
         NetPolicy { minds_only_itself: true, ..self }
     }
 
-    /// How many points the seat is expected to have at the end, judged from a position after a move and before the next throw;
-    /// exact where the game has ended. `None` where there is no net for the sheet.
-    pub fn expect(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<f32> {
+    /// What the net says of a position after a move and before the next throw, in points, for comparing positions: it need not be
+    /// possible. `None` where there is no net for the sheet.
+    pub fn judge(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<f32> {
         if !self.judge.find(sheet, state.seats().len()) {
             return None;
         }
         self.judge.rebase();
         Some(POINTS * self.judge.worth(sheet, state, seat))
+    }
+
+    /// How many points the seat is expected to have at the end if the net plays on for it from a position after a move and before the
+    /// next throw; exact once no throw is to come, and never outside what is [possible](possible_totals). What the net says is blended
+    /// with what stands, see [`Blend`](super::Blend). `None` where there is no net for the sheet.
+    pub fn expect(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<f32> {
+        let said = self.judge(sheet, state, seat)?;
+        Some(self.judge.expected(sheet, state, seat, said))
+    }
+
+    /// The moves of a decision, the best for the seat's own score first, and what is expected after each: after the best as
+    /// [`NetPolicy::expect`] says of it, after the others less by what the net finds them worse. `None` where there is no net for
+    /// the sheet.
+    pub fn expect_moves(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        options: &Options,
+    ) -> Option<Vec<(Move, f32)>> {
+        let said = options.moves().map(|mv| Some((mv, self.judge(sheet, &after(sheet, state, seat, mv), seat)?)));
+        let mut moves: Vec<(Move, f32)> = said.collect::<Option<_>>()?;
+        moves.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        let &(best, most) = moves.first()?;
+        let expected = self.judge.expected(sheet, &after(sheet, state, seat, best), seat, most);
+        for (mv, said) in &mut moves {
+            let possible = possible_totals(sheet, &after(sheet, state, seat, *mv), seat);
+            *said = (expected - (most - *said)).clamp(*possible.start() as f32, *possible.end() as f32);
+        }
+        Some(moves)
     }
 }
 

@@ -55,6 +55,8 @@ pub struct Config {
     /// The rulings that are played with; each game draws one.
     #[serde(default = "usual::rulings")]
     pub rulings: Vec<Mix>,
+    /// Games that are played weakly for a while.
+    pub weak: Option<Weak>,
     /// Games played with a liking for some areas.
     pub tastes: Option<Tastes>,
     /// Games in which an area takes only so many marks.
@@ -139,6 +141,23 @@ pub struct Mix {
     pub set: String,
     /// The share of games, in proportion to the other shares.
     pub share: f32,
+}
+
+/// In a share of the games every seat plays weakly up to a round of its own, drawn from none to all, and from there on as well as the
+/// net can. So the net meets positions to which good play never leads, and learns what it would make of them: without that its
+/// word on them is a guess, and a wild one.
+///
+/// A weak seat has one of two ways to be weak, drawn evenly: it makes some of its moves at random, or it sees less of what is to come
+/// and misjudges every single thing of a position, as a [`Graded`](silbertablett_bots::net::Graded) player does.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct Weak {
+    /// The share of games, the same from start to end.
+    pub share: f32,
+    /// The share of moves that are random is drawn from 0 to this, 0..=1.
+    pub random: f32,
+    /// By how many points single things are misjudged is drawn from 0 to this; how much is seen of what is to come, from 0 to all.
+    pub blur: f32,
 }
 
 /// In a share of the games every area gets a liking of its own, drawn anew: moves are then chosen by expected points plus the
@@ -237,6 +256,10 @@ impl Config {
             tastes,
             "`tastes` has a `share` and an `until` between 0 and 1 and a `strength` between 0 and 10".to_owned(),
         )?;
+        let weak =
+            self.weak.iter().all(|weak| share(weak.share) && share(weak.random) && (0.0..=100.0).contains(&weak.blur));
+        let text = "`weak` has a `share` and a `random` between 0 and 1 and a `blur` between 0 and 100";
+        ensure(weak, text.to_owned())?;
         let cap = |cap: &Cap| share(cap.share) && share(cap.until) && cap.marks[0] <= cap.marks[1];
         let text = "each of `caps` has a `share` and an `until` between 0 and 1 and a rising range of `marks`, such as [2, 12]";
         ensure(self.caps.iter().all(cap), text.to_owned())

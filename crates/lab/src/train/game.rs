@@ -3,7 +3,7 @@
 use silbertablett_bots::Lots;
 use silbertablett_bots::expect::Outlook;
 use silbertablett_bots::features::{Encoder, Features};
-use silbertablett_bots::net::{Net, POINTS, Scratch, View};
+use silbertablett_bots::net::{Likings, Net, POINTS, Scratch, View};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_rules::{AREAS, Area, Due, MAX_SEATS, Mark, Move, Options, Rulings, SeatId, Sheet, State};
 
@@ -16,9 +16,28 @@ pub(super) struct Manner {
     pub(super) tastes: Option<[f32; AREAS]>,
     /// Areas whose dice are not used any more once they have so many marks.
     pub(super) caps: Vec<(Area, u8)>,
+    /// For each seat how it plays weakly at first, if it does.
+    pub(super) weak: Vec<Weakness>,
+}
+
+/// Weak play up to a round.
+#[derive(Clone, Debug)]
+pub(super) struct Weakness {
+    /// The last round of weak play; 0 for none.
+    pub(super) until: u8,
+    /// The share of moves that are random.
+    pub(super) random: f32,
+    /// How much is seen of what is to come, 0..=1.
+    pub(super) patience: f32,
+    pub(super) likings: Likings,
 }
 
 impl Manner {
+    /// How a seat plays weakly in this round, if it does.
+    fn weakness(&self, state: &State, seat: SeatId) -> Option<&Weakness> {
+        self.weak.get(seat.index()).filter(|weakness| state.round() <= weakness.until)
+    }
+
     fn forbids(&self, sheet: &Sheet, state: &State, seat: SeatId, mv: Move) -> bool {
         let (Move::Take { mark, .. } | Move::Extra { mark, .. } | Move::Chain { mark, .. }) = mv else { return false };
         let Mark { area, .. } = mark;
@@ -222,7 +241,9 @@ impl Table {
         memory: &mut Memory,
     ) -> Move {
         let (sheet, net) = (course.sheet, (course.encoder, course.net));
-        let random = (manner.random > 0.0 && chance(lots, manner.random)).then(|| lots.below(self.options.len()));
+        let weakness = manner.weakness(state, seat);
+        let share = weakness.map_or(manner.random, |weakness| weakness.random.max(manner.random));
+        let random = (share > 0.0 && chance(lots, share)).then(|| lots.below(self.options.len()));
         let (mut best, mut liked_most) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
         let mut choice: Option<Choice> = None;
         self.view.rebase();
@@ -232,6 +253,11 @@ impl Table {
             let value = self.view.worth(net, sheet, &after, seat, false);
             best = best.max(value);
             let mut liking = value;
+            if let Some(weakness) = weakness {
+                let Features { inputs, score, .. } = &self.view.features;
+                let stands = score.total as f32 / POINTS;
+                liking = stands + weakness.patience * (value - stands) + weakness.likings.of(inputs);
+            }
             if let Some(tastes) = &manner.tastes {
                 let areas = self.view.features.score.areas;
                 liking += tastes.iter().zip(areas).map(|(taste, points)| taste * points as f32).sum::<f32>() / POINTS;

@@ -17,7 +17,7 @@ mod trainer;
 mod usual;
 
 pub use checkpoint::CheckpointError;
-pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore, Learned, Mix, Rate, Tastes};
+pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore, Learned, Mix, Rate, Tastes, Weak};
 pub use log::{LOG_HEADER, LogLine, LogPoint, read_log};
 pub use plot::plot;
 pub use trainer::{Step, Trainer};

@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::thread;
 
 use silbertablett_bots::features::Encoder;
-use silbertablett_bots::net::{Net, NetFile, NetPolicy, Player, Shape};
+use silbertablett_bots::net::{Likings, Net, NetFile, NetPolicy, Player, Shape};
 use silbertablett_bots::{Lots, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{Area, Rulings};
+use silbertablett_rules::{Area, MAX_ROUNDS, Rulings};
 
 use super::config::{Cap, Config, ConfigError, falling};
-use super::game::{Course, Manner, Memory, Table, chance};
+use super::game::{Course, Manner, Memory, Table, Weakness, chance};
 use super::optimiser::Optimiser;
 use super::training_seed;
 use crate::{Bot, PlanFault, Results, SimulationPlan, simulate};
@@ -215,8 +215,9 @@ impl Trainer {
         for &game in games {
             let mut lots = Lots::new(seed_of(&[u64::from(self.config.seed), 2, game]));
             let rulings = self.draw_rulings(&mut lots);
-            let manner = self.draw_manner(&mut lots);
+            let mut manner = self.draw_manner(&mut lots);
             let seats = self.draw_seats(&mut lots);
+            manner.weak = self.draw_weak(seats, &mut lots);
             worker.dice.start(game);
             let totals =
                 worker.table.play(&course, (rulings, seats), &mut worker.dice, &manner, &mut lots, &mut worker.memory);
@@ -267,6 +268,25 @@ impl Trainer {
             }
         }
         manner
+    }
+
+    /// A plan without weak play draws nothing.
+    fn draw_weak(&self, seats: usize, lots: &mut Lots) -> Vec<Weakness> {
+        let Some(weak) = self.config.weak.filter(|weak| chance(lots, weak.share)) else { return Vec::new() };
+        let mut draw = || {
+            let until = lots.below(MAX_ROUNDS + 1) as u8;
+            let mut weakness = Weakness { until, random: 0.0, patience: 1.0, likings: Likings::default() };
+            let blur = if lots.below(2) == 0 {
+                weakness.random = weak.random * unit(lots);
+                0.0
+            } else {
+                weakness.patience = unit(lots);
+                weak.blur * unit(lots)
+            };
+            weakness.likings.draw(self.encoder.inputs(), blur, lots);
+            weakness
+        };
+        (0..seats).map(|_| draw()).collect()
     }
 
     /// The net as it would be handed out: the running mean of the weights.
