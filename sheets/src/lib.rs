@@ -64,6 +64,8 @@ pub const NETS: &[&[u8]] = &[
     include_bytes!("../nets/mixed.net"),
     include_bytes!("../nets/mixed-2.net"),
     include_bytes!("../nets/mixed-3.net"),
+    include_bytes!("../nets/mixed-r2.net"),
+    include_bytes!("../nets/mixed-r2-2.net"),
 ];
 
 /// What is put right of what those nets say to people, a line for each net (see `Blend` in `silbertablett-bots`).
