@@ -31,7 +31,7 @@ const MEASURED: &[(&str, u32, Rows)] = &[
         1,
         &[
             ("random", 75.87, 0.20),
-            ("greedy", 147.41, 0.18),
+            ("greedy", 149.95, 0.18),
             ("beginner", 161.27, 0.40),
             ("casual", 189.98, 0.42),
             ("regular", 212.84, 0.40),
