@@ -10,6 +10,7 @@ mod new_file;
 mod number;
 mod output;
 mod place;
+mod signals;
 mod text;
 
 use args::{Arguments, Command};
@@ -20,6 +21,7 @@ use output::Output;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    signals::outlive_full_files();
     // A script of `completions` asks what fits; the answer ends the program.
     CompleteEnv::with_factory(Arguments::command).var(commands::ASKED).complete();
     let arguments = Arguments::try_parse().unwrap_or_else(|error| failure::refuse(&error));

@@ -111,13 +111,13 @@ impl Game {
 }
 
 /// The value of a hidden field.
-fn value<'p>(page: &'p str, name: &str) -> &'p str {
+pub(crate) fn value<'p>(page: &'p str, name: &str) -> &'p str {
     let (_, rest) = page.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
     rest.split('"').next().unwrap_or_default()
 }
 
 /// A button of the table, if there is one: name and value.
-fn pick(page: &str, chance: usize) -> Option<String> {
+pub(crate) fn pick(page: &str, chance: usize) -> Option<String> {
     if page.contains("id=\"throw\"") {
         return Some("do=throw".to_owned());
     }

@@ -6,6 +6,8 @@
 
 mod keeping;
 mod killed;
+#[cfg(target_os = "linux")]
+mod nginx;
 mod place;
 mod server;
 mod stopping;

@@ -92,6 +92,26 @@ fn what_is_said_nearer_counts_more() {
     assert!(has("from-argument"));
 }
 
+/// A name that the file gives is served until the command line gives others.
+#[test]
+fn names_are_given_in_the_file_or_nearer() {
+    let home = Home::new();
+    let file = home.write(
+        "named.toml",
+        &format!("listen = \"{ANY}\"\ndata = \"d\"\npublic_url = [\"http://a.example\", \"https://b.example\"]\ntrusted_proxy = [\"::1/128\"]\n"),
+    );
+    let serves = |more: &[&str]| {
+        let server = Server::start(home.command(&[&["--no-open", "--config", &file], more].concat()));
+        ["a.example", "b.example", "c.example"].map(|host| {
+            let mut client = server.client();
+            client.host = Some(host.to_owned());
+            client.get("/about").status
+        })
+    };
+    assert_eq!(serves(&[]), [200, 200, 421]);
+    assert_eq!(serves(&["--public-url", "https://c.example"]), [421, 421, 200]);
+}
+
 #[test]
 fn bad_settings_are_explained() {
     let home = Home::new();
@@ -109,6 +129,18 @@ fn bad_settings_are_explained() {
         let (_, error, status) = home.run(&["--no-open", "--listen", listen]);
         assert!(status == 2 && error.contains(listen) && error.contains("--listen"), "{error}");
     }
+    for (option, wrong, words) in [
+        ("--public-url", "games.example", "https://games.example"),
+        ("--public-url", "https://games.example/dice", "root of a site"),
+        ("--trusted-proxy", "here", "--trusted-proxy"),
+        ("--trusted-proxy", "127.0.0.1/33", "--trusted-proxy"),
+    ] {
+        let (_, error, status) = home.run(&["--no-open", option, wrong]);
+        assert!(status == 2 && error.contains(wrong) && error.contains(words), "{error}");
+    }
+    let named = home.write("named.toml", "public_url = [\"games.example\"]\n");
+    let (_, error, status) = home.run(&["--no-open", "--config", &named]);
+    assert!(status == 2 && error.contains("named.toml") && error.contains("https://games.example"), "{error}");
     let file = home.write("file", "");
     let (_, error, status) = home.run(&["--no-open", "--listen", ANY, "--data", &file]);
     assert!(status == 1 && error.contains(&file) && error.contains("--data"), "{error}");

@@ -92,7 +92,7 @@ impl Server {
     }
 
     pub fn client(&self) -> Client {
-        Client { address: self.address.clone(), cookie: String::new() }
+        Client { address: self.address.clone(), host: None, cookie: String::new(), script: true }
     }
 }
 
@@ -107,7 +107,11 @@ impl Drop for Server {
 #[derive(Clone, Debug)]
 pub struct Client {
     pub address: String,
+    /// The host in the address of the page, where it is another than the one that is connected to.
+    pub host: Option<String>,
     pub cookie: String,
+    /// Whether the script of the page asks.
+    pub script: bool,
 }
 
 /// Status, head and body of an answer.
@@ -115,6 +119,14 @@ pub struct Answer {
     pub status: u16,
     pub head: String,
     pub body: String,
+}
+
+impl Answer {
+    /// The value of a header, if there is one.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let headers = self.head.lines().filter_map(|line| line.split_once(": "));
+        headers.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
 }
 
 impl Client {
@@ -132,9 +144,10 @@ impl Client {
     fn send_once(&mut self, method: &str, path: &str, form: &str) -> std::io::Result<Answer> {
         let mut stream = TcpStream::connect(&self.address)?;
         stream.set_read_timeout(Some(Duration::from_secs(20)))?;
-        let (host, cookie, length) = (&self.address, &self.cookie, form.len());
+        let (host, cookie, length) = (self.host.as_ref().unwrap_or(&self.address), &self.cookie, form.len());
+        let script = if self.script { "HX-Request: true\r\n" } else { "" };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\nHX-Request: true\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n{script}\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{form}"
         );
         stream.write_all(request.as_bytes())?;
@@ -144,14 +157,14 @@ impl Client {
         let broken = || std::io::Error::other("no whole answer");
         let (head, body) = text.split_once("\r\n\r\n").ok_or_else(broken)?;
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(broken)?;
-        let value = |name: &str| head.lines().find_map(|line| line.strip_prefix(name)).map(str::to_owned);
-        if value("content-length: ").is_some_and(|length| length != body.len().to_string()) {
+        let answer = Answer { status, head: head.to_owned(), body: body.to_owned() };
+        if answer.header("content-length").is_some_and(|length| length != body.len().to_string()) {
             return Err(broken());
         }
-        if let Some(cookie) = value("set-cookie: ").filter(|cookie| cookie.starts_with("silbertablett=")) {
+        if let Some(cookie) = answer.header("set-cookie").filter(|cookie| cookie.starts_with("silbertablett=")) {
             self.cookie = cookie.split(';').next().unwrap_or_default().to_owned();
         }
-        Ok(Answer { status, head: head.to_owned(), body: body.to_owned() })
+        Ok(answer)
     }
 
     pub fn get(&mut self, path: &str) -> Answer {
@@ -161,7 +174,7 @@ impl Client {
     /// Begins a solo game and gives its id.
     pub fn begin(&mut self) -> String {
         let answer = self.send("POST", "/games", "sheet=classic&player1=person").unwrap();
-        let path = answer.head.lines().find_map(|line| line.strip_prefix("location: /game/"));
+        let path = answer.header("location").and_then(|path| path.strip_prefix("/game/"));
         path.unwrap_or_else(|| panic!("{} {}", answer.status, answer.body)).to_owned()
     }
 }
