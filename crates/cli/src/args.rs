@@ -59,7 +59,7 @@ pub(crate) struct ServeArguments {
     /// localhost is served on an address of this machine alone
     #[arg(long, value_name = "URL", env = "SILBERTABLETT_PUBLIC_URL", value_delimiter = ',')]
     pub(crate) public_url: Vec<PublicUrl>,
-    /// Believe proxies of this network who asks, and whether over TLS, such as 127.0.0.1/32; can be given several times
+    /// Believe proxies of this network about the address of a client, and about TLS, such as 127.0.0.1/32; can be given several times
     #[arg(long, value_name = "CIDR", env = "SILBERTABLETT_TRUSTED_PROXY", value_delimiter = ',')]
     pub(crate) trusted_proxy: Vec<IpNet>,
     /// Open no browser

@@ -153,7 +153,7 @@ mod tests {
 
     /// One thread, and forty thoughts of one network waiting: what another network asks for comes after the thought at work and one more.
     #[tokio::test]
-    async fn others_do_not_wait_for_whoever_asks_for_much() {
+    async fn others_do_not_wait_for_somebody_who_asks_for_much() {
         let pool = Arc::new(Pool::new(1));
         let (go_on, wait) = channel::<()>();
         let done = Arc::new(Mutex::new(Vec::new()));

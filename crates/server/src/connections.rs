@@ -95,7 +95,7 @@ mod tests {
             places.extend((0..1000).filter_map(|_| connections.enter(network(n))));
         }
         assert_eq!(connections.open().len(), IN_ALL);
-        // Somebody new finds room: the oldest of who has most is closed.
+        // A new network finds room: the oldest connection of the one with most is closed.
         let new = connections.enter(network(100)).expect("room");
         assert_eq!(connections.open().len(), IN_ALL);
         let closed =

@@ -1,4 +1,4 @@
-//! Whose bots play at the moment. A game in which bots are due is driven by a task of its own, one step after the other, as long as
+//! The games whose bots play at the moment. A game in which bots are due is driven by a task of its own, one step after the other, as long as
 //! there is room for it; where there is none, the next look at it tries again.
 
 use crate::account::Account;
@@ -94,8 +94,8 @@ impl Driving {
     }
 }
 
-/// Takes its place from a game: from whoever has most, else from one that nobody looks at; of these always the one that was looked at
-/// longest ago. Games without a key are not meant.
+/// Makes room by giving up one game: of the holder of most, if there is one, else one that nobody looks at; of several the one that was
+/// looked at longest ago. Games without a key stay.
 fn give_way<K: Ord + Clone>(
     games: &mut Vec<Driven>,
     own: &K,
@@ -138,9 +138,9 @@ impl App {
                 Ok(false) => {
                     let mut live = game.lock().await;
                     if live.session().bot_due().is_none() {
-                        // Who skips what bots do does so until people are asked again.
+                        // What bots do is skipped until people are asked again.
                         live.hurry = false;
-                        // While the game is locked: whoever makes a bot due again finds the place free.
+                        // While the game is locked, so that the next command that makes a bot due finds the place free.
                         drop(place);
                         return;
                     }

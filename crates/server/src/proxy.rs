@@ -1,4 +1,4 @@
-//! Who asks where a proxy stands in front, as far as the proxy can be trusted: anybody can write the headers that say so.
+//! The client behind a proxy, as far as the proxy can be trusted: anybody can write the headers that name one.
 
 use axum::http::HeaderMap;
 use axum::http::header::{FORWARDED, HeaderName};
@@ -12,7 +12,7 @@ const X_FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto
 #[derive(Debug)]
 pub(crate) struct Proxies(Vec<IpNet>);
 
-/// Who asks.
+/// The client of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Client {
     /// The address the request came from first.
@@ -32,7 +32,7 @@ impl Proxies {
         self.0.iter().any(|net| net.contains(&address))
     }
 
-    /// Who asks over a connection from this address. Proxies append to what they are sent, so the headers are read from their end, and
+    /// The client of a request over a connection from this address. Proxies append to what they are sent, so the headers are read from their end, and
     /// only as far as trusted proxies have written them.
     pub(crate) fn client(&self, remote: IpAddr, headers: &HeaderMap) -> Client {
         let remote = remote.to_canonical();

@@ -1,8 +1,8 @@
-//! Who gives way where there is no room left.
+//! Making room where there is none left.
 
 use std::collections::BTreeMap;
 
-/// Whoever holds most of something, if that is more than `own` will hold with one more; of several the last in their order.
+/// The holder of most of something, if that is more than `own` will hold with one more; of several the last in their order.
 pub(crate) fn fullest<K: Ord + Clone>(holders: impl IntoIterator<Item = K>, own: &K) -> Option<K> {
     let mut held: BTreeMap<K, usize> = BTreeMap::new();
     holders.into_iter().for_each(|holder| *held.entry(holder).or_default() += 1);
@@ -16,7 +16,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_who_has_more_gives_way() {
+    fn only_a_holder_of_more_gives_way() {
         assert_eq!(fullest("aaab".chars(), &'c'), Some('a'));
         assert_eq!(fullest("aaab".chars(), &'b'), Some('a'));
         assert_eq!(fullest("aabb".chars(), &'b'), None);

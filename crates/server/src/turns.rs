@@ -53,7 +53,7 @@ impl<T> Turns<T> {
         Ok(())
     }
 
-    /// Whoever waits for most waits for one thing less.
+    /// Drops the newest thing of the network that waits for most.
     fn make_room(&mut self, own: Option<Network>) -> Result<(), Overloaded> {
         let holders = self.networks.iter().flat_map(|(network, players)| repeat_n(*network, count(players)));
         let most = fullest(holders, &own).ok_or(Overloaded)?;
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_has_so_much_room_and_who_has_most_makes_room_for_others() {
+    fn a_network_has_so_much_room_and_the_fullest_makes_room_for_others() {
         let mut turns = Turns::new(Waiting { of_network: 6, in_all: 10 });
         let mut push = |network, n| turns.push(account(network, "Ann"), n);
         (0..6).for_each(|n| push(1, n).expect("room"));
@@ -149,7 +149,7 @@ mod tests {
         // It is full, and the first network waits for most.
         push(2, 14).expect("the first makes room");
         assert_eq!(push(2, 15), Err(Overloaded), "five and five: nobody has more");
-        push(3, 20).expect("room for who has nothing yet");
+        push(3, 20).expect("room for a network with nothing yet");
         let mut left = order(&mut turns);
         left.sort_unstable();
         assert_eq!(left, [0, 1, 2, 3, 4, 10, 11, 12, 13, 20], "the newest gave way");

@@ -1,4 +1,4 @@
-//! Who asks: a cookie that nobody can guess, and the language that is wanted. There are no accounts.
+//! The sender of a request: a cookie that nobody can guess, and the language that is wanted. There are no accounts.
 
 use crate::fault::Fault;
 use crate::ids;
@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use silbertablett_page::Settings;
 use silbertablett_view::texts::Lang;
 
-/// The name of the cookie that proves who somebody is.
+/// The name of the cookie by which a player is known again.
 const PLAYER: &str = "silbertablett";
 /// The name of the cookie with the language.
 const LANGUAGE: &str = "language";
@@ -20,7 +20,7 @@ const SETTINGS: &str = "settings";
 /// How long cookies keep: 400 days, the most browsers allow.
 const KEEPS: Duration = Duration::days(400);
 
-/// Whoever sent a request.
+/// The sender of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Who {
     /// The secret token, if there is a cookie with one.
@@ -32,7 +32,7 @@ pub(crate) struct Who {
 }
 
 impl Who {
-    /// Whoever sent these headers.
+    /// The sender of these headers.
     pub(crate) fn of_headers(headers: &HeaderMap) -> Who {
         let token = cookie(headers, PLAYER).filter(|token| ids::is_id(token));
         let chosen = cookie(headers, LANGUAGE).and_then(|code| Lang::from_code(&code));

@@ -6,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// The name people know; whoever plays connects to nginx all the same.
+/// The name people know; clients connect to nginx all the same.
 const NAME: &str = "games.example";
 
 /// nginx in front of a server.

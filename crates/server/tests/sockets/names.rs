@@ -1,4 +1,4 @@
-//! The names a server answers to, and who asks where a proxy stands in front.
+//! The names a server answers to, and its clients where a proxy stands in front.
 
 use crate::client::{Server, hasty, status};
 use silbertablett_server::Settings;

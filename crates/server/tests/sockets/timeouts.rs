@@ -71,7 +71,7 @@ async fn what_is_refused_is_refused_before_its_body_comes() {
 
 /// Asks for much again and again and reads nothing.
 #[tokio::test]
-async fn who_reads_nothing_is_let_go() {
+async fn a_client_that_reads_nothing_is_let_go() {
     let server = Server::start(hasty()).await;
     let mut stream = server.connect(HERE).await.unwrap();
     let (request, start) = (b"GET /assets/page.js HTTP/1.1\r\nHost: localhost\r\n\r\n", Instant::now());
