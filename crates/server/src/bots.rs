@@ -1,7 +1,7 @@
 //! The bounded pool in which bots think, at the lowest priority and never on the async runtime. What they think in belongs to its
 //! threads, so that it does not grow with the number of games.
 
-use crate::account::Account;
+use crate::account::{Account, Network};
 use crate::turns::{Overloaded, Turns, Waiting};
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{SeatId, State};
@@ -26,6 +26,10 @@ type Job = Box<dyn FnOnce(&mut Mind) + Send>;
 /// What is to be thought about.
 struct Desk {
     jobs: Turns<Job>,
+    /// The network each thread thinks for at the moment.
+    at_work: Vec<Option<Network>>,
+    /// How many threads may think for one network: all but one, so that others never wait for a decision of its bots to end.
+    of_network: usize,
     closed: bool,
 }
 
@@ -40,18 +44,31 @@ impl Shared {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next job, once there is one; `None` once the pool is gone.
-    fn next(&self) -> Option<Job> {
+    /// The next job, once there is one, and the network it is for; `None` once the pool is gone.
+    fn next(&self) -> Option<(Option<Network>, Job)> {
         let mut desk = self.desk();
         loop {
             if desk.closed {
                 return None;
             }
-            if let Some(job) = desk.jobs.pop() {
-                return Some(job);
+            let Desk { jobs, at_work, of_network, .. } = &mut *desk;
+            let has_thread = |network| at_work.iter().filter(|&&busy| busy == network).count() < *of_network;
+            if let Some((network, job)) = jobs.pop(has_thread) {
+                at_work.push(network);
+                return Some((network, job));
             }
             desk = self.work.wait(desk).unwrap_or_else(PoisonError::into_inner);
         }
+    }
+
+    /// A thread has done what it did for a network: another may think for it.
+    fn done(&self, network: Option<Network>) {
+        let mut desk = self.desk();
+        if let Some(index) = desk.at_work.iter().position(|&busy| busy == network) {
+            desk.at_work.swap_remove(index);
+        }
+        drop(desk);
+        self.work.notify_one();
     }
 }
 
@@ -61,21 +78,24 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    /// A pool of this many threads.
-    pub(crate) fn new(threads: usize) -> Pool {
-        let desk = Mutex::new(Desk { jobs: Turns::new(WAITING), closed: false });
+    /// A pool that thinks about so many things for one network at a time. It has one thread more, for others.
+    pub(crate) fn new(of_network: usize) -> Pool {
+        let of_network = of_network.max(1);
+        let desk = Desk { jobs: Turns::new(WAITING), at_work: Vec::new(), of_network, closed: false };
+        let desk = Mutex::new(desk);
         let shared = Arc::new(Shared { desk, work: Condvar::new() });
-        for _ in 0..threads.max(1) {
+        for _ in 0..=of_network {
             let shared = Arc::clone(&shared);
             std::thread::spawn(move || {
                 // Where the system refuses, bots think at normal priority.
                 let _ = set_current_thread_priority(ThreadPriority::Min);
                 let mut mind = Mind::default();
-                while let Some(job) = shared.next() {
+                while let Some((network, job)) = shared.next() {
                     // The caller learns of a panic by the answer that does not come. What it left of the mind is not used again.
                     if catch_unwind(AssertUnwindSafe(|| job(&mut mind))).is_err() {
                         mind = Mind::default();
                     }
+                    shared.done(network);
                 }
             });
         }
@@ -144,41 +164,42 @@ impl Drop for Pool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::account::Network;
     use std::sync::mpsc::channel;
 
     fn account(network: u8) -> Account {
         Account { network: Some(Network::of([10, 0, 0, network].into())), player: String::new() }
     }
 
-    /// One thread, and forty thoughts of one network waiting: what another network asks for comes after the thought at work and one more.
+    /// Forty thoughts of one network wait for one that does not end: what others ask for is thought about all the same.
     #[tokio::test]
     async fn others_do_not_wait_for_somebody_who_asks_for_much() {
         let pool = Arc::new(Pool::new(1));
         let (go_on, wait) = channel::<()>();
-        let done = Arc::new(Mutex::new(Vec::new()));
+        let done = Arc::new(Mutex::new(0));
         let busy = {
             let pool = Arc::clone(&pool);
             tokio::spawn(async move { pool.run(account(1), move |_| wait.recv()).await.is_ok() })
         };
-        let ask = |network: u8| {
+        tokio::task::yield_now().await;
+        let ask = || {
             let (pool, done) = (Arc::clone(&pool), Arc::clone(&done));
             tokio::spawn(async move {
-                let note = move |_: &mut Mind| done.lock().expect("no panic").push(network);
-                pool.run(account(network), note).await.expect("room");
+                let note = move |_: &mut Mind| *done.lock().expect("no panic") += 1;
+                pool.run(account(1), note).await.expect("room");
             })
         };
-        let mut all: Vec<_> = (0..40).map(|_| ask(1)).collect();
+        let all: Vec<_> = (0..40).map(|_| ask()).collect();
         tokio::task::yield_now().await;
-        all.push(ask(2));
-        tokio::task::yield_now().await;
+        for network in 2..10 {
+            assert_eq!(pool.run(account(network), move |_| network).await.expect("room"), network);
+        }
+        assert_eq!(*done.lock().expect("no panic"), 0, "one network has one thread");
         go_on.send(()).expect("the thread waits");
         assert!(busy.await.expect("no panic"));
         for task in all {
             task.await.expect("no panic");
         }
-        let order = done.lock().expect("no panic");
-        assert_eq!(order.iter().position(|&network| network == 2), Some(1), "{order:?}");
+        assert_eq!(*done.lock().expect("no panic"), 40);
     }
 
     #[tokio::test]

@@ -70,7 +70,7 @@ impl Default for Timeouts {
 pub struct Settings {
     /// How long people see one step of a bot before the next.
     pub bot_pause: Duration,
-    /// How many bots think at the same time.
+    /// How many bots of one network think at the same time; there is a thread more for others.
     pub bot_threads: usize,
     /// How many requests of one address may come at once; `None` for what serves a household.
     pub requests_at_once: Option<u32>,

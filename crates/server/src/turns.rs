@@ -65,9 +65,10 @@ impl<T> Turns<T> {
         Ok(())
     }
 
-    /// What is to be done next.
-    pub(crate) fn pop(&mut self) -> Option<T> {
-        let (network, mut players) = self.networks.pop_front()?;
+    /// What is to be done next for one of the networks for which something may be done, and which network that is.
+    pub(crate) fn pop(&mut self, may: impl Fn(Option<Network>) -> bool) -> Option<(Option<Network>, T)> {
+        let next = self.networks.iter().position(|(network, _)| may(*network))?;
+        let (network, mut players) = self.networks.remove(next)?;
         let (player, mut things) = players.pop_front()?;
         let thing = things.pop_front();
         if !things.is_empty() {
@@ -76,7 +77,7 @@ impl<T> Turns<T> {
         if !players.is_empty() {
             self.networks.push_back((network, players));
         }
-        thing
+        thing.map(|thing| (network, thing))
     }
 }
 
@@ -104,8 +105,12 @@ mod tests {
         Account { network: Some(Network::of([10, 0, 0, network].into())), player: player.to_owned() }
     }
 
+    fn pop<T>(turns: &mut Turns<T>) -> Option<T> {
+        turns.pop(|_| true).map(|(_, thing)| thing)
+    }
+
     fn order<T>(turns: &mut Turns<T>) -> Vec<T> {
-        std::iter::from_fn(|| turns.pop()).collect()
+        std::iter::from_fn(|| pop(turns)).collect()
     }
 
     #[test]
@@ -126,9 +131,20 @@ mod tests {
     fn somebody_new_is_next_but_one() {
         let mut turns = Turns::new(ROOM);
         (0..100).for_each(|n| turns.push(account(1, "Ann"), n).expect("room"));
-        assert_eq!(turns.pop(), Some(0));
+        assert_eq!(pop(&mut turns), Some(0));
         turns.push(account(2, "Bo"), 1000).expect("room");
-        assert_eq!([turns.pop(), turns.pop()], [Some(1), Some(1000)]);
+        assert_eq!([pop(&mut turns), pop(&mut turns)], [Some(1), Some(1000)]);
+    }
+
+    #[test]
+    fn a_network_for_which_nothing_may_be_done_keeps_its_turn() {
+        let mut turns = Turns::new(ROOM);
+        (0..3).for_each(|n| turns.push(account(1, "Ann"), n).expect("room"));
+        turns.push(account(2, "Bo"), 10).expect("room");
+        let (one, two) = (account(1, "").network, account(2, "").network);
+        assert_eq!(turns.pop(|network| network != one), Some((two, 10)));
+        assert_eq!(turns.pop(|network| network != one), None);
+        assert_eq!(turns.pop(|_| true), Some((one, 0)));
     }
 
     #[test]
@@ -136,7 +152,7 @@ mod tests {
         let mut turns = Turns::new(ROOM);
         (0..50).for_each(|n| turns.push(account(1, "Ann"), n).expect("room"));
         turns.push(account(1, "Bo"), 1000).expect("room");
-        assert_eq!([turns.pop(), turns.pop(), turns.pop()], [Some(0), Some(1000), Some(1)]);
+        assert_eq!([pop(&mut turns), pop(&mut turns), pop(&mut turns)], [Some(0), Some(1000), Some(1)]);
     }
 
     #[test]
