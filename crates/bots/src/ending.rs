@@ -3,7 +3,7 @@
 use silbertablett_rules::{Move, Options, SeatId, Sheet, Stage, State};
 
 /// How many lines of play are followed at a time. A single extra die is looked at exactly; with several the best few ways to use the
-/// first are gone on with.
+/// first are continued.
 const LINES: usize = 4;
 
 /// Whether all dice of the game lie there: what a seat still makes of them is only a matter of counting. Moves of the seats do not

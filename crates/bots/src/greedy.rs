@@ -31,7 +31,7 @@ impl Greedy {
 impl Policy for Greedy {
     fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
         let mut moves = options.moves();
-        let mut best = moves.next().expect("who decides has a move");
+        let mut best = moves.next().expect("a deciding seat has a move");
         if options.len() == 1 {
             return best;
         }

@@ -185,7 +185,7 @@ fn built_in_nets_judge_by_differences_to_the_last_bit() {
     }
 }
 
-/// Who plays for the lead departs from play for the score only where it picks dice that others see, never by much for its own score,
+/// A player for the lead departs from play for the score only where it picks dice that others see, never by much for its own score,
 /// and always in the same way in the same position.
 #[test]
 fn who_plays_for_the_lead_gives_up_little_and_only_where_dice_are_picked() {

@@ -1,4 +1,4 @@
-//! Whether what a net expects is what comes: solo games of a bot, the net asked once a round, and played on by the net from there.
+//! Whether what a net expects is what comes: solo games of a bot, the net asked once per round, and played on by the net from there.
 //!
 //!     cargo run --release -p silbertablett-lab --example calibration -- SHEET BOT GAMES SEED [NET]
 //!

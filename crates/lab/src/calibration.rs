@@ -26,7 +26,7 @@ pub struct CalibrationPlan {
     pub net: Arc<dyn Fn() -> NetPolicy + Send + Sync>,
     /// The rulings in force.
     pub rulings: Rulings,
-    /// How many games; each is asked about once a round.
+    /// How many games; each is asked about once per round.
     pub games: u64,
     /// The seed of dice, bots and the moments at which the net is asked.
     pub seed: u64,

@@ -15,7 +15,7 @@ use crate::possible_totals;
 const SHORTLIST: f32 = 8.0 / POINTS;
 /// What a point of the rival counts at most, for a seat that plays for the lead, against one of its own. Less than 1, since what the
 /// rival will make of the dice is known less well than what the seat has itself.
-const AGAINST: f32 = 0.5;
+const OPPONENT_WEIGHT: f32 = 0.5;
 /// How far leads still move in a whole game, as a share of what the better seat expects.
 const SPREAD: f32 = 0.25;
 /// The smallest lead that can be lost by bad luck, in hundreds of points.
@@ -23,11 +23,11 @@ const LEAST_SPREAD: f32 = 10.0 / POINTS;
 
 /// What a point of the rival counts against one of a seat's own, when these totals are expected of both, in hundreds of points, and this
 /// share of the game is left (0..=1). Once a lead is decided, for whichever seat, nothing taken from the rival changes who wins, and
-/// points of one's own are all there is to play for.
+/// own points are all there is to play for.
 pub fn rival_counts(own: f32, rival: f32, left: f32) -> f32 {
     let open = (SPREAD * own.max(rival) * left.sqrt()).max(LEAST_SPREAD);
     let beyond = ((own - rival).abs() - open) / open;
-    AGAINST * (1.0 - beyond.clamp(0.0, 1.0))
+    OPPONENT_WEIGHT * (1.0 - beyond.clamp(0.0, 1.0))
 }
 
 /// A net with the encoder of its sheet: all that plays, shared by any number of bots.
@@ -113,7 +113,7 @@ impl View {
     }
 }
 
-/// A move of a decision and what the position after it is worth to who makes it.
+/// A move of a decision and what the position after it is worth to the seat that makes it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Judged {
     pub(crate) mv: Move,
@@ -124,7 +124,7 @@ pub(crate) struct Judged {
 }
 
 impl Judged {
-    /// What the position is worth to who wants to win.
+    /// What the position is worth to a player that wants to win.
     pub(crate) fn lead(&self) -> f32 {
         self.worth - self.burden
     }
@@ -138,7 +138,7 @@ pub struct Judge {
     /// Made where they are first needed.
     answers: Option<Box<Answers>>,
     ending: Option<Box<Ending>>,
-    /// Whether the player was chosen by whoever made the judge, and not found.
+    /// Whether the player was chosen by the maker of the judge, and not found.
     chosen: bool,
 }
 

@@ -16,7 +16,7 @@ pub struct Likings {
 }
 
 impl Likings {
-    /// Draws an amount for every input that has none yet: 0 in the mean, with a standard deviation of `blur` points.
+    /// Draws an amount for every input that has none yet: 0 on average, with a standard deviation of `blur` points.
     pub fn draw(&mut self, inputs: usize, blur: f32, lots: &mut Lots) {
         while self.amounts.len() < inputs {
             self.amounts.push(blur / POINTS * bell(lots));

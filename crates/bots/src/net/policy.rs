@@ -18,7 +18,7 @@ use crate::{Greedy, Policy, possible_totals};
 #[derive(Debug, Default)]
 pub struct NetPolicy {
     judge: Judge,
-    minds_only_itself: bool,
+    ignores_opponents: bool,
 }
 
 impl NetPolicy {
@@ -29,12 +29,12 @@ impl NetPolicy {
 
     /// Plays the sheet of this net.
     pub fn with(player: Arc<Player>) -> NetPolicy {
-        NetPolicy { judge: Judge::with(player), minds_only_itself: false }
+        NetPolicy { judge: Judge::with(player), ignores_opponents: false }
     }
 
     /// The same player for its own score, whatever that leaves to others.
     pub fn for_score(self) -> NetPolicy {
-        NetPolicy { minds_only_itself: true, ..self }
+        NetPolicy { ignores_opponents: true, ..self }
     }
 
     /// What the net says of a position after a move and before the next throw, in points, for comparing positions: it need not be
@@ -83,8 +83,8 @@ impl Policy for NetPolicy {
         if !self.judge.find(sheet, state.seats().len()) {
             return Greedy::new().choose(sheet, state, seat, options);
         }
-        if !self.minds_only_itself && options.len() > 1 && self.judge.leaves_dice(state, seat) {
-            return self.judge.ranking(sheet, state, seat, options).first().expect("who decides has a move").mv;
+        if !self.ignores_opponents && options.len() > 1 && self.judge.leaves_dice(state, seat) {
+            return self.judge.ranking(sheet, state, seat, options).first().expect("a deciding seat has a move").mv;
         }
         self.judge.rebase();
         best(sheet, state, seat, options, |_, after| self.judge.worth(sheet, after, seat))

@@ -111,7 +111,7 @@ pub struct Rate {
 pub struct Explore {
     /// The share at the start.
     pub start: f32,
-    /// The progress from which there are none.
+    /// The progress from which on nothing is explored.
     pub until: f32,
 }
 
@@ -160,7 +160,7 @@ pub struct Weak {
     pub blur: f32,
 }
 
-/// In a share of the games every area gets a liking of its own, drawn anew: moves are then chosen by expected points plus the
+/// In a share of the games every area gets a bias of its own, drawn afresh: moves are then chosen by expected points plus the
 /// liking times the points of the area. What a position is worth is still learned without it.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields)]

@@ -82,7 +82,7 @@ struct Luck {
     seat: SeatId,
     /// The first position after the throw.
     before: usize,
-    /// By how much the best move after it is worth more than the best move after a throw is in the mean.
+    /// By how much the best move after it is worth more than the best move after a throw is on average.
     gain: f32,
 }
 
@@ -216,7 +216,7 @@ impl Table {
         totals
     }
 
-    /// By how much the net finds a throw of the active seat better than throws are in the mean, where it is to be worked out.
+    /// By how much the net finds a throw of the active seat better than throws are on average, where it is to be worked out.
     fn luck(&mut self, course: &Course<'_>, before: &State, thrown: &State) -> Option<f32> {
         let (sheet, seat) = (course.sheet, before.active());
         if course.exact == 0 || Outlook::results(sheet, before)? > course.exact {
@@ -272,7 +272,7 @@ impl Table {
                 std::mem::swap(&mut self.view.features, &mut self.chosen);
             }
         }
-        let Choice { mv, value, after } = choice.expect("who decides has a move");
+        let Choice { mv, value, after } = choice.expect("a deciding seat has a move");
         self.remember(&after, seat, Said { value, best, departs: value < best }, memory);
         mv
     }

@@ -1,7 +1,7 @@
 //! Training value nets by self-play.
 //!
 //! A [`Trainer`] plays games with the net as it stands, works out for every position after a move what the rest of the game says
-//! it is worth, and moves the weights a step towards that. It does no IO: whoever drives it writes the files.
+//! it is worth, and moves the weights a step towards that. It does no IO: its caller writes the files.
 //!
 //! # Dice that are never shared
 //! Training plays with the keyed dice of seeds from 2^63 on, evaluation during training with those of seeds from 2^62 to 2^63
