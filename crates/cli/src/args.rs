@@ -52,7 +52,7 @@ pub(crate) struct ServeArguments {
     pub(crate) listen: Option<SocketAddr>,
     #[command(flatten)]
     pub(crate) data: DataArguments,
-    /// Offer a sheet file of your own as well; can be given several times. One with the id of another sheet takes its place
+    /// Offer a custom sheet file as well; can be given several times. One with the id of another sheet takes its place
     #[arg(long, value_name = "FILE")]
     pub(crate) sheet: Vec<String>,
     /// An address under which others reach the games, such as https://games.example; can be given several times. Beside these only
@@ -62,7 +62,7 @@ pub(crate) struct ServeArguments {
     /// Believe proxies of this network about the address of a client, and about TLS, such as 127.0.0.1/32; can be given several times
     #[arg(long, value_name = "CIDR", env = "SILBERTABLETT_TRUSTED_PROXY", value_delimiter = ',')]
     pub(crate) trusted_proxy: Vec<IpNet>,
-    /// Open no browser
+    /// Do not open a browser
     #[arg(long)]
     pub(crate) no_open: bool,
 }
@@ -160,7 +160,7 @@ Examples:
   silbertablett play                                   alone on Ganz schön clever
   silbertablett play --sheet twice --seats you,net     against the strongest bot
   silbertablett play --seats you:Ann,you:Bo,greedy     two people at one keyboard, and a bot
-  silbertablett play --real-dice                       throw your own dice and type them in")]
+  silbertablett play --real-dice                       roll your own dice and type them in")]
 pub(crate) struct PlayArguments {
     /// The sheet: classic, twice, deluxe, mixed, or the path of a sheet file
     #[arg(long, value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
@@ -171,7 +171,7 @@ pub(crate) struct PlayArguments {
     /// The seed of dice and bots [default: another one each time]
     #[arg(long, value_name = "S", conflicts_with = "real_dice", value_parser = number::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    /// Throw real dice and type what they show
+    /// Roll real dice and type what they show
     #[arg(long)]
     pub(crate) real_dice: bool,
     /// Rulings that differ from the sheet's: a named set such as peer, then name=yes and name=no, separated by commas; `sheet ID`

@@ -6,7 +6,7 @@
 //! - [`Scripted`] takes throws from a list: for dice typed in by people, for recorded games, for tests.
 //!
 //! Throws of a seed never change: the generator is ChaCha8, the mapping from its words to faces is our own ([`faces`]), exactly
-//! even, and held fast by test vectors.
+//! even, and pinned by test vectors.
 //!
 //! ```
 //! use silbertablett_dice::{Dice, DiceError, Seeded};
@@ -31,7 +31,7 @@
 //!
 //! let file = silbertablett_format::built_in("classic", None).expect("a built-in sheet");
 //! let total = play(file.tables(), &mut Seeded::new(7)).expect("a seed has a throw for every place");
-//! // The same seed, the same dice: on every machine, for ever.
+//! // The same seed, the same dice: on every machine, forever.
 //! assert_eq!(play(file.tables(), &mut Seeded::new(7)), Ok(total));
 //! ```
 

@@ -23,7 +23,7 @@ impl Bot {
         Some(Bot::new(name, move |seed| by_name(&owned, seed).expect("the registry had this name before")))
     }
 
-    /// A bot of one's own. `make` is called for every game; what it makes must depend on the seed alone.
+    /// A custom bot. `make` is called for every game; what it makes must depend on the seed alone.
     pub fn new(name: &str, make: impl Fn(u64) -> Box<dyn Policy + Send> + Send + Sync + 'static) -> Bot {
         Bot { name: name.to_owned(), make: Arc::new(make) }
     }
@@ -57,7 +57,7 @@ pub struct SimulationPlan {
     /// How many games, at least one.
     pub games: u64,
     /// The seed of the dice and the bots. Game g is played with the keyed dice of (seed, g), so two plans with the same seed
-    /// meet the same dice whoever plays; a bot is made from (seed, g, seat).
+    /// meet the same dice whatever plays; a bot is made from (seed, g, seat).
     pub seed: u64,
     /// How many threads play, at least one. The results do not depend on it.
     pub threads: usize,

@@ -393,7 +393,7 @@ export function start(win) {
     focused = null;
   }
 
-  /** Gets the table anew. That it cannot be had is an event of its own, see `gone`. */
+  /** Fetches the table again. A failure is an event of its own, see `gone`. */
   function fetchTable(url) {
     Promise.resolve(win.htmx?.ajax("GET", url, { target: "#main", swap: "morph:outerHTML" })).catch(() => {});
   }

@@ -1,7 +1,7 @@
 //! Pages and pictures as pure functions from values to HTML and SVG: no server, no async, no clock.
 //!
 //! - Functions such as [`start`], [`table`] and [`stats`] make whole pages; [`table_fragment`] makes the part of the table that
-//!   changes. All take a [`Ctx`]: who reads.
+//!   changes. All take a [`Ctx`]: the reader.
 //! - [`NewGame`] and [`Order`] read back what the forms of the pages send.
 //! - [`ASSETS`] are the files that pages load.
 //! - [`svg`] draws sheets, icons and dice.

@@ -1,7 +1,7 @@
 //! One game being played: seats, commands in, log entries and events out, undo, dice, bots on seats. Synchronous, without IO and
 //! without a clock: a terminal, a server and a page without a network sit on it alike.
 //!
-//! The log is the truth. A [`Session`] is a fold over its [`Start`] and its [`LogEntry`]s; whoever keeps games keeps those two as
+//! The log is the truth. A [`Session`] is a fold over its [`Start`] and its [`LogEntry`]s; a store keeps those two as
 //! texts and gets the same session back with [`Session::load`]. An undo is an entry like any other; the [record](Session::record)
 //! is the log without what was undone.
 //!

@@ -54,7 +54,7 @@ impl Course {
     /// The course without the last move of a seat, and without what bots answered to it.
     ///
     /// A move can be taken back until dice are thrown. What others did since must not rest on it: moves that would have been
-    /// possible without it stay, a bot's move that would not is taken back as well and made anew, and a person's stands in the way.
+    /// possible without it stay, a bot's move that would not is taken back as well and made again, and a person's stands in the way.
     pub(crate) fn without_last(
         &self,
         sheet: &Sheet,

@@ -111,7 +111,7 @@ impl Session {
         &self.course.state
     }
 
-    /// The stored log, with what was undone. Its length is the version of the session: whoever has seen version n asks for what
+    /// The stored log, with what was undone. Its length is the version of the session: a client that has seen version n asks for what
     /// came since with [`Session::since`].
     pub fn log(&self) -> &[LogEntry] {
         &self.log

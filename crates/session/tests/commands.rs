@@ -59,7 +59,7 @@ fn carry_out(session: &mut Session, wish: &Wish, last: &mut Option<(SeatId, u32,
             let Some(&seat) = deciding.get(seat % deciding.len().max(1)) else { return };
             let mut options = Options::new();
             session.state().options(session.sheet().tables(), seat, &mut options);
-            (seat, Command::Move(options.get(nth % options.len()).expect("who decides has a move")))
+            (seat, Command::Move(options.get(nth % options.len()).expect("a deciding seat has a move")))
         }
         Wish::Any { seat, mv } => (id(*seat), Command::Move(*mv)),
         Wish::Undo { seat } => (id(*seat), Command::Undo),

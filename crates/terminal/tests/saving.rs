@@ -52,7 +52,7 @@ fn a_file_that_is_there_is_not_written_over() {
 fn unfinished_games_are_listed_and_finished_ones_counted() {
     let folder = tempfile::tempdir().expect("a folder");
     let texts = Texts::of(Lang::En);
-    assert!(unfinished(&folder.path().join("none"), texts).expect("no folder is no fault").is_empty());
+    assert!(unfinished(&folder.path().join("none"), texts).expect("a missing folder is not a fault").is_empty());
     for sheet in ["classic", "twice", "deluxe", "mixed"] {
         let done = save(folder.path(), sheet, 5000);
         let record = std::fs::read(record_path(done.path())).expect("a record");

@@ -12,7 +12,7 @@ fn all_texts() -> impl Iterator<Item = &'static Texts> {
     Lang::ALL.into_iter().map(Texts::of).chain([Texts::pseudo()])
 }
 
-/// A sheet of somebody's own, with colours no list knows.
+/// A custom sheet, with colours no list knows.
 fn own_sheet() -> Arc<SheetFile> {
     let toml = silbertablett_sheets::find("mixed", None).expect("a sheet").toml;
     let toml = toml.replace("\"mixed\"", "\"mine\"").replace("yellow", "copper").replace("Clever Mixed", "My Own");

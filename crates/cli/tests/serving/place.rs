@@ -27,7 +27,7 @@ fn a_busy_port_gives_way_to_the_next() {
     let (address, other) = (first.address.clone(), second.address.clone());
     let (_, error, _) = second.stop();
     assert!(error.contains(&format!("{address} is busy; listening on {other} instead")), "{error}");
-    // An address that is not ours cannot be had by trying others.
+    // Trying other ports does not help with an address that is not ours.
     let (out, error, status) = home.run(&["--listen", "192.0.2.1:80", "--no-open"]);
     assert_eq!((out.as_str(), status), ("", 1));
     assert!(error.contains("cannot listen on 192.0.2.1:80") && error.contains("--listen"), "{error}");

@@ -16,7 +16,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     let acts = view.acts();
     let throws = acts && matches!(view.state.due(), Due::Throw(_) | Due::SoloThrow) && data.session.source_throws();
     let can_undo = data.session.can_undo(data.seat).is_ok() && view.is_person(data.seat);
-    // Who has something to do waits for nobody.
+    // A seat with something to do waits for nobody.
     let bots_play = !acts && !data.watching && data.session.bot_due().is_some();
     let adjusts = acts && view.screen.choices.marks().any(|choice| !choice.adjust.is_none());
     html! {

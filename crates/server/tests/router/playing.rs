@@ -56,7 +56,7 @@ async fn what_is_refused_is_explained_and_changes_nothing() {
     let old = Table { decision: "0".to_owned(), ..table.clone() };
     let stale = ann.press(&id, &old, (&name, &value)).await.is(200);
     assert!(stale.refusal().len() > 10, "{}", stale.gist());
-    // What is no order at all.
+    // What is not an order at all.
     let faults: [&[(&str, &str)]; 7] = [
         &[],
         &[("seat", "9"), ("decision", "1"), ("do", "throw")],
@@ -127,7 +127,7 @@ async fn others_look_on() {
     // What is shown to one is not shown to the other.
     let shown = ann.part(&format!("/game/{id}/table?since=0")).await.is(200);
     assert!(!shown.text().contains("id=\"watching\""));
-    // Whoever looks on may play on by themselves.
+    // A spectator may play on alone.
     let own = eve.post(&format!("/game/{id}/branch"), &[("entry", "1")]).await.leads_to();
     assert!(!Table::read(eve.get(&own).await.is(200).text()).buttons.is_empty());
 }

@@ -33,7 +33,7 @@ pub fn paint(app: &mut App, frame: &mut Frame<'_>) {
     let area = frame.area();
     let mut hits = Vec::new();
     let buffer = frame.buffer_mut();
-    // A sheet of somebody's own may be larger than those of the program.
+    // A custom sheet may be larger than those of the program.
     let sheet = sheet::Size::SMALL.of(&app.drawing);
     let least = (LEAST.0.max(sheet.0 + panel::LEAST), LEAST.1.max(sheet.1 + TOP + BOTTOM));
     if area.width < least.0 || area.height < least.1 {
