@@ -257,7 +257,12 @@ export function start(win) {
   /** Keys that do something by themselves; they can be turned off. */
   function single(event) {
     const key = event.key.toLowerCase();
-    if (/^[1-9]$/.test(key)) {
+    const digits = $("#digits");
+    if (digits && /^[1-6]$/.test(key)) {
+      digits.value += key;
+      digits.focus();
+      spread();
+    } else if (/^[1-9]$/.test(key)) {
       const die = all("#dice .die")[Number(key) - 1];
       if (!die) return;
       die.focus();
@@ -269,7 +274,26 @@ export function start(win) {
     event.preventDefault();
   }
 
-  // 4 Pointers
+  // 4 Real dice
+
+  const rows = () => all("#typed .faces").map((row) => all("input[type=radio]", row));
+
+  /** Chooses the faces that were typed as digits. */
+  function spread() {
+    const typed = $("#digits").value.replace(/\D/g, "");
+    rows().forEach((faces, i) => faces.forEach((face) => (face.checked = face.value === typed[i])));
+  }
+
+  /** Writes the faces that were chosen as digits, as far as they follow each other. */
+  function gather() {
+    const digits = $("#digits");
+    if (!digits) return;
+    const faces = rows().map((row) => row.find((face) => face.checked)?.value);
+    const open = faces.indexOf(undefined);
+    digits.value = faces.slice(0, open < 0 ? faces.length : open).join("");
+  }
+
+  // 5 Pointers
 
   let press_timer = 0;
   let held = false;
@@ -334,7 +358,7 @@ export function start(win) {
     for (const menu of all(".menu[open]")) menu.open = false;
   }
 
-  // 5 The tour
+  // 6 The tour
 
   let step = -1;
 
@@ -359,7 +383,7 @@ export function start(win) {
     if (step === items.length - 1) next.textContent = next.dataset.last;
   }
 
-  // 6 Updates
+  // 7 Updates
 
   /** Makes the page fit what came from the server. */
   function refresh() {
@@ -373,6 +397,8 @@ export function start(win) {
     const story = $("#story");
     if (story) story.scrollTop = story.scrollHeight;
     rove(doc.activeElement);
+    // In the middle of typing the field knows best.
+    if (doc.activeElement?.id !== "digits") gather();
     doc.title = doc.title.replace(/^.*(?= – )/, main.dataset.title);
     poll();
   }
@@ -455,6 +481,8 @@ export function start(win) {
     doc.addEventListener("toggle", (event) => event.target.closest?.(".menu") && unfold(event.target.closest(".menu")), true);
     doc.addEventListener("click", onClick, true);
     doc.addEventListener("keydown", onKey);
+    doc.addEventListener("input", (event) => event.target.id === "digits" && spread());
+    doc.addEventListener("change", (event) => event.target.closest?.("#typed .face") && gather());
     doc.addEventListener("pointerdown", onDown);
     for (const name of ["pointerup", "pointercancel", "pointermove"]) doc.addEventListener(name, () => win.clearTimeout(press_timer));
     doc.addEventListener("pointerover", (event) => boxOf(event) && preview(boxOf(event)));

@@ -229,6 +229,8 @@ impl Live {
             Ok(answer) if answer.length != added.end as u64 => Err(NotKept::Overtaken),
             Ok(_) => {
                 self.broken = false;
+                // The line belongs to the end it was worked out for: with real dice people may go back and end otherwise.
+                self.shown.expected = Arc::default();
                 Ok(())
             }
             Err(error) if error.is_overtaken() => Err(NotKept::Overtaken),

@@ -15,8 +15,11 @@ pub enum Command {
     Typed(Throw),
     /// A decision.
     Move(Move),
-    /// Take the last move of the seat back.
+    /// Take the last move of the seat back; with real dice, where no person has moved since, the throw that was typed last.
     Undo,
+    /// With real dice, go back to the throw at this place of the stored log and type it anew: it and all that came after it is
+    /// taken back. Those at the table have agreed.
+    Back(usize),
     /// Let somebody else decide for the seat from now on.
     Player(Player),
 }
@@ -28,8 +31,10 @@ pub enum LogEntry {
     Throw(Throw),
     /// A seat decided.
     Move(SeatId, Move),
-    /// A seat took its last move back.
+    /// A seat took its last move back, or the throw that was typed last.
     Undo(SeatId),
+    /// At a seat everything from the throw at this place of the log on was taken back, so that it could be typed anew.
+    Back(SeatId, usize),
     /// From here on somebody else decides for a seat.
     Player(SeatId, Player),
 }
@@ -39,6 +44,7 @@ pub enum LogEntry {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Extra {
     Undo { seat: usize },
+    Back { seat: usize, to: usize },
     Player { seat: usize, player: Player },
 }
 
@@ -49,6 +55,7 @@ impl LogEntry {
             LogEntry::Throw(throw) => serde_json::to_string(&throw_entry(sheet, throw)),
             LogEntry::Move(seat, mv) => serde_json::to_string(&move_entry(sheet, *seat, *mv)),
             LogEntry::Undo(seat) => serde_json::to_string(&Extra::Undo { seat: seat.index() }),
+            LogEntry::Back(seat, to) => serde_json::to_string(&Extra::Back { seat: seat.index(), to: *to }),
             LogEntry::Player(seat, player) => {
                 serde_json::to_string(&Extra::Player { seat: seat.index(), player: player.clone() })
             }
@@ -68,6 +75,7 @@ impl LogEntry {
             };
             return Ok(match extra {
                 Extra::Undo { seat } => LogEntry::Undo(seat_of(seat)?),
+                Extra::Back { seat, to } => LogEntry::Back(seat_of(seat)?, to),
                 Extra::Player { seat, player } => LogEntry::Player(seat_of(seat)?, player),
             });
         }

@@ -32,6 +32,8 @@ pub enum Refused {
     ThrownSince,
     /// Another seat has acted on it.
     ActedOn(SeatId),
+    /// There is no throw at this place of the log that counts.
+    NoSuchThrow(usize),
     /// The game has ended.
     Ended,
     /// The log has [`MAX_LOG`](crate::MAX_LOG) entries: the game can be played to its end, and that is all.
@@ -54,6 +56,7 @@ impl std::fmt::Display for Refused {
             Refused::NothingToUndo => f.write_str("there is no move to take back"),
             Refused::ThrownSince => f.write_str("dice have been thrown since"),
             Refused::ActedOn(seat) => write!(f, "seat {} has acted on it", seat.index() + 1),
+            Refused::NoSuchThrow(at) => write!(f, "entry {at} of the log is not a throw that counts"),
             Refused::Ended => f.write_str("the game has ended"),
             Refused::LogFull => write!(f, "the log has {MAX_LOG} entries: from here on nothing can be taken back"),
             Refused::Player(why) => why.fmt(f),

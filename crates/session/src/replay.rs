@@ -45,7 +45,9 @@ impl Course {
                 self.state.play(sheet, *seat, *mv, &mut sink).map_err(|why| Refused::Move(*mv, why))?;
                 *seat
             }
-            LogEntry::Undo(seat) | LogEntry::Player(seat, _) => unreachable!("{seat:?}: no throw and no move"),
+            LogEntry::Undo(seat) | LogEntry::Back(seat, _) | LogEntry::Player(seat, _) => {
+                unreachable!("{seat:?}: neither a throw nor a move")
+            }
         };
         self.moments.push(Moment { entry, at, seat, before, events });
         Ok(())
@@ -61,13 +63,13 @@ impl Course {
         seat: SeatId,
         is_bot: impl Fn(SeatId) -> bool,
     ) -> Result<Course, Refused> {
-        let since_throw = self.moments.iter().rposition(|moment| matches!(moment.entry, LogEntry::Throw(_)));
+        let since_throw = self.moments.iter().rposition(is_throw);
         let last = self.moments.iter().rposition(|moment| moment.seat == seat && !is_throw(moment));
         let last = last.ok_or(Refused::NothingToUndo)?;
         if since_throw.is_some_and(|throw| throw > last) {
             return Err(Refused::ThrownSince);
         }
-        let mut course = Course { moments: self.moments[..last].to_vec(), state: self.moments[last].before };
+        let mut course = self.before(last);
         for moment in &self.moments[last + 1..] {
             let played = course.play(sheet, moment.entry.clone(), moment.at);
             if played.is_err() && !is_bot(moment.seat) {
@@ -75,6 +77,25 @@ impl Course {
             }
         }
         Ok(course)
+    }
+
+    /// The course without the last throw, and without what bots answered to it. A person who has moved since stands in the way.
+    pub(crate) fn without_throw(&self, is_bot: impl Fn(SeatId) -> bool) -> Result<Course, Refused> {
+        let last = self.moments.iter().rposition(is_throw).ok_or(Refused::NothingToUndo)?;
+        match self.moments[last + 1..].iter().find(|moment| !is_bot(moment.seat)) {
+            Some(moment) => Err(Refused::ActedOn(moment.seat)),
+            None => Ok(self.before(last)),
+        }
+    }
+
+    /// The course before the throw that stands at `at` in the log.
+    pub(crate) fn before_throw(&self, at: usize) -> Result<Course, Refused> {
+        let found = self.moments.iter().position(|moment| moment.at == at && is_throw(moment));
+        found.map(|n| self.before(n)).ok_or(Refused::NoSuchThrow(at))
+    }
+
+    fn before(&self, n: usize) -> Course {
+        Course { moments: self.moments[..n].to_vec(), state: self.moments[n].before }
     }
 }
 

@@ -26,6 +26,8 @@ pub struct Session {
     pub(crate) players: Vec<Player>,
     /// How often anything was taken back: what somebody thought about before that is worth nothing.
     pub(crate) undone: u32,
+    /// The throw that was taken back to be typed anew, until it is.
+    retyped: Option<Throw>,
 }
 
 impl Session {
@@ -40,6 +42,7 @@ impl Session {
             log: Vec::new(),
             by: Vec::new(),
             undone: 0,
+            retyped: None,
             start,
         }
     }
@@ -157,6 +160,7 @@ impl Session {
             Command::Move(mv) => LogEntry::Move(seat, mv),
             Command::Undo if self.state().due() == Due::End => return Err(Refused::Ended),
             Command::Undo => LogEntry::Undo(seat),
+            Command::Back(at) => LogEntry::Back(seat, at),
             Command::Player(player) => {
                 known_player(&player).map_err(Refused::Player)?;
                 LogEntry::Player(seat, player)
@@ -172,7 +176,7 @@ impl Session {
         Ok(from..self.log.len())
     }
 
-    /// Whether the last move of a seat can be taken back.
+    /// Whether the last move of a seat can be taken back, or the throw that was typed last.
     ///
     /// # Errors
     /// Why not.
@@ -191,9 +195,38 @@ impl Session {
         self.start.dice != Dice::Typed
     }
 
+    /// The throw that was taken back to be typed anew, while it is due.
+    pub fn retyped(&self) -> Option<Throw> {
+        self.retyped
+    }
+
     fn taken_back(&self, seat: SeatId) -> Result<Course, Refused> {
+        // The dice of a throw that is typed anew have been seen: what came before them stays, as after any other throw.
+        if self.retyped.is_some() {
+            return Err(Refused::ThrownSince);
+        }
         let is_bot = |seat: SeatId| matches!(self.players[seat.index()], Player::Bot(_));
-        self.course.without_last(self.start.sheet.tables(), seat, is_bot)
+        match self.course.without_last(self.start.sheet.tables(), seat, is_bot) {
+            // A slip of the finger is no throw of the dice.
+            Err(Refused::ThrownSince | Refused::NothingToUndo) if !self.source_throws() => {
+                self.course.without_throw(is_bot)
+            }
+            done => done,
+        }
+    }
+
+    fn gone_back(&self, at: usize) -> Result<Course, Refused> {
+        if self.source_throws() { Err(Refused::DiceAreThrown) } else { self.course.before_throw(at) }
+    }
+
+    /// Goes on from an earlier course; a throw that is due again is one to be typed anew.
+    fn return_to(&mut self, earlier: Course) {
+        self.retyped = self.course.moments[earlier.moments.len()..].iter().find_map(|moment| match moment.entry {
+            LogEntry::Throw(throw) if matches!(earlier.state.due(), Due::Throw(_) | Due::SoloThrow) => Some(throw),
+            _ => None,
+        });
+        self.course = earlier;
+        self.undone += 1;
     }
 
     fn entry_of(&self, seat: SeatId, decision: u32) -> Option<usize> {
@@ -226,6 +259,7 @@ impl Session {
             LogEntry::Throw(_) => {
                 let active = self.state().active();
                 self.course.play(self.start.sheet.tables(), entry.clone(), at)?;
+                self.retyped = None;
                 active
             }
             LogEntry::Move(seat, _) => {
@@ -233,8 +267,13 @@ impl Session {
                 *seat
             }
             LogEntry::Undo(seat) => {
-                self.course = self.taken_back(*seat)?;
-                self.undone += 1;
+                let earlier = self.taken_back(*seat)?;
+                self.return_to(earlier);
+                *seat
+            }
+            LogEntry::Back(seat, to) => {
+                let earlier = self.gone_back(*to)?;
+                self.return_to(earlier);
                 *seat
             }
             LogEntry::Player(seat, player) => {
@@ -254,6 +293,7 @@ fn is_of(entry: &LogEntry, command: &Command) -> bool {
     match (entry, command) {
         (LogEntry::Throw(_), Command::Throw) | (LogEntry::Undo(_), Command::Undo) => true,
         (LogEntry::Throw(thrown), Command::Typed(typed)) => thrown == typed,
+        (LogEntry::Back(_, to), Command::Back(asked)) => to == asked,
         (LogEntry::Move(_, made), Command::Move(asked)) => made == asked,
         (LogEntry::Player(_, put), Command::Player(asked)) => put == asked,
         _ => false,

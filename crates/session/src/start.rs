@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The format of [`Start::to_text`].
-const FORMAT: &str = "silbertablett-session/1";
+pub(crate) const FORMAT: &str = "silbertablett-session/1";
 /// The most characters a seat's name may have.
 pub const MAX_NAME: usize = 40;
 

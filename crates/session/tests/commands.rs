@@ -1,6 +1,7 @@
 //! Sessions driven by random commands: undo is replay, every record verifies, a stored session comes back the same, nothing panics.
 
 use proptest::prelude::*;
+use silbertablett_dice::{Dice as _, Seeded};
 use silbertablett_format::built_in;
 use silbertablett_rules::{Die, Due, Face, Move, Options, SeatId, Throw};
 use silbertablett_session::{Command, Dice, LogEntry, Player, Refused, SeatStart, Session, Start, Thinker};
@@ -12,6 +13,7 @@ enum Wish {
     Legal { seat: usize, nth: usize },
     Any { seat: usize, mv: Move },
     Undo { seat: usize },
+    Back { nth: usize },
     Bot,
     HandOver { seat: usize, bot: bool },
     Repeat,
@@ -32,6 +34,7 @@ fn wishes() -> impl Strategy<Value = Vec<Wish>> {
         12 => (0..4usize, any::<usize>()).prop_map(|(seat, nth)| Wish::Legal { seat, nth }),
         1 => (0..5usize, wild).prop_map(|(seat, mv)| Wish::Any { seat, mv }),
         3 => (0..4usize).prop_map(|seat| Wish::Undo { seat }),
+        1 => any::<usize>().prop_map(|nth| Wish::Back { nth }),
         6 => Just(Wish::Bot),
         1 => (0..4usize, any::<bool>()).prop_map(|(seat, bot)| Wish::HandOver { seat, bot }),
         1 => Just(Wish::Repeat),
@@ -51,9 +54,19 @@ fn id(seat: usize) -> SeatId {
     SeatId::new(seat % 4).expect("0..4")
 }
 
+/// A throw that is due, other dice each time.
+fn some_throw(session: &Session) -> Option<Throw> {
+    Seeded::new(session.log().len() as u64).throw(session.state()).ok()
+}
+
 fn carry_out(session: &mut Session, wish: &Wish, last: &mut Option<(SeatId, u32, Command)>) {
     let (seat, command) = match wish {
-        Wish::Throw => (session.state().active(), Command::Throw),
+        Wish::Throw if session.source_throws() => (session.state().active(), Command::Throw),
+        Wish::Throw => match some_throw(session) {
+            Some(throw) => (session.state().active(), Command::Typed(throw)),
+            None => return,
+        },
+        Wish::Back { nth } => (id(0), Command::Back(nth % (session.log().len() + 1))),
         Wish::Legal { seat, nth } => {
             let deciding: Vec<SeatId> = session.state().deciding().collect();
             let Some(&seat) = deciding.get(seat % deciding.len().max(1)) else { return };
@@ -100,6 +113,7 @@ fn check(session: &Session) {
     let again = Session::load(&session.start().to_text(), &log).expect("a stored session can be read");
     assert_eq!(again.state(), session.state());
     assert_eq!(again.moments().len(), session.moments().len());
+    assert_eq!(again.retyped(), session.retyped());
     assert!((0..session.seats()).all(|seat| again.decision(id(seat)) == session.decision(id(seat))));
 
     let record = session.record().to_line();
@@ -121,11 +135,11 @@ proptest! {
         sheet in prop::sample::select(vec!["classic", "twice", "deluxe", "mixed"]),
         count in 1..=4usize,
         seed in any::<u64>(),
-        keyed in any::<bool>(),
+        source in 0..3usize,
         automatic in any::<bool>(),
         wishes in wishes(),
     ) {
-        let dice = if keyed { Dice::Keyed { seed } } else { Dice::Seeded { seed } };
+        let dice = [Dice::Keyed { seed }, Dice::Seeded { seed }, Dice::Typed][source];
         let start = Start::new(built_in(sheet, None).expect("a sheet"), seats(count), dice).expect("a start");
         let mut session = Session::new(start.with_automatic_throws(automatic));
         let mut last = None;

@@ -3,7 +3,7 @@
 use super::fields::{all, first};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Area, BonusId, DICE, Die, DieSet, Due, Mark, SeatId, Spot, Throw};
-use silbertablett_session::{Command, Player, Session};
+use silbertablett_session::{Command, Platter, Player, Session};
 use silbertablett_view::screen::{Source, wish};
 
 /// What somebody asks for at a seat, to be given to [`Session::command`].
@@ -28,7 +28,9 @@ pub enum OrderFault {
     Nothing,
     /// Some of the dice to be typed in have no face.
     Faces(DieSet),
-    /// Three dice are to be named for the silver platter.
+    /// So many digits from 1 to 6 are to be typed.
+    Digits(usize),
+    /// Of equal dice it is to be said which lie on the silver platter.
     Tray,
 }
 
@@ -39,7 +41,12 @@ impl Order {
     /// What is wrong with it.
     pub fn read(session: &Session, fields: &[(String, String)]) -> Result<Order, OrderFault> {
         let seat = number(first(fields, "seat")).and_then(SeatId::new).filter(|seat| seat.index() < session.seats());
-        let (seat, decision) = (seat.ok_or(OrderFault::Seat)?, first(fields, "decision").parse());
+        let seat = seat.ok_or(OrderFault::Seat)?;
+        // A roll is the active seat's, be it a bot's, whoever types it.
+        let (seat, decision) = match first(fields, "typed-decision") {
+            typed if !typed.is_empty() && first(fields, "do") == "typed" => (session.state().active(), typed.parse()),
+            _ => (seat, first(fields, "decision").parse()),
+        };
         let decision = decision.map_err(|_| OrderFault::Seat)?;
         let command = command(session, seat, fields)?;
         Ok(Order { seat, decision, command })
@@ -60,6 +67,7 @@ fn command(session: &Session, seat: SeatId, fields: &[(String, String)]) -> Resu
     match first(fields, "do") {
         "throw" => Ok(Command::Throw),
         "undo" => Ok(Command::Undo),
+        "back" => number(first(fields, "to")).map(Command::Back).ok_or(OrderFault::Move),
         "typed" => typed(session, fields).map(Command::Typed),
         "player" => Ok(Command::Player(match first(fields, "player") {
             "person" => Player::Person,
@@ -95,18 +103,40 @@ fn typed(session: &Session, fields: &[(String, String)]) -> Result<Throw, OrderF
         Due::SoloThrow => (DieSet::ALL, true),
         Due::Decision | Due::End => (DieSet::EMPTY, false),
     };
-    let name = |die: Die| session.sheet().die_name(die);
+    let faces = faces(session, dice, fields)?;
+    let throw = Throw::of(dice, faces).ok_or(OrderFault::Faces(dice))?;
+    if solo { on_tray(session, throw, fields) } else { Ok(throw) }
+}
+
+/// The faces of the dice: typed as digits in their order, or chosen one by one.
+fn faces(session: &Session, dice: DieSet, fields: &[(String, String)]) -> Result<[u8; DICE], OrderFault> {
     let mut faces = [0; DICE];
     for die in dice.iter() {
-        faces[die.index()] = first(fields, &format!("face-{}", name(die))).parse().unwrap_or(0);
+        faces[die.index()] = first(fields, &format!("face-{}", session.sheet().die_name(die))).parse().unwrap_or(0);
     }
     let missing: DieSet = dice.iter().filter(|die| !(1..=6).contains(&faces[die.index()])).collect();
-    let throw = Throw::of(dice, faces).ok_or(OrderFault::Faces(missing))?;
-    if !solo {
-        return Ok(throw);
+    let digits: Vec<char> = first(fields, "digits").chars().filter(|c| !c.is_whitespace() && *c != ',').collect();
+    let numbers: Vec<u8> = digits.iter().filter_map(|c| c.to_digit(10)).map(|n| n as u8).collect();
+    let right = numbers.len() == digits.len() && numbers.iter().all(|n| (1..=6).contains(n));
+    if right && numbers.len() == dice.len() {
+        dice.iter().zip(numbers).for_each(|(die, number)| faces[die.index()] = number);
+    } else if !missing.is_empty() {
+        return Err(if digits.is_empty() { OrderFault::Faces(missing) } else { OrderFault::Digits(dice.len()) });
     }
-    let tray: DieSet = all(fields, "tray").filter_map(|die| session.sheet().die(die)).collect();
-    if tray.len() == 3 { Ok(throw.on_tray(tray)) } else { Err(OrderFault::Tray) }
+    Ok(faces)
+}
+
+/// The roll with its three lowest dice on the tray: those that the faces decide by themselves, and of equal dice those named.
+fn on_tray(session: &Session, throw: Throw, fields: &[(String, String)]) -> Result<Throw, OrderFault> {
+    let named: DieSet = all(fields, "tray").filter_map(|die| session.sheet().die(die)).collect();
+    let platter = Platter::of(&throw);
+    let closest: DieSet = named.iter().filter(|&die| platter.tied.contains(die)).collect();
+    let rest_is_sure = named.iter().all(|die| platter.sure.contains(die) || platter.tied.contains(die));
+    if rest_is_sure && closest.len() == platter.open() {
+        Ok(throw.on_tray(platter.sure.union(closest)))
+    } else {
+        Err(OrderFault::Tray)
+    }
 }
 
 #[cfg(test)]
@@ -160,5 +190,54 @@ mod tests {
         assert!(matches!(read(&game, &all), Ok(Command::Typed(throw)) if throw.dice() == DieSet::ALL));
         let missing = DieSet::of(Die::WHITE);
         assert_eq!(read(&game, &all[1..]), Err(OrderFault::Faces(missing)));
+    }
+
+    #[test]
+    fn digits_are_typed_in_the_order_of_the_dice() {
+        let game = game(true);
+        let typed = |digits| read(&game, &[("do", "typed"), ("digits", digits)]);
+        let throw = Throw::of(DieSet::ALL, [6, 1, 2, 3, 4, 5]).expect("six faces");
+        for digits in ["612345", "6 1 2 3 4 5", " 6,1,2,3,4,5 "] {
+            assert_eq!(typed(digits), Ok(Command::Typed(throw)), "{digits}");
+        }
+        for digits in ["61234", "6123455", "612347", "61234x", "0", "٦١٢٣٤٥"] {
+            assert_eq!(typed(digits), Err(OrderFault::Digits(6)), "{digits}");
+        }
+        assert_eq!(read(&game, &[("do", "back"), ("to", "4")]), Ok(Command::Back(4)));
+        assert_eq!(read(&game, &[("do", "back"), ("to", "soon")]), Err(OrderFault::Move));
+    }
+
+    #[test]
+    fn only_equal_dice_have_to_be_named_for_the_platter() {
+        let game = game(true);
+        let tray = |faces, named: &[&str]| {
+            let throw = Throw::of(DieSet::ALL, faces).expect("six faces");
+            let fields: Vec<_> = named.iter().map(|die| ("tray".to_owned(), (*die).to_owned())).collect();
+            on_tray(&game, throw, &fields).map(|throw| throw.tray().iter().map(Die::index).collect::<Vec<_>>())
+        };
+        assert_eq!(tray([6, 5, 4, 3, 2, 1], &[]), Ok(vec![3, 4, 5]), "the faces decide");
+        assert_eq!(tray([6, 5, 4, 3, 2, 1], &["green"]), Ok(vec![3, 4, 5]), "and may be said again");
+        assert_eq!(tray([1, 2, 3, 3, 3, 6], &[]), Err(OrderFault::Tray));
+        assert_eq!(tray([1, 2, 3, 3, 3, 6], &["green"]), Ok(vec![0, 1, 3]));
+        assert_eq!(tray([1, 2, 3, 3, 3, 6], &["white", "yellow", "green"]), Ok(vec![0, 1, 3]));
+        assert_eq!(tray([1, 2, 3, 3, 3, 6], &["green", "blue"]), Err(OrderFault::Tray), "one too many");
+        assert_eq!(
+            tray([1, 2, 3, 3, 3, 6], &["purple", "green"]),
+            Err(OrderFault::Tray),
+            "a 6 is not among the lowest"
+        );
+    }
+
+    #[test]
+    fn a_roll_belongs_to_the_active_seat_whoever_types_it() {
+        let mut form = NewGame { real_dice: true, ..NewGame::quick("Ann") };
+        form.seats.swap(0, 1);
+        form.seats[0].player = Some(Player::Bot("greedy".to_owned()));
+        let sheets: Vec<_> = silbertablett_format::built_ins().collect();
+        let game = Session::new(form.start(&sheets, 3, |_, _| "Magpie".to_owned()).expect("a start"));
+        let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let fields = [field("seat", "1"), field("decision", "7"), field("typed-decision", "0"), field("do", "typed")];
+        let order = Order::read(&game, &[&fields[..], &[field("digits", "111111")]].concat()).expect("a roll");
+        assert_eq!((order.seat.index(), order.decision), (0, 0));
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
     let thrown = hand.iter().any(|die| die.lies == Lies::Thrown);
     html! {
         section.dice #dice aria-label=(ctx.t("dice-source")) {
-            @if view.acts() && !view.data.session.source_throws() { (real_dice::form(view)) }
+            @if view.types() { (real_dice::form(view)) }
             div.place.hand #hand role="group" aria-label=(ctx.t(if thrown { "page-thrown" } else { "hand.title" })) {
                 span.place-name aria-hidden="true" { (ctx.t(if thrown { "page-thrown" } else { "hand.title" })) }
                 div.row { @for die in &hand { (a_die(view, die)) } }

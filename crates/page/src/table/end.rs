@@ -1,6 +1,6 @@
 //! The end of a game, and looking back: scores, the line of expected scores, step by step, play on from here.
 
-use super::{moves, view::View};
+use super::{moves, real_dice, view::View};
 use crate::chart::expectation;
 use maud::{Markup, html};
 use silbertablett_rules::{Area, Score};
@@ -117,6 +117,7 @@ fn steps(view: &View<'_>) -> Markup {
                 a.button href=(at(entry + 1)) id="step-on" rel="next" aria-label=(ctx.t("page-step-on")) { "›" }
                 a.button href=(at(count)) id="step-last" aria-label=(ctx.t("page-step-last")) { "»" }
             }
+            (real_dice::anew(view))
         }
     }
 }
@@ -135,7 +136,7 @@ fn next_words(view: &View<'_>, entry: usize) -> String {
             let words = move_words(ctx.texts(), sheet, &moment.before, *seat, *mv);
             ctx.say("page-story-move", &[("name", name.into()), ("move", words.into())])
         }
-        LogEntry::Undo(_) | LogEntry::Player(..) => ctx.t("page-dash"),
+        LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) => ctx.t("page-dash"),
     }
 }
 

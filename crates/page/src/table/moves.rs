@@ -1,5 +1,6 @@
 //! What can be done beside marking a box: throwing, actions, passing, taking back, asking for a hint.
 
+use super::real_dice;
 use super::view::View;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Action, Due, Move};
@@ -89,6 +90,7 @@ fn hand_over(view: &View<'_>) -> Markup {
                 a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
                 a href={ "/help/" (silbertablett_format::name_of(view.sheet)) } { (ctx.t("page-how")) }
                 a href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } { (ctx.t("page-look-back")) }
+                (real_dice::link(view))
                 (delete(view))
             }
         }

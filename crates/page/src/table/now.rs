@@ -63,6 +63,7 @@ pub fn order_fault(ctx: &Ctx<'_>, session: &Session, fault: &OrderFault) -> Stri
             let dice = names::dice(ctx.texts(), session.sheet(), *dice, |_| None);
             ctx.say("page-fault-faces", &[("dice", dice.into())])
         }
+        OrderFault::Digits(count) => ctx.say("page-fault-digits", &[("count", (*count).into())]),
         OrderFault::Tray => ctx.t("page-fault-tray"),
         OrderFault::Seat | OrderFault::Move | OrderFault::Nothing => ctx.t("page-fault-order"),
     }

@@ -1,25 +1,34 @@
-//! Real dice: people type what they threw.
+//! Real dice: people type what they rolled, and type a roll anew that was typed wrongly.
 
+use super::story;
 use super::view::View;
 use crate::tones::die_picture;
 use maud::{Markup, html};
 use silbertablett_rules::{Die, DieSet, Due};
+use silbertablett_session::{LogEntry, Platter};
 use silbertablett_view::texts::names;
 
-/// The form for the throw that is due, if one is.
+/// The form for the roll that is due, if one is.
 pub(super) fn form(view: &View<'_>) -> Markup {
     let (dice, solo) = match view.state.due() {
         Due::Throw(dice) => (dice, false),
         Due::SoloThrow => (DieSet::ALL, true),
         Due::Decision | Due::End => return html! {},
     };
-    let ctx = view.ctx;
+    let (ctx, session) = (view.ctx, view.data.session);
     let words = names::dice(ctx.texts(), view.sheet, dice, |_| None);
+    let sent = view.data.typed.iter().find(|(name, _)| name == "digits").map(|(_, value)| value.as_str());
     html! {
         fieldset.typed #typed {
             legend { (ctx.say("dice-type", &[("dice", words.into())])) }
+            // People roll for bots as well: the roll belongs to the seat that is active, whoever types it.
+            input type="hidden" name="typed-decision" value=(session.decision(view.state.active()));
+            label.digits {
+                span { (ctx.t("page-typed-digits")) }
+                input type="text" name="digits" id="digits" inputmode="numeric" maxlength="24" value=[sent];
+            }
             @for die in dice.iter() { (faces(view, die, solo)) }
-            @if solo { p.note { (ctx.t("dice-type-solo")) } }
+            @if solo { p.note { (ctx.t("page-typed-tray")) } }
             button.primary name="do" value="typed" id="typed-done" { (ctx.t("page-typed-done")) }
         }
     }
@@ -28,7 +37,11 @@ pub(super) fn form(view: &View<'_>) -> Markup {
 fn faces(view: &View<'_>, die: Die, solo: bool) -> Markup {
     let (texts, id) = (view.ctx.texts(), view.sheet.die_name(die));
     let (face_field, typed) = (format!("face-{id}"), view.data.typed);
+    // What was refused is there still, and so is a roll that is typed anew.
+    let anew = view.data.session.retyped().filter(|_| typed.is_empty());
     let sent = |field: &str, value: &str| typed.iter().any(|(name, sent)| name == field && sent == value);
+    let face_before = anew.and_then(|throw| throw.face(die)).map(|face| face.number());
+    let on_tray = anew.is_some_and(|throw| Platter::of(&throw).tied.contains(die) && throw.tray().contains(die));
     let name = names::die_label(texts, view.sheet, die);
     html! {
         div.faces role="radiogroup" aria-label=(name) {
@@ -36,16 +49,53 @@ fn faces(view: &View<'_>, die: Die, solo: bool) -> Markup {
             @for face in 1..=6u8 {
                 label.face {
                     input type="radio" name=(face_field) value=(face) id={ "face-" (die.index()) "-" (face) }
-                        checked[sent(&face_field, &face.to_string())];
+                        checked[face_before == Some(face) || sent(&face_field, &face.to_string())];
                     span.hidden { (names::die_with_face(texts, view.sheet, die, Some(face))) }
                     (die_picture(view.sheet, die, Some(face)))
                 }
             }
             @if solo {
                 label.tick {
-                    input type="checkbox" name="tray" value=(id) id={ "tray-" (die.index()) } checked[sent("tray", id)];
+                    input type="checkbox" name="tray" value=(id) id={ "tray-" (die.index()) }
+                        checked[on_tray || sent("tray", id)];
                     span { (view.ctx.t("tray.title")) }
                 }
+            }
+        }
+    }
+}
+
+/// The way to the roll that was typed last, from where others can be reached.
+pub(super) fn link(view: &View<'_>) -> Markup {
+    let data = view.data;
+    let last = data.session.moments().iter().rposition(|moment| matches!(moment.entry, LogEntry::Throw(_)));
+    html! {
+        @if let Some(last) = last.filter(|_| !data.watching && !data.session.source_throws()) {
+            a href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=" (last) "#wrong-roll" } id="to-wrong-roll" {
+                (view.ctx.t("page-wrong-roll"))
+            }
+        }
+    }
+}
+
+/// While a roll that was typed is looked back on: the offer to type it anew, with the question to those at the table and with all
+/// that would be taken back.
+pub(super) fn anew(view: &View<'_>) -> Markup {
+    let (ctx, data) = (view.ctx, view.data);
+    let moments = view.entry.map(|entry| &data.session.moments()[entry..]).unwrap_or_default();
+    let Some(roll) = moments.first().filter(|moment| matches!(moment.entry, LogEntry::Throw(_))) else {
+        return html! {};
+    };
+    html! {
+        @if !data.watching && !data.session.source_throws() {
+            details.danger #wrong-roll {
+                summary { (ctx.t("page-wrong-roll")) }
+                p { (ctx.t("page-wrong-roll-text")) }
+                ol.undone {
+                    @for line in story::lines(view, moments).iter().filter(|line| !line.follows) { li { (line.words) } }
+                }
+                input type="hidden" name="to" form="play" value=(roll.at);
+                button form="play" name="do" value="back" id="back" { (ctx.t("page-wrong-roll-sure")) }
             }
         }
     }

@@ -62,7 +62,7 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
             let own = usize::from(silbertablett_view::screen::Source::of(*mv).is_some());
             (view.ctx.say("page-story-move", &[("name", name.into()), ("move", mv_words.into())]), own)
         }
-        LogEntry::Undo(_) | LogEntry::Player(..) => return Vec::new(),
+        LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) => return Vec::new(),
     };
     let mut lines = vec![Line { words: what, place, follows: false }];
     let mut seen = 0;

@@ -111,6 +111,13 @@ impl<'a> View<'a> {
         !self.data.watching && self.entry.is_none() && self.screen.viewer_acts() && self.is_person(self.data.seat)
     }
 
+    /// Whether the viewer types the roll that is due: its own, or one that people make for a bot.
+    pub(super) fn types(&self) -> bool {
+        let due = matches!(self.state.due(), Due::Throw(_) | Due::SoloThrow);
+        let for_a_bot = !self.data.watching && self.entry.is_none() && !self.is_person(self.state.active());
+        due && !self.data.session.source_throws() && (self.acts() || for_a_bot)
+    }
+
     pub(super) fn is_person(&self, seat: SeatId) -> bool {
         *self.data.session.player(seat) == Player::Person
     }
@@ -143,7 +150,7 @@ impl<'a> View<'a> {
 
     /// The bot everybody waits for.
     fn thinking(&self) -> Option<SeatId> {
-        let waits = self.entry.is_none() && !self.screen.viewer_acts();
+        let waits = self.entry.is_none() && !self.screen.viewer_acts() && !self.types();
         self.screen.busy.first().copied().filter(|&seat| waits && !self.is_person(seat))
     }
 

@@ -155,6 +155,92 @@ async fn real_dice_are_typed_in() {
     assert!(Table::read(part.text()).buttons.len() > 5);
 }
 
+/// A slip of the finger is taken back by undo, and what was typed is there still.
+#[tokio::test]
+async fn a_mistyped_roll_is_taken_back_and_typed_anew() {
+    let mut ann = Browser::new(&fresh());
+    let id = ann.begin("twice", &["person"], &[("dice", "real")]).await;
+    let command = format!("/game/{id}/command");
+    let table = ann.table(&id).await;
+    let mut fields = table.fields(("do", "typed"));
+    fields.push(("digits", "6123"));
+    ann.post_part(&command, &fields).await.is(200).says("id=\"refused\"").says("value=\"6123\"");
+    fields.pop();
+    fields.push(("digits", "612345"));
+    assert_eq!(ann.post_part(&command, &fields).await.is(200).refusal(), "");
+    let record = |bytes: Vec<u8>| serde_json::from_slice::<serde_json::Value>(&bytes).unwrap()["log"].clone();
+    assert_eq!(record(ann.record(&id).await).as_array().unwrap().len(), 1);
+    let table = ann.table(&id).await;
+    let undone = ann.press(&id, &table, ("do", "undo")).await.is(200);
+    assert_eq!(undone.refusal(), "");
+    // The white 6 is still chosen.
+    let chosen = undone.text().split("id=\"face-0-6\"").nth(1).unwrap().split('>').next().unwrap().to_owned();
+    assert!(chosen.contains("checked"), "{chosen}");
+    assert_eq!(record(ann.record(&id).await).as_array().unwrap().len(), 0);
+}
+
+/// A wrong roll that was played on: the look back offers to type it anew and lists what would be taken back.
+#[tokio::test]
+async fn people_go_back_to_a_wrong_roll_even_from_the_end() {
+    let mut ann = Browser::new(&fresh());
+    let id = ann.begin("classic", &["person", "greedy"], &[("dice", "real")]).await;
+    let command = format!("/game/{id}/command");
+    let mut steps = 0;
+    loop {
+        let table = ann.table(&id).await;
+        if table.ended {
+            break;
+        }
+        steps += 1;
+        assert!(steps < 600, "the game ends");
+        let text = ann.get(&format!("/game/{id}")).await.is(200).text().to_owned();
+        if let Some(form) = text.split("id=\"typed\"").nth(1) {
+            let due = form.matches("role=\"radiogroup\"").count();
+            let decision = form.split("name=\"typed-decision\" value=\"").nth(1).unwrap().split('"').next().unwrap();
+            // Rolls of the bot are typed by the same person.
+            let digits = &"123456"[..due];
+            let mut fields = table.fields(("do", "typed"));
+            fields.extend([("digits", digits), ("typed-decision", decision)]);
+            assert_eq!(ann.post_part(&command, &fields).await.is(200).refusal(), "");
+        } else if let Some((name, value)) = table.buttons.iter().find(|(name, _)| name == "token").cloned() {
+            ann.press(&id, &table, (&name, &value)).await;
+        } else {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    }
+    let log = |bytes: Vec<u8>| serde_json::from_slice::<serde_json::Value>(&bytes).unwrap()["log"].clone();
+    let whole = log(ann.record(&id).await);
+    let whole = whole.as_array().unwrap();
+    let entry = whole.iter().enumerate().filter(|(_, entry)| entry.get("throw").is_some()).nth(3).unwrap().0;
+    let look = ann.get(&format!("/game/{id}?seat=0&entry={entry}")).await.is(200);
+    let look = look.text();
+    let to = look.split("name=\"to\" form=\"play\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert_eq!(
+        look.split("class=\"undone\"").nth(1).unwrap().split("</ol>").next().unwrap().matches("<li").count(),
+        whole.len() - entry
+    );
+    // Others may look, not mend.
+    let mut eve = Browser::new(&ann.router);
+    assert!(!eve.get(&format!("/game/{id}?seat=0&entry={entry}")).await.is(200).text().contains("id=\"wrong-roll\""));
+    let table = Table::read(look);
+    let mut fields = table.fields(("do", "back"));
+    fields.push(("to", to.as_str()));
+    assert_eq!(ann.post_part(&command, &fields).await.is(200).refusal(), "");
+    assert_eq!(log(ann.record(&id).await).as_array().unwrap(), &whole[..entry]);
+    let table = ann.table(&id).await;
+    assert!(!table.ended);
+    // It goes on, and is among the games to go on with again.
+    ann.get("/games").await.is(200).says(&id);
+    // A roll of the program stays.
+    let other = ann.begin("classic", &["person"], &[("seed", "3")]).await;
+    let table = ann.table(&other).await;
+    ann.press(&other, &table, ("do", "throw")).await.is(200);
+    let table = ann.table(&other).await;
+    let mut fields = table.fields(("do", "back"));
+    fields.push(("to", "0"));
+    assert_ne!(ann.post_part(&format!("/game/{other}/command"), &fields).await.is(200).refusal(), "");
+}
+
 #[tokio::test]
 async fn a_game_is_looked_back_on_and_played_on_from_anywhere() {
     let mut ann = Browser::new(&fresh());

@@ -67,6 +67,16 @@ page-story = Was geschehen ist
 page-story-throw = { $name } wirft { $dice }.
 page-story-move = { $name }: { $move }.
 page-typed-done = Das habe ich geworfen
+page-typed-digits = Gib die Zahlen in dieser Reihenfolge ein oder wähle sie unten aus
+page-typed-tray = Die drei niedrigsten Würfel kommen aufs Silbertablett. Kreuze Würfel nur an, wo gleiche es offenlassen: die, die näher daran liegen.
+page-wrong-roll = Ein Wurf ist falsch eingegeben
+page-wrong-roll-text = Sind alle am Tisch einverstanden? Dann wird dieser Wurf neu eingegeben. Er wird zurückgenommen und mit ihm alles, was danach kam:
+page-wrong-roll-sure = Ja, zurücknehmen
+page-fault-digits =
+    { $count ->
+        [one] Gib eine Zahl von 1 bis 6 ein.
+       *[other] Gib { $count } Zahlen von 1 bis 6 ein, in der Reihenfolge der Würfel.
+    }
 page-download = Aufzeichnung herunterladen
 page-delete-game = Dieses Spiel löschen
 page-delete-game-text = Das Spiel und seine Aufzeichnung werden endgültig gelöscht, auch für alle, die zusehen. Wer sie behalten will, lädt die Aufzeichnung vorher herunter.

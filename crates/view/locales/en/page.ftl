@@ -67,6 +67,16 @@ page-story = What happened
 page-story-throw = { $name } rolls { $dice }.
 page-story-move = { $name }: { $move }.
 page-typed-done = That is what I rolled
+page-typed-digits = Type the numbers in this order, or choose them below
+page-typed-tray = The three lowest dice go to the silver platter. Choose dice only where equal ones leave it open: those that landed closer to it.
+page-wrong-roll = A roll was typed wrongly
+page-wrong-roll-text = Does everyone at the table agree? Then this roll is typed anew. It is taken back, and so is all that came after it:
+page-wrong-roll-sure = Yes, take it back
+page-fault-digits =
+    { $count ->
+        [one] Type one number from 1 to 6.
+       *[other] Type { $count } numbers from 1 to 6, in the order of the dice.
+    }
 page-download = Download the record
 page-delete-game = Delete this game
 page-delete-game-text = The game and its record are deleted for good, for everybody who looks at it. Download the record first if you want to keep it.

@@ -67,6 +67,18 @@ page-story = Co się wydarzyło
 page-story-throw = { $name } rzuca: { $dice }.
 page-story-move = { $name }: { $move }.
 page-typed-done = Tyle wypadło
+page-typed-digits = Wpisz liczby w tej kolejności albo wybierz je poniżej
+page-typed-tray = Trzy najniższe kości trafiają na srebrną tacę. Zaznacz kości tylko wtedy, gdy równe zostawiają wybór: te, które leżą bliżej niej.
+page-wrong-roll = Rzut został błędnie wpisany
+page-wrong-roll-text = Czy wszyscy przy stole się zgadzają? Wtedy ten rzut wpiszesz jeszcze raz. Cofnięty zostanie on i wszystko, co było po nim:
+page-wrong-roll-sure = Tak, cofnij
+page-fault-digits =
+    { $count ->
+        [one] Wpisz jedną liczbę od 1 do 6.
+        [few] Wpisz { $count } liczby od 1 do 6 w kolejności kości.
+        [many] Wpisz { $count } liczb od 1 do 6 w kolejności kości.
+       *[other] Wpisz { $count } liczby od 1 do 6 w kolejności kości.
+    }
 page-download = Pobierz zapis gry
 page-delete-game = Usuń tę grę
 page-delete-game-text = Gra i jej zapis zostaną usunięte na zawsze, także dla wszystkich, którzy ją oglądają. Jeśli chcesz zachować zapis, najpierw go pobierz.

@@ -20,6 +20,7 @@ pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) ->
         Refused::NothingToUndo => texts.get("undo-none"),
         Refused::ThrownSince => texts.get("refused-thrown-since"),
         Refused::ActedOn(other) => named("refused-acted", *other),
+        Refused::NoSuchThrow(_) => texts.get("error-stale"),
         Refused::Ended => texts.get("prompt-end"),
         Refused::LogFull => texts.with("refused-log-full", &[("most", MAX_LOG.into())]),
         Refused::Player(_) => texts.get("refused-player"),

@@ -1,0 +1,48 @@
+//! Saved games: one file, a line for the start and one for each entry of the log, whether the game goes on or has ended.
+
+use crate::refused::LoadError;
+use crate::session::Session;
+use crate::start::FORMAT;
+use serde::Deserialize;
+
+/// The most bytes a saved game may have: hours of play, undone moves included, fill less than a tenth of it.
+pub const MAX_SAVED: usize = (2 << 20) - 1;
+
+/// A game out of a file.
+#[derive(Debug)]
+pub struct Saved {
+    /// The game as far as whole lines tell it.
+    pub session: Session,
+    /// How many bytes of the file are whole lines. What follows was not written to its end.
+    pub whole: usize,
+}
+
+/// Whether bytes are a saved game, of whichever version, rather than a record or something else: its first line says so.
+pub fn is_saved(bytes: &[u8]) -> bool {
+    #[derive(Deserialize)]
+    struct Head {
+        format: String,
+    }
+    let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    let kind = FORMAT.split('/').next().unwrap_or(FORMAT);
+    serde_json::from_slice::<Head>(line).is_ok_and(|head| head.format.split('/').next() == Some(kind))
+}
+
+impl Saved {
+    /// Reads a saved game: the lines of [`Start::to_text`](crate::Start::to_text) and
+    /// [`LogEntry::to_text`](crate::LogEntry::to_text). A last line without an end is left out: it was being written when the
+    /// program was stopped.
+    ///
+    /// # Errors
+    /// What in it cannot be read or played.
+    pub fn read(bytes: &[u8]) -> Result<Saved, LoadError> {
+        if bytes.len() > MAX_SAVED {
+            return Err(LoadError::Start(format!("a saved game has at most {MAX_SAVED} bytes")));
+        }
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        let text = str::from_utf8(&bytes[..whole]).map_err(|error| LoadError::Start(error.to_string()))?;
+        let mut lines = text.lines();
+        let session = Session::load(lines.next().unwrap_or_default(), lines)?;
+        Ok(Saved { session, whole })
+    }
+}
