@@ -84,8 +84,8 @@ pub(crate) struct DataArguments {
 pub(crate) enum Command {
     /// Play a game in the terminal, alone, against bots or with others
     Play(PlayArguments),
-    /// Statistics over your own finished games
-    Stats(LanguageArguments),
+    /// Statistics over finished games
+    Stats(crate::commands::StatsArguments),
     /// Replay recorded games and say whether they keep to the rules
     Verify(VerifyArguments),
     /// Show a position of a recorded game
@@ -154,7 +154,8 @@ pub(crate) struct BotsArguments {
 /// Arguments of `play`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The game is saved after every step; `play --resume` goes on with one that was left. Press ? in the game for keys and rules.
+The game is saved after every step; `play --resume` goes on with one that was left, and shows one that has ended. `stats`, `verify`
+and `show` read saved games as well. Press ? in the game for keys and rules.
 
 Examples:
   silbertablett play                                   alone on Ganz schön clever
@@ -181,7 +182,7 @@ pub(crate) struct PlayArguments {
     /// Save the game in this new file [default: a file in the platform's folder for data]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Go on with a saved game, or choose one of those that are unfinished
+    /// Go on with a saved game or a record, or choose one of the games that are unfinished
     #[arg(long, value_name = "FILE", num_args = 0..=1,
         conflicts_with_all = ["sheet", "seats", "seed", "real_dice", "rulings", "save"])]
     pub(crate) resume: Option<Option<PathBuf>>,

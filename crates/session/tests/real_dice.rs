@@ -3,7 +3,7 @@
 use silbertablett_dice::{Dice as _, Seeded};
 use silbertablett_format::built_in;
 use silbertablett_rules::{DieSet, Due, Options, SeatId, Throw};
-use silbertablett_session::{Command, Dice, LogEntry, Platter, Player, Refused, SeatStart, Session, Start};
+use silbertablett_session::{Command, Dice, LogEntry, Platter, Player, Refused, SeatStart, Session, Start, Thinker};
 
 fn game(players: &[Player]) -> Session {
     let seats = players.iter().enumerate();
@@ -94,7 +94,7 @@ fn what_bots_answered_to_a_mistyped_throw_is_taken_back_with_it() {
     let (ann, magpie) = (seat(1), seat(0));
     let mut session = game(&[bot(), Player::Person]);
     throw(&mut session, 3);
-    session.bot_step().expect("the bot decides").expect("legal");
+    session.bot_step(&mut Thinker::new()).expect("the bot decides").expect("legal");
     assert!(session.moments().len() > 1 && session.moments().iter().all(|moment| moment.seat == magpie));
     ask(&mut session, ann, Command::Undo).expect("no person has moved");
     assert!(session.moments().is_empty());

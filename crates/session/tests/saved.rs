@@ -1,14 +1,15 @@
 //! Saved games as files hold them.
 
 use silbertablett_format::built_in;
-use silbertablett_session::{Dice, LoadError, MAX_SAVED, Player, Saved, SeatStart, Session, Start, is_saved};
+use silbertablett_session::{Dice, LoadError, MAX_SAVED, Player, Saved, SeatStart, Session, Start, Thinker, is_saved};
 
 fn game() -> Session {
     let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Bot("greedy".to_owned()) };
     let start =
         Start::new(built_in("classic", None).expect("classic"), vec![seat("A"), seat("B")], Dice::Keyed { seed: 1 });
     let mut session = Session::new(start.expect("a start"));
-    while let Some(step) = session.bot_step() {
+    let mut thinker = Thinker::new();
+    while let Some(step) = session.bot_step(&mut thinker) {
         step.expect("legal");
     }
     session

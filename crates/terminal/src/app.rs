@@ -7,12 +7,12 @@ use crate::typing::Typing;
 use ratatui::layout::Rect;
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{Due, Mark, Move, SeatId};
-use silbertablett_session::{Adviser, Command, Player, Refused, Session, Thinker};
+use silbertablett_session::{Adviser, Command, LogEntry, Player, Refused, Session, Thinker};
 use silbertablett_view::drawing::Drawing;
 use silbertablett_view::screen::{Choice, Screen, Source, wish};
 use silbertablett_view::texts::{self, Letters, Texts};
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The bot that takes a person's seat over: the strongest that needs no time to think.
@@ -55,15 +55,19 @@ pub struct App {
     /// What happened last, in one line.
     pub(crate) latest: String,
     pub(crate) hits: Vec<(Rect, Target)>,
+    /// Whether the window is too small to show the game.
+    pub(crate) small: bool,
     pub(crate) left: bool,
     pub(crate) record: Option<PathBuf>,
+    /// Why the last steps are not saved. The game stands still until they are.
+    warning: Option<String>,
     adviser: Adviser,
     thinker: Thinker,
     save: Option<SaveFile>,
 }
 
 impl App {
-    /// Shows a game. With a save file every entry from now on is written there.
+    /// Shows a game. With a save file every entry from now on is stored there before the next one is made.
     pub fn new(session: Session, texts: &'static Texts, palette: Palette, save: Option<SaveFile>) -> App {
         let sheet = Arc::clone(session.sheet());
         let first = session.state().first();
@@ -81,23 +85,37 @@ impl App {
             message: None,
             popup: None,
             typing: Typing::default(),
-            news: caution.iter().cloned().collect(),
-            latest: caution.clone().unwrap_or_default(),
+            news: Vec::new(),
+            latest: String::new(),
             hits: Vec::new(),
+            small: false,
             left: false,
             record: None,
+            warning: None,
             adviser: Adviser::new(),
             thinker: Thinker::new(),
             save,
         };
+        // Who goes on with a game can read what happened before.
+        app.tell(0);
+        app.news.extend(caution.clone());
+        app.latest = caution.unwrap_or_else(|| std::mem::take(&mut app.latest));
+        app.typing = Typing::anew(&app.session);
         app.look();
-        app.end();
+        if app.has_ended() {
+            app.popup = Some(Popup::End);
+        }
         app
     }
 
     /// The game.
     pub fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// Whether the game is over.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.session.state().due() == Due::End
     }
 
     /// Whether the player has left the game.
@@ -110,9 +128,46 @@ impl App {
         self.record.as_ref()
     }
 
+    /// Why the last steps of the game are not saved, if they are not.
+    pub fn unsaved(&self) -> Option<&str> {
+        self.warning.as_deref()
+    }
+
+    /// The file that the game is saved in.
+    pub fn saved_in(&self) -> Option<&Path> {
+        self.save.as_ref().map(SaveFile::path)
+    }
+
+    /// Gives the save file up: it is not written to any more.
+    pub fn into_save(self) -> Option<SaveFile> {
+        self.save
+    }
+
+    /// Tries to save what could not be saved before: whether everything is.
+    pub fn catch_up(&mut self) -> bool {
+        let Some(save) = self.save.as_mut().filter(|_| self.warning.is_some()) else { return true };
+        match save.catch_up() {
+            Ok(()) => {
+                self.warning = None;
+                self.message = Some(self.texts.get("terminal-caught-up"));
+                true
+            }
+            Err(error) => {
+                self.warn(&error);
+                false
+            }
+        }
+    }
+
+    fn warn(&mut self, error: &std::io::Error) {
+        let file = self.saved_in().map(|path| path.display().to_string()).unwrap_or_default();
+        let args = [("file", file.into()), ("why", error.to_string().into())];
+        self.warning = Some(self.texts.with("terminal-unsaved", &args));
+    }
+
     /// Whether a bot is to throw or to decide now.
     pub fn bot_due(&self) -> bool {
-        self.popup.is_none() && self.session.bot_due().is_some()
+        self.popup.is_none() && self.warning.is_none() && self.session.bot_due().is_some()
     }
 
     /// Lets the bot that is due throw or decide.
@@ -158,6 +213,10 @@ impl App {
     /// Asks the session for something at a seat.
     pub(crate) fn act(&mut self, seat: SeatId, command: Command) {
         self.message = None;
+        // What is not saved could be lost: nothing is built on it.
+        if !self.catch_up() {
+            return;
+        }
         match self.session.command(seat, self.session.decision(seat), command) {
             Ok(added) => self.added(added),
             Err(refused) => self.say_refused(&refused),
@@ -181,19 +240,25 @@ impl App {
         }
     }
 
-    /// Takes the last move of a person back: of the seat shown, or of whoever else can.
+    /// Takes the last move of a person back, of the seat shown or of whichever other can, or the roll that was typed last.
     pub(crate) fn undo(&mut self) {
         let viewer = self.screen.viewer;
         let others = (0..self.session.seats()).filter_map(SeatId::new).filter(|&seat| seat != viewer);
         let seats: Vec<SeatId> = std::iter::once(viewer).chain(others).filter(|&seat| self.is_person(seat)).collect();
         let can = seats.iter().find(|&&seat| self.session.can_undo(seat).is_ok());
-        let Some(&seat) = can.or(seats.first()) else { return };
+        let seat = can.or(seats.first()).copied().unwrap_or(viewer);
         let words = self.session.moments().iter().rfind(|moment| moment.seat == seat).and_then(|moment| {
-            let silbertablett_session::LogEntry::Move(_, mv) = moment.entry else { return None };
+            let LogEntry::Move(_, mv) = moment.entry else { return None };
             Some(texts::move_words(self.texts, self.session.sheet(), &moment.before, seat, mv))
         });
+        let before = self.session.log().len();
         self.act(seat, Command::Undo);
-        if self.message.is_none() {
+        if self.session.log().len() == before {
+            return;
+        }
+        if self.session.retyped().is_some() {
+            self.message = Some(self.texts.get("undo-roll"));
+        } else {
             self.message = words.map(|words| self.texts.with("undo-done", &[("move", words.into())]));
             self.show(seat);
         }
@@ -210,8 +275,11 @@ impl App {
         } else {
             (Player::Person, self.texts.with("terminal-taken-back", &[("name", name.into())]))
         };
+        let before = self.session.log().len();
         self.act(seat, Command::Player(player));
-        self.message = self.message.take().or(Some(words));
+        if self.session.log().len() > before {
+            self.message = Some(words);
+        }
     }
 
     /// Shows what the strongest bot at hand would do.
@@ -277,12 +345,13 @@ impl App {
         self.popup = Some(Popup::Moves { title: self.texts.get("terminal-which"), moves, at: 0 });
     }
 
-    /// Opens a window with all moves that need no box, or makes the only one there is.
+    /// Opens a window with all moves that need no box, where no box can be marked.
     fn offer_moves(&mut self) {
         let plain: Vec<Choice> = self.screen.choices.plain().cloned().collect();
-        match plain.as_slice() {
-            [] => self.message = Some(self.texts.get("terminal-choose-box")),
-            _ => self.offer(&plain),
+        if plain.is_empty() || self.screen.choices.marks().next().is_some() {
+            self.message = Some(self.texts.get("terminal-choose-box"));
+        } else {
+            self.offer(&plain);
         }
     }
 
@@ -307,15 +376,13 @@ impl App {
     /// Keeps, tells and shows what was added to the log.
     fn added(&mut self, added: Range<usize>) {
         let sheet = self.sheet();
-        for entry in &self.session.log()[added.clone()] {
-            if let Some(Err(error)) = self.save.as_mut().map(|save| save.append(&entry.to_text(&sheet))) {
-                let file = self.save.as_ref().map(|save| save.path().display().to_string()).unwrap_or_default();
-                let args = [("file", file.into()), ("why", error.to_string().into())];
-                self.message = Some(self.texts.with("error-file-write", &args));
-            }
+        let lines: Vec<String> = self.session.log()[added.clone()].iter().map(|entry| entry.to_text(&sheet)).collect();
+        let failed = self.save.as_mut().and_then(|save| lines.iter().filter_map(|line| save.append(line).err()).last());
+        if let Some(error) = failed {
+            self.warn(&error);
         }
         self.tell(added.start);
-        self.typing = Typing::default();
+        self.typing = Typing::anew(&self.session);
         self.look();
         self.end();
     }
@@ -347,10 +414,10 @@ impl App {
 
     /// At the end writes the record and shows the scores.
     fn end(&mut self) {
-        if self.session.state().due() != Due::End {
+        if !self.has_ended() {
             return;
         }
-        if let Some(save) = &self.save {
+        if let Some(save) = &mut self.save {
             match save.write_record(&self.session) {
                 Ok(path) => self.record = Some(path),
                 Err(error) => {

@@ -17,6 +17,11 @@ impl App {
             self.left = true;
             return;
         }
+        // Nobody plays blind: what can be seen in a window that is too small is the question whether to leave.
+        let leaving = matches!(self.popup, Some(Popup::Quit));
+        if self.small && !leaving && key.code != KeyCode::Char('q') {
+            return;
+        }
         if self.popup.is_some() {
             return self.popup_key(key.code);
         }
@@ -37,13 +42,18 @@ impl App {
             KeyCode::BackTab => self.next_sheet(self.session.seats() - 1),
             KeyCode::Esc => {
                 self.message = None;
+                self.untype_all();
                 self.cursor = None;
                 self.source = self.only_source();
             }
             KeyCode::Char('u') => self.undo(),
             KeyCode::Char('b') => self.hand_over(),
             KeyCode::Char('h') if self.acts() => self.hint(),
+            KeyCode::Char('l') => self.popup = Some(Popup::Log(u16::MAX)),
+            KeyCode::Char('g') if !self.session.source_throws() => self.offer_rolls(),
             KeyCode::Char('?') | KeyCode::F(1) => self.popup = Some(Popup::Help(0)),
+            // A game that is over and saved is left without a question.
+            KeyCode::Char('q') if self.has_ended() && self.unsaved().is_none() => self.left = true,
             KeyCode::Char('q') => self.popup = Some(Popup::Quit),
             KeyCode::Char('m') if self.acts() => self.confirm_plain(),
             KeyCode::Char(letter) => self.letter(letter),
@@ -54,26 +64,34 @@ impl App {
     /// A key while a bot is about to move: it need not wait any longer. Only what does not play the game is taken as well.
     pub fn key_while_waiting(&mut self, key: KeyEvent) {
         match key.code {
-            KeyCode::Char('q' | '?' | 'c' | 'b') | KeyCode::Tab | KeyCode::BackTab | KeyCode::F(1) => self.key(key),
+            KeyCode::Char('q' | '?' | 'c' | 'b' | 'l' | 'u' | 'g')
+            | KeyCode::Backspace
+            | KeyCode::Tab
+            | KeyCode::BackTab
+            | KeyCode::F(1) => self.key(key),
             _ => {}
         }
     }
 
     fn popup_key(&mut self, code: KeyCode) {
+        let Some(popup) = &self.popup else { return };
+        let (choices, scrolls) = (popup.choices(), popup.scrolls());
         match code {
             KeyCode::Up => self.step_popup(-1),
             KeyCode::Down => self.step_popup(1),
             KeyCode::PageUp => self.step_popup(-10),
-            KeyCode::PageDown | KeyCode::Char(' ') if matches!(self.popup, Some(Popup::Help(_))) => self.step_popup(10),
-            KeyCode::Char(digit @ '1'..='9') if matches!(self.popup, Some(Popup::Moves { .. })) => {
+            KeyCode::PageDown => self.step_popup(10),
+            KeyCode::Char(' ') if scrolls => self.step_popup(10),
+            KeyCode::Home if scrolls => self.step_popup(i16::MIN.into()),
+            KeyCode::End if scrolls => self.step_popup(i16::MAX.into()),
+            KeyCode::Char(digit @ '1'..='9') if choices.is_some() => {
                 let line = usize::from(digit as u8 - b'1');
-                if matches!(&self.popup, Some(Popup::Moves { moves, .. }) if line < moves.len()) {
+                if choices.is_some_and(|choices| line < choices) {
                     self.take_line(Some(line));
                 }
             }
             KeyCode::Enter | KeyCode::Char(' ') => self.take_line(None),
             KeyCode::Char('q') if matches!(self.popup, Some(Popup::Quit | Popup::End)) => self.take_line(None),
-            KeyCode::Char(_) | KeyCode::Esc if matches!(self.popup, Some(Popup::Moves { .. })) => self.popup = None,
             KeyCode::Esc | KeyCode::Char(_) => self.popup = None,
             _ => {}
         }

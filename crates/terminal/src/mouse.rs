@@ -24,6 +24,9 @@ impl App {
 
     fn click(&mut self, column: u16, row: u16) {
         let target = self.target_at(column, row);
+        if self.small {
+            return;
+        }
         if let Some(popup) = &self.popup {
             match (target, popup) {
                 (Some(Target::Line(line)), _) => self.take_line(Some(line)),
@@ -34,7 +37,11 @@ impl App {
         }
         match target {
             Some(Target::Source(_) | Target::Throw) if self.throw_due() => self.throw(),
-            Some(Target::Source(source)) if self.acts() => self.choose(source),
+            Some(Target::Source(source)) if self.acts() => {
+                self.choose(source);
+                // With the mouse every box takes two clicks, the one that the keys would propose included.
+                self.cursor = None;
+            }
             Some(Target::Move(mv)) if self.acts() => self.play(mv),
             Some(Target::Seat(seat)) => self.show(seat),
             Some(Target::Key('\t')) => self.next_sheet(1),

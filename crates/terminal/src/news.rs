@@ -4,10 +4,10 @@ use crate::app::App;
 use silbertablett_rules::{Event, Move};
 use silbertablett_session::LogEntry;
 use silbertablett_view::screen::Source;
-use silbertablett_view::texts;
+use silbertablett_view::texts::{self, names};
 
 /// How many lines about what happened are kept.
-const NEWS: usize = 60;
+const NEWS: usize = 2000;
 
 /// What a move does by itself, apart from what it sets off.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,16 +20,25 @@ enum Own {
 impl App {
     /// Puts what happened into words.
     pub(crate) fn tell(&mut self, from: usize) {
-        let (sheet, names) = (self.sheet(), self.names());
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let (sheet, seats) = (self.sheet(), self.names());
+        let seats: Vec<&str> = seats.iter().map(String::as_str).collect();
+        let mut listed = Vec::new();
         for moment in self.session.since(from) {
             let words = match &moment.entry {
                 LogEntry::Move(seat, mv) => {
                     let words = texts::move_words(self.texts, &sheet, &moment.before, *seat, *mv);
                     Some(
                         self.texts
-                            .with("terminal-news", &[("name", names[seat.index()].into()), ("move", words.into())]),
+                            .with("terminal-news", &[("name", seats[seat.index()].into()), ("move", words.into())]),
                     )
+                }
+                LogEntry::Throw(throw) => {
+                    let face = |die| throw.face(die).map(|face| face.number());
+                    let dice = names::dice(self.texts, &sheet, throw.dice(), face);
+                    let name = seats[moment.seat.index()];
+                    // Whoever looks at the dice sees it: it stands in the list only.
+                    listed.push(self.texts.with("terminal-news-roll", &[("name", name.into()), ("dice", dice.into())]));
+                    None
                 }
                 _ => None,
             };
@@ -51,14 +60,15 @@ impl App {
                 };
                 !said
             });
-            let events = events.filter_map(|&event| texts::event_words(self.texts, &sheet, event, &names));
+            let events = events.filter_map(|&event| texts::event_words(self.texts, &sheet, event, &seats));
             let events: Vec<String> = events.collect();
             let told: Vec<String> = words.into_iter().chain(events).collect();
             if !told.is_empty() {
                 self.latest = told.join(" · ");
             }
-            self.news.extend(told);
+            listed.extend(told);
         }
+        self.news.extend(listed);
         let surplus = self.news.len().saturating_sub(NEWS);
         self.news.drain(..surplus);
     }

@@ -1,96 +1,218 @@
 //! Unfinished games, and the list from which one is chosen.
 
+use crate::folder::{delete, games};
+use crate::opening::Unopened;
 use crate::paint::{plain_list, put};
 use crate::palette::Palette;
-use crate::saving::read;
-use crate::statistics::games;
+use crate::run::{Next, next, on_screen};
+use crate::saving::bytes;
+use crate::signals::Signal;
 use crossterm::event::{Event, KeyCode, KeyEventKind, MouseButton, MouseEventKind};
+use jiff::tz::TimeZone;
 use ratatui::DefaultTerminal;
 use silbertablett_rules::Due;
+use silbertablett_session::{Saved, Session};
 use silbertablett_view::texts::{Texts, names};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// A game that was left before its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfinished {
     /// Its save file.
     pub path: PathBuf,
-    /// Sheet, round and players in a line.
+    /// When it was played last.
+    pub played: SystemTime,
+    /// When, on which sheet, in which round, and who with how many points, in a line.
     pub words: String,
 }
 
-/// The unfinished games of a folder, the latest first.
+/// What was chosen from a list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// A game.
+    Game(PathBuf),
+    /// None.
+    None,
+    /// None, since a signal came.
+    Signal(Signal),
+}
+
+/// The unfinished games of a folder, and those that it remembers elsewhere, the one played last in front. A game in which nothing
+/// has happened yet is not among them.
 ///
 /// # Errors
 /// If the folder is there but cannot be read.
 pub fn unfinished(folder: &Path, texts: &Texts) -> io::Result<Vec<Unfinished>> {
     let mut found = Vec::new();
     for path in games(folder)? {
-        let Ok((session, _)) = read(&path) else { continue };
-        if session.state().due() == Due::End {
+        let Ok(session) = bytes(&path).and_then(|bytes| Saved::read(&bytes).map_err(io::Error::other)) else {
+            continue;
+        };
+        let session = session.session;
+        if session.state().due() == Due::End || session.log().is_empty() {
             continue;
         }
-        let seats: Vec<String> = session.start().seats().iter().map(|seat| seat.name.clone()).collect();
-        let args = [
-            ("sheet", names::sheet_name(texts, session.sheet()).into()),
-            ("round", session.state().round().into()),
-            ("names", names::and(texts, &seats).into()),
-        ];
-        found.push(Unfinished { path, words: texts.with("unfinished-line", &args) });
+        let played = path.metadata().and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+        let words = words(texts, &session, played);
+        found.push(Unfinished { path, played, words });
     }
-    found.reverse();
+    found.sort_by_key(|game| std::cmp::Reverse(game.played));
     Ok(found)
 }
 
-/// Lets a person choose one of several games; `None` if they leave without.
+fn words(texts: &Texts, session: &Session, played: SystemTime) -> String {
+    let time = jiff::Timestamp::try_from(played).map(|time| time.to_zoned(TimeZone::system()));
+    let date = time.map(|time| time.strftime("%Y-%m-%d %H:%M").to_string()).unwrap_or_default();
+    let totals = session.totals();
+    let seats = session.start().seats().iter().zip(totals);
+    let seats: Vec<String> = seats.map(|(seat, total)| format!("{} {total}", seat.name)).collect();
+    let args = [
+        ("date", date.into()),
+        ("sheet", names::sheet_name(texts, session.sheet()).into()),
+        ("round", session.state().round().into()),
+        ("rounds", session.state().rounds().into()),
+        ("names", names::and(texts, &seats).into()),
+    ];
+    texts.with("terminal-unfinished", &args)
+}
+
+/// Lets a person choose one of several games, or delete some.
 ///
 /// # Errors
 /// If the terminal fails.
-pub fn choose_unfinished<'a>(list: &'a [Unfinished], texts: &Texts) -> io::Result<Option<&'a Unfinished>> {
-    let mut terminal = crate::run::enter()?;
-    let chosen = choose(&mut terminal, list, texts);
-    crate::run::leave();
-    Ok(chosen?.and_then(|at| list.get(at)))
+pub fn choose_unfinished(list: Vec<Unfinished>, texts: &Texts) -> io::Result<Chosen> {
+    let mut choice = Choice { list, at: 0, first: 0, sure: false, message: None };
+    on_screen(|terminal| choice.choose(terminal, texts))?
 }
 
-fn choose(terminal: &mut DefaultTerminal, list: &[Unfinished], texts: &Texts) -> io::Result<Option<usize>> {
-    let (mut at, palette) = (0usize, Palette::of_environment());
-    let lines: Vec<String> = list.iter().map(|game| game.words.clone()).collect();
-    loop {
-        let mut first = 0;
+/// The list while it is chosen from.
+struct Choice {
+    list: Vec<Unfinished>,
+    at: usize,
+    /// The first line that is shown.
+    first: usize,
+    /// Whether it has been asked if the game is to be deleted.
+    sure: bool,
+    message: Option<String>,
+}
+
+impl Choice {
+    fn choose(&mut self, terminal: &mut DefaultTerminal, texts: &Texts) -> io::Result<Chosen> {
+        loop {
+            self.draw(terminal, texts)?;
+            let chosen = match next(None)? {
+                Next::Signal(signal) => return Ok(Chosen::Signal(signal)),
+                Next::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key.code, texts),
+                Next::Event(Event::Mouse(mouse)) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+                    self.sure = false;
+                    let line = mouse.row.checked_sub(2).map(|row| self.first + usize::from(row));
+                    line.and_then(|line| self.list.get(line)).map(|game| Chosen::Game(game.path.clone()))
+                }
+                _ => None,
+            };
+            if let Some(chosen) = chosen {
+                return Ok(chosen);
+            }
+            if self.list.is_empty() {
+                return Ok(Chosen::None);
+            }
+        }
+    }
+
+    fn key(&mut self, code: KeyCode, texts: &Texts) -> Option<Chosen> {
+        self.message = None;
+        if std::mem::take(&mut self.sure) {
+            if code == KeyCode::Enter {
+                self.delete(texts);
+            }
+            return None;
+        }
+        match code {
+            KeyCode::Up => self.at = self.at.saturating_sub(1),
+            KeyCode::Down => self.at = (self.at + 1).min(self.list.len().saturating_sub(1)),
+            KeyCode::Char('x') | KeyCode::Delete => self.sure = true,
+            KeyCode::Enter | KeyCode::Char(' ') => return self.game(self.at),
+            KeyCode::Char(digit @ '1'..='9') => return self.game(usize::from(digit as u8 - b'1')),
+            KeyCode::Char('q' | 'c') | KeyCode::Esc => return Some(Chosen::None),
+            _ => {}
+        }
+        None
+    }
+
+    fn game(&self, at: usize) -> Option<Chosen> {
+        self.list.get(at).map(|game| Chosen::Game(game.path.clone()))
+    }
+
+    fn delete(&mut self, texts: &Texts) {
+        let Some(game) = self.list.get(self.at) else { return };
+        match delete(&game.path) {
+            Ok(()) => {
+                self.list.remove(self.at);
+                self.at = self.at.min(self.list.len().saturating_sub(1));
+            }
+            Err(error) => self.message = Some(Unopened::from(error).words(texts, &game.path)),
+        }
+    }
+
+    fn draw(&mut self, terminal: &mut DefaultTerminal, texts: &Texts) -> io::Result<()> {
+        let palette = Palette::of_environment();
+        let lines: Vec<String> = self.list.iter().map(|game| game.words.clone()).collect();
         terminal.draw(|frame| {
             let area = frame.area();
             let buffer = frame.buffer_mut();
-            put(buffer, 1, 0, &texts.get("unfinished"), palette.strong(), area.width.saturating_sub(2));
-            put(
-                buffer,
-                1,
-                area.height.saturating_sub(1),
-                &texts.get("terminal-list-keys"),
-                palette.faint(),
-                area.width - 2,
-            );
-            first = plain_list(buffer, 2, area.height.saturating_sub(4), &lines, at, palette);
+            let room = area.width.saturating_sub(2);
+            put(buffer, 1, 0, &texts.get("unfinished"), palette.strong(), room);
+            let below = area.height.saturating_sub(1);
+            match (&self.message, self.sure) {
+                (Some(message), _) => put(buffer, 1, below, message, palette.warning(), room),
+                (None, true) => put(buffer, 1, below, &texts.get("terminal-delete-sure"), palette.warning(), room),
+                (None, false) => put(buffer, 1, below, &texts.get("terminal-games-keys"), palette.faint(), room),
+            };
+            self.first = plain_list(buffer, 2, area.height.saturating_sub(4), &lines, self.at, palette);
         })?;
-        match crossterm::event::read()? {
-            Event::Key(key) if key.kind != KeyEventKind::Release => match key.code {
-                KeyCode::Up => at = at.saturating_sub(1),
-                KeyCode::Down => at = (at + 1).min(list.len().saturating_sub(1)),
-                KeyCode::Enter | KeyCode::Char(' ') => return Ok(Some(at)),
-                KeyCode::Char(digit @ '1'..='9') if usize::from(digit as u8 - b'1') < list.len() => {
-                    return Ok(Some(usize::from(digit as u8 - b'1')));
-                }
-                KeyCode::Char('q' | 'c') | KeyCode::Esc => return Ok(None),
-                _ => {}
-            },
-            Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) && mouse.row >= 2 => {
-                let line = first + usize::from(mouse.row - 2);
-                if line < list.len() {
-                    return Ok(Some(line));
-                }
-            }
-            _ => {}
-        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use silbertablett_view::texts::Lang;
+
+    fn choice(folder: &Path) -> Choice {
+        let game = |name: &str| {
+            let path = folder.join(name);
+            std::fs::write(&path, "").expect("written");
+            Unfinished { path, played: SystemTime::UNIX_EPOCH, words: name.to_owned() }
+        };
+        Choice { list: vec![game("a.game"), game("b.game")], at: 0, first: 0, sure: false, message: None }
+    }
+
+    #[test]
+    fn a_game_is_deleted_only_when_it_is_sure_and_open_nowhere() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (mut choice, texts) = (choice(folder.path()), Texts::of(Lang::En));
+        choice.key(KeyCode::Char('x'), texts);
+        choice.key(KeyCode::Esc, texts);
+        assert_eq!(choice.list.len(), 2, "any other key than Enter keeps it");
+        choice.key(KeyCode::Down, texts);
+        choice.key(KeyCode::Char('x'), texts);
+        choice.key(KeyCode::Enter, texts);
+        assert!(!folder.path().join("b.game").exists() && choice.list.len() == 1);
+
+        let open = std::fs::File::open(folder.path().join("a.game")).expect("there");
+        open.lock().expect("locked");
+        choice.key(KeyCode::Char('x'), texts);
+        choice.key(KeyCode::Enter, texts);
+        assert!(
+            choice.message.as_ref().is_some_and(|message| message.contains("another window")),
+            "{:?}",
+            choice.message
+        );
+        assert!(folder.path().join("a.game").exists());
+        assert_eq!(choice.key(KeyCode::Char('1'), texts), Some(Chosen::Game(folder.path().join("a.game"))));
+        assert_eq!(choice.key(KeyCode::Char('7'), texts), None);
     }
 }

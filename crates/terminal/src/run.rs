@@ -2,71 +2,119 @@
 
 use crate::app::App;
 use crate::paint::paint;
+use crate::signals::{self, Signal};
+use crossterm::cursor::Show;
 use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
 use crossterm::execute;
+use crossterm::terminal::{LeaveAlternateScreen, disable_raw_mode};
 use ratatui::DefaultTerminal;
 use std::io;
 use std::time::{Duration, Instant};
 
 /// How long a person is given to see what a bot does.
 const PAUSE: Duration = Duration::from_millis(700);
-/// How long the program sleeps at most: long enough to cost nothing.
-const IDLE: Duration = Duration::from_secs(60);
+/// How long the program sleeps at most before it looks whether a signal has come.
+const SLICE: Duration = Duration::from_millis(200);
+/// How often a game that could not be saved is tried again.
+const RETRY: Duration = Duration::from_secs(2);
 
-/// Plays the game on the terminal until the player leaves.
+/// Plays the game on the terminal until the player leaves; the signal, where one asked for it.
 ///
 /// # Errors
 /// If the terminal fails.
-pub fn run(app: &mut App) -> io::Result<()> {
-    let mut terminal = enter()?;
-    let played = play(&mut terminal, app);
-    leave();
-    played
+pub fn run(app: &mut App) -> io::Result<Option<Signal>> {
+    on_screen(|terminal| play(terminal, app))?
 }
 
-fn play(terminal: &mut DefaultTerminal, app: &mut App) -> io::Result<()> {
+/// Does something on the whole terminal and gives the terminal back, however it ends.
+///
+/// # Errors
+/// If the terminal cannot be taken over.
+pub fn on_screen<T>(work: impl FnOnce(&mut DefaultTerminal) -> T) -> io::Result<T> {
+    signals::watch()?;
+    let mut terminal = enter()?;
+    let done = work(&mut terminal);
+    if terminal.show_cursor().is_err() {
+        // The terminal has gone away. It would say so when it is dropped, to nobody.
+        std::mem::forget(terminal);
+    }
+    leave();
+    Ok(done)
+}
+
+fn play(terminal: &mut DefaultTerminal, app: &mut App) -> io::Result<Option<Signal>> {
     let mut bot_at: Option<Instant> = None;
     while !app.has_left() {
         terminal.draw(|frame| paint(app, frame))?;
-        let now = Instant::now();
-        bot_at = if app.bot_due() { bot_at.or(Some(now + PAUSE)) } else { None };
-        if bot_at.is_some_and(|at| at <= now) {
-            bot_at = None;
-            app.bot_step();
-            continue;
-        }
-        if !event::poll(bot_at.map_or(IDLE, |at| at - now))? {
-            continue;
-        }
-        match event::read()? {
-            Event::Key(key) if key.kind == KeyEventKind::Release => {}
-            Event::Key(key) if bot_at.is_some() => {
-                app.key_while_waiting(key);
-                bot_at = Some(now);
+        bot_at = if app.bot_due() { bot_at.or(Some(Instant::now() + PAUSE)) } else { None };
+        let retry_at = app.unsaved().map(|_| Instant::now() + RETRY);
+        match next(bot_at.or(retry_at))? {
+            Next::Signal(signal) => return Ok(Some(signal)),
+            Next::Time if retry_at.is_some() => drop(app.catch_up()),
+            Next::Time => {
+                bot_at = None;
+                app.bot_step();
             }
-            Event::Key(key) => app.key(key),
-            Event::Mouse(mouse) => app.mouse(mouse),
-            _ => {}
+            Next::Event(Event::Key(key)) if key.kind == KeyEventKind::Release => {}
+            Next::Event(Event::Key(key)) if bot_at.is_some() => {
+                app.key_while_waiting(key);
+                bot_at = Some(Instant::now());
+            }
+            Next::Event(Event::Key(key)) => app.key(key),
+            Next::Event(Event::Mouse(mouse)) => app.mouse(mouse),
+            Next::Event(_) => {}
         }
     }
-    Ok(())
+    Ok(None)
+}
+
+/// What comes next.
+pub(crate) enum Next {
+    /// Something that a person did.
+    Event(Event),
+    /// The time that was waited for.
+    Time,
+    /// A signal that asks the program to end.
+    Signal(Signal),
+}
+
+/// Waits for a person, a time or a signal.
+pub(crate) fn next(until: Option<Instant>) -> io::Result<Next> {
+    loop {
+        if let Some(signal) = signals::asked() {
+            return Ok(Next::Signal(signal));
+        }
+        let left = until.map_or(SLICE, |at| at.saturating_duration_since(Instant::now()));
+        if event::poll(left.min(SLICE))? {
+            return event::read().map(Next::Event);
+        }
+        if left <= SLICE && until.is_some() {
+            return Ok(Next::Time);
+        }
+    }
 }
 
 /// Takes the terminal over. Should the program panic, it is given back before the report of the panic is printed.
-pub(crate) fn enter() -> io::Result<DefaultTerminal> {
+fn enter() -> io::Result<DefaultTerminal> {
     let terminal = ratatui::try_init()?;
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        let _ = execute!(io::stdout(), DisableMouseCapture);
+        leave();
         hook(panic);
     }));
     execute!(io::stdout(), EnableMouseCapture)?;
     Ok(terminal)
 }
 
-/// Gives the terminal back.
+/// Gives the terminal back. Where it has gone away there is nothing left to restore.
 pub(crate) fn leave() {
-    // Where the terminal has gone away there is nothing left to restore.
-    let _ = execute!(io::stdout(), DisableMouseCapture);
-    ratatui::restore();
+    // Another thread may hold the lock of the standard output, and keep it: this must not wait for it.
+    #[cfg(unix)]
+    if let Ok(screen) = std::os::fd::AsFd::as_fd(&io::stdout()).try_clone_to_owned() {
+        let mut screen = std::fs::File::from(screen);
+        let _ = execute!(screen, DisableMouseCapture, Show, LeaveAlternateScreen);
+    }
+    #[cfg(not(unix))]
+    let _ = execute!(io::stdout(), DisableMouseCapture, Show, LeaveAlternateScreen);
+    let _ = disable_raw_mode();
 }

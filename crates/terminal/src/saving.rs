@@ -1,31 +1,24 @@
-//! Games on disk: a line for the start and one for each entry of the log.
+//! Games on disk: a line for the start and one for each entry of the log, from the first roll to the last look at the result.
 
-use silbertablett_session::{LoadError, Session, Start};
+use crate::disk::Disk;
+use silbertablett_session::{MAX_SAVED, Saved, Session, Start};
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A game on disk. Every entry is written out before it is shown, so that killing the program loses nothing.
+/// A game on disk. Every entry is stored before the next one is made, so that killing the program loses nothing.
 #[derive(Debug)]
 pub struct SaveFile {
     path: PathBuf,
-    file: File,
-}
-
-/// Where games of one's own are kept: `silbertablett/games` in the platform's folder for data.
-///
-/// # Errors
-/// If the platform names no such folder.
-pub fn data_folder() -> io::Result<PathBuf> {
-    use etcetera::BaseStrategy;
-    let base = etcetera::choose_base_strategy().map_err(io::Error::other)?;
-    Ok(base.data_dir().join("silbertablett").join("games"))
-}
-
-/// Where the record of a game lies: beside its save file.
-pub fn record_path(save: &Path) -> PathBuf {
-    save.with_extension("json")
+    disk: Box<dyn Disk>,
+    /// How many bytes of the file are whole lines.
+    whole: u64,
+    /// Lines that could not be written yet.
+    unwritten: String,
+    /// Whether the file may end in half a line that could not be cut off.
+    torn: bool,
+    /// The record that was written of this game.
+    record: Option<PathBuf>,
 }
 
 impl SaveFile {
@@ -38,10 +31,17 @@ impl SaveFile {
             std::fs::create_dir_all(folder)?;
         }
         let file = OpenOptions::new().append(true).create_new(true).open(path)?;
-        lock(&file)?;
-        let mut save = SaveFile { path: path.to_owned(), file };
-        save.append(&start.to_text())?;
-        Ok(save)
+        let begun = lock(&file).and_then(|()| {
+            let mut save = SaveFile::on(path, Box::new(file), 0);
+            save.append(&start.to_text())?;
+            Ok(save)
+        });
+        if begun.is_err() {
+            // A game that could not begin leaves nothing behind.
+            let _ = std::fs::remove_file(path);
+        }
+        sync_folder(path);
+        begun
     }
 
     /// Begins a save file in a folder, named after the time and the sheet.
@@ -49,9 +49,9 @@ impl SaveFile {
     /// # Errors
     /// If it cannot be written.
     pub fn create_in(folder: &Path, start: &Start) -> io::Result<SaveFile> {
-        let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+        let now = jiff::Timestamp::now();
         for attempt in 0..1000 {
-            let name = file_name(seconds, start.sheet().id(), attempt);
+            let name = file_name(now, start.sheet().id(), attempt);
             match SaveFile::create(&folder.join(name), start) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 done => return done,
@@ -63,13 +63,17 @@ impl SaveFile {
     /// Reads a save file and goes on writing to it. A last line that was not written to its end is dropped.
     ///
     /// # Errors
-    /// If it cannot be read, or what is in it cannot be played.
+    /// If it cannot be read, what is in it cannot be played, or, as [`io::ErrorKind::ResourceBusy`], it is open elsewhere.
     pub fn open(path: &Path) -> io::Result<(Session, SaveFile)> {
         let file = OpenOptions::new().append(true).open(path)?;
         lock(&file)?;
-        let (session, whole) = read(path)?;
-        file.set_len(whole)?;
-        Ok((session, SaveFile { path: path.to_owned(), file }))
+        let Saved { session, whole } = Saved::read(&bytes(path)?).map_err(io::Error::other)?;
+        file.set_len(whole as u64)?;
+        Ok((session, SaveFile::on(path, Box::new(file), whole as u64)))
+    }
+
+    fn on(path: &Path, disk: Box<dyn Disk>, whole: u64) -> SaveFile {
+        SaveFile { path: path.to_owned(), disk, whole, unwritten: String::new(), torn: false, record: None }
     }
 
     /// Where it lies.
@@ -77,31 +81,100 @@ impl SaveFile {
         &self.path
     }
 
-    /// Writes a line out to the disk.
+    /// Stores a line, after those that could not be stored before.
     ///
     /// # Errors
-    /// If that fails.
+    /// If that fails. The line is kept for [`SaveFile::catch_up`], and the file ends with a whole line as before.
     pub fn append(&mut self, line: &str) -> io::Result<()> {
-        self.file.write_all(format!("{line}\n").as_bytes())?;
-        self.file.flush()
+        self.unwritten.push_str(line);
+        self.unwritten.push('\n');
+        self.catch_up()
     }
 
-    /// Writes the record of the game beside it: the path.
+    /// Whether there are lines that could not be stored yet.
+    pub fn is_behind(&self) -> bool {
+        self.torn || !self.unwritten.is_empty()
+    }
+
+    /// Stores what could not be stored before.
+    ///
+    /// # Errors
+    /// If it still fails. Nothing has changed then.
+    pub fn catch_up(&mut self) -> io::Result<()> {
+        if self.torn {
+            self.disk.cut(self.whole)?;
+            self.torn = false;
+        }
+        if self.unwritten.is_empty() {
+            return Ok(());
+        }
+        let length = self.whole + self.unwritten.len() as u64;
+        if length > MAX_SAVED as u64 {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        if let Err(error) = self.disk.write(self.unwritten.as_bytes()) {
+            // Half a line would run into the next one: the file must not keep it.
+            self.torn = self.disk.cut(self.whole).is_err();
+            return Err(error);
+        }
+        self.whole = length;
+        self.unwritten.clear();
+        Ok(())
+    }
+
+    /// Writes the record of the game beside it, for other programs: the path. No file is overwritten but a record that was written
+    /// here before; where another file has the name, the record gets a number.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn write_record(&self, session: &Session) -> io::Result<PathBuf> {
-        let path = record_path(&self.path);
+    pub fn write_record(&mut self, session: &Session) -> io::Result<PathBuf> {
+        let path = match &self.record {
+            Some(path) => path.clone(),
+            None => reserve(&self.path)?,
+        };
         // Whole or not at all: a reader never meets half a record.
         let half = path.with_extension("json.part");
-        std::fs::write(&half, format!("{}\n", session.record().to_line()))?;
-        std::fs::rename(&half, &path)?;
+        let written = File::create(&half).and_then(|mut file| {
+            file.write_all(format!("{}\n", session.record().to_line()).as_bytes())?;
+            file.sync_all()
+        });
+        if let Err(error) = written.and_then(|()| std::fs::rename(&half, &path)) {
+            let _ = std::fs::remove_file(&half);
+            if self.record.is_none() {
+                let _ = std::fs::remove_file(&path);
+            }
+            return Err(error);
+        }
+        sync_folder(&path);
+        self.record = Some(path.clone());
         Ok(path)
+    }
+
+    /// Removes the file of a game in which nothing has happened.
+    ///
+    /// # Errors
+    /// If it cannot be removed.
+    pub fn discard(self) -> io::Result<()> {
+        std::fs::remove_file(&self.path)
     }
 }
 
+/// Makes an empty file for the record beside a saved game, under a name that no other file has.
+fn reserve(save: &Path) -> io::Result<PathBuf> {
+    let stem = save.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    for attempt in 1..1000 {
+        let number = if attempt == 1 { String::new() } else { format!("-{attempt}") };
+        let path = save.with_file_name(format!("{stem}{number}.json"));
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            done => return done.map(|_| path),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
 /// Keeps a second program from playing the same game: their lines would mix.
-fn lock(file: &File) -> io::Result<()> {
+pub(crate) fn lock(file: &File) -> io::Result<()> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
         // Some file systems know no locks; a game is played there all the same.
@@ -109,45 +182,142 @@ fn lock(file: &File) -> io::Result<()> {
     }
 }
 
-/// The game of a save file, and how many bytes of it are whole lines.
-pub(crate) fn read(path: &Path) -> io::Result<(Session, u64)> {
-    let bytes = std::fs::read(path)?;
-    let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-    let text = str::from_utf8(&bytes[..whole]).map_err(io::Error::other)?;
-    let mut lines = text.lines();
-    let start = lines.next().unwrap_or_default();
-    let session = Session::load(start, lines).map_err(|error: LoadError| io::Error::other(error.to_string()))?;
-    Ok((session, whole as u64))
+/// Makes sure that the name of a new file is stored as well, where folders can be asked for that.
+fn sync_folder(path: &Path) {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+}
+
+/// The bytes of a game's file, one more than a game may have where it is larger.
+pub(crate) fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MAX_SAVED as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// The name of a save file: the time in UTC, the sheet, and a number where several begin in the same second.
-fn file_name(seconds: u64, sheet: &str, attempt: u32) -> String {
-    let (year, month, day) = date(seconds / 86_400);
-    let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+fn file_name(now: jiff::Timestamp, sheet: &str, attempt: u32) -> String {
+    let time = now.strftime("%Y-%m-%d-%H%M%S");
     let sheet: String = sheet.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
     let suffix = if attempt == 0 { String::new() } else { format!("-{attempt}") };
-    format!("{year:04}-{month:02}-{day:02}-{hour:02}{minute:02}{second:02}-{sheet}{suffix}.game")
-}
-
-/// Year, month and day of a day counted from 1970-01-01: years are counted from March, so that the leap day is the last.
-fn date(days: u64) -> (u64, u64, u64) {
-    let days = days + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let (date, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
-    (era * 400 + year + u64::from(month <= 2), month, date)
+    format!("{time}-{sheet}{suffix}.game")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::{Arc, Mutex};
 
     #[test]
     fn files_are_named_after_time_and_sheet() {
-        assert_eq!(file_name(0, "classic", 0), "1970-01-01-000000-classic.game");
-        assert_eq!(file_name(951_827_696, "../my sheet", 2), "2000-02-29-123456-mysheet-2.game");
-        assert_eq!(date(20_785), (2026, 11, 28));
+        let at = |seconds| jiff::Timestamp::from_second(seconds).expect("a time");
+        assert_eq!(file_name(at(0), "classic", 0), "1970-01-01-000000-classic.game");
+        assert_eq!(file_name(at(951_827_696), "../my sheet", 2), "2000-02-29-123456-mysheet-2.game");
+    }
+
+    /// A disk with so much room, which writes what fits of a line before it fails, and may refuse to cut it off again.
+    #[derive(Clone, Debug)]
+    struct Small {
+        bytes: Arc<Mutex<Vec<u8>>>,
+        room: Arc<Mutex<usize>>,
+        cuts: Arc<Mutex<bool>>,
+    }
+
+    impl Disk for Small {
+        fn write(&mut self, new: &[u8]) -> io::Result<()> {
+            let (mut bytes, room) = (self.bytes.lock().expect("one thread"), *self.room.lock().expect("one thread"));
+            let fits = new.len().min(room.saturating_sub(bytes.len()));
+            bytes.extend(&new[..fits]);
+            if fits == new.len() { Ok(()) } else { Err(io::ErrorKind::StorageFull.into()) }
+        }
+
+        fn cut(&mut self, length: u64) -> io::Result<()> {
+            if !*self.cuts.lock().expect("one thread") {
+                return Err(io::Error::other("not now"));
+            }
+            self.bytes.lock().expect("one thread").truncate(length as usize);
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_disk_that_is_full_for_a_while_loses_no_line_and_keeps_no_half_one() {
+        for cuts_at_once in [true, false] {
+            let room = Arc::new(Mutex::new(20));
+            let cuts = Arc::new(Mutex::new(cuts_at_once));
+            let disk = Small { bytes: Arc::default(), room: Arc::clone(&room), cuts: Arc::clone(&cuts) };
+            let text = || String::from_utf8(disk.bytes.lock().expect("one thread").clone()).expect("text");
+            let mut save = SaveFile::on(Path::new("a.game"), Box::new(disk.clone()), 0);
+            save.append("first line").expect("there is room");
+            let full = save.append("second line").expect_err("there is none");
+            assert_eq!(full.kind(), io::ErrorKind::StorageFull);
+            assert!(save.is_behind());
+            assert_eq!(text(), if cuts_at_once { "first line\n" } else { "first line\nsecond li" });
+            save.append("third").expect_err("still none");
+            assert!(save.catch_up().is_err());
+            *room.lock().expect("one thread") = 1000;
+            *cuts.lock().expect("one thread") = true;
+            save.catch_up().expect("room again");
+            assert!(!save.is_behind());
+            assert_eq!(text(), "first line\nsecond line\nthird\n");
+            save.append("fourth").expect("room");
+            assert_eq!(text(), "first line\nsecond line\nthird\nfourth\n");
+        }
+    }
+
+    /// What is not stored could be lost: no move and no bot builds on it, and the player is told until it is stored.
+    #[test]
+    fn play_stands_still_until_it_is_saved() {
+        use crate::{App, Palette, paint};
+        use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+        use silbertablett_session::{Dice, Player, SeatStart};
+        use silbertablett_view::texts::{Lang, Texts};
+
+        let seat = |name: &str, player| SeatStart { name: name.to_owned(), player };
+        let seats = vec![seat("Magpie", Player::Bot("greedy".to_owned())), seat("Ann", Player::Person)];
+        let sheet = silbertablett_format::built_in("classic", None).expect("classic");
+        let session = Session::new(Start::new(sheet, seats, Dice::Keyed { seed: 1 }).expect("a start"));
+        let room = Arc::new(Mutex::new(30));
+        let disk = Small { bytes: Arc::default(), room: Arc::clone(&room), cuts: Arc::new(Mutex::new(true)) };
+        let save = SaveFile::on(Path::new("a.game"), Box::new(disk.clone()), 0);
+        let mut app = App::new(session, Texts::of(Lang::En), Palette::PLAIN, Some(save));
+        let screen = |app: &mut App| {
+            let backend = ratatui::backend::TestBackend::new(80, 24);
+            let mut terminal = ratatui::Terminal::new(backend).expect("a screen in memory");
+            terminal.draw(|frame| paint(app, frame)).expect("painted");
+            terminal.backend().to_string()
+        };
+        let press = |app: &mut App, key| app.key(KeyEvent::new(KeyCode::Char(key), KeyModifiers::NONE));
+        assert!(app.bot_due());
+        app.bot_step();
+        assert!(app.unsaved().is_some() && !app.bot_due());
+        assert!(screen(&mut app).contains("Not saved yet: a.game cannot be written"));
+        // Neither a bot nor a person goes on, and looking at something else does not hide the warning.
+        let steps = app.session().log().len();
+        press(&mut app, 'b');
+        press(&mut app, '\t');
+        assert_eq!(app.session().log().len(), steps);
+        assert!(screen(&mut app).contains("Not saved yet"));
+        press(&mut app, 'q');
+        assert!(screen(&mut app).contains("could not be saved and would be lost"));
+        press(&mut app, 'x');
+        *room.lock().expect("one thread") = usize::MAX;
+        assert!(app.catch_up() && app.unsaved().is_none() && app.bot_due());
+        app.bot_step();
+        let bytes = disk.bytes.lock().expect("one thread").clone();
+        let text = String::from_utf8(bytes).expect("text");
+        let sheet = std::sync::Arc::clone(app.session().sheet());
+        let log: Vec<String> = app.session().log().iter().map(|entry| entry.to_text(&sheet)).collect();
+        assert!(log.len() > steps);
+        assert_eq!(text.lines().collect::<Vec<_>>(), log);
+    }
+
+    #[test]
+    fn a_game_does_not_grow_beyond_what_can_be_read_again() {
+        let disk =
+            Small { bytes: Arc::default(), room: Arc::new(Mutex::new(usize::MAX)), cuts: Arc::new(Mutex::new(true)) };
+        let mut save = SaveFile::on(Path::new("a.game"), Box::new(disk), MAX_SAVED as u64 - 3);
+        save.append("ab").expect("it just fits");
+        assert_eq!(save.append("c").expect_err("too large").kind(), io::ErrorKind::FileTooLarge);
     }
 }

@@ -1,19 +1,23 @@
-//! Statistics over one's own finished games.
+//! Statistics over finished games.
 
+use crate::folder::games;
+use crate::opening::{Counted, Unopened, counted};
+use serde_json::{Value as Json, json};
 use silbertablett_format::SheetFile;
 use silbertablett_rules::{AREAS, Area, Due, SeatId};
-use silbertablett_session::{Player, Session};
 use silbertablett_view::texts::{self, Texts, names};
 use std::collections::BTreeMap;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
 
-/// What the finished games of a folder say, sheet by sheet. Only what people made counts, not the bots.
+/// What finished games say, sheet by sheet. Only what people made counts, not the bots.
 #[derive(Debug, Default)]
 pub struct Statistics {
-    sheets: BTreeMap<String, OfSheet>,
+    /// Two sheets are the same where everything on them is, whatever they are called.
+    sheets: Vec<OfSheet>,
+    unread: Vec<(PathBuf, Unopened)>,
 }
 
 #[derive(Debug)]
@@ -24,59 +28,94 @@ struct OfSheet {
     areas: [i64; AREAS],
     foxes: u32,
     levels: BTreeMap<u8, usize>,
-    /// Games of one person against bots, and how many of them were won.
+    /// Games of one person against others, and how many of them were won.
     contests: usize,
     wins: usize,
 }
 
 impl Statistics {
-    /// Reads all finished games of a folder. What cannot be read is passed over; a folder that is not there has no games.
+    /// Reads all finished games of a folder, and those that it remembers elsewhere. A folder that is not there has no games.
     ///
     /// # Errors
     /// If the folder is there but cannot be read.
     pub fn of_folder(folder: &Path) -> io::Result<Statistics> {
         let mut statistics = Statistics::default();
-        for path in games(folder)? {
-            if let Ok((session, _)) = crate::saving::read(&path) {
-                statistics.add(&session);
-            }
+        statistics.read_folder(folder)?;
+        Ok(statistics)
+    }
+
+    /// Reads all finished games of files and folders: saved games and records.
+    ///
+    /// # Errors
+    /// If a folder cannot be read.
+    pub fn of_paths(paths: &[PathBuf]) -> io::Result<Statistics> {
+        let mut statistics = Statistics::default();
+        for path in paths {
+            if path.is_dir() { statistics.read_folder(path)? } else { statistics.read(path) }
         }
         Ok(statistics)
     }
 
-    /// Adds a game, if it has ended.
-    pub fn add(&mut self, session: &Session) {
-        if session.state().due() != Due::End {
+    /// What could not be read, and why.
+    pub fn unread(&self) -> &[(PathBuf, Unopened)] {
+        &self.unread
+    }
+
+    fn read_folder(&mut self, folder: &Path) -> io::Result<()> {
+        games(folder)?.iter().for_each(|path| self.read(path));
+        Ok(())
+    }
+
+    fn read(&mut self, path: &Path) {
+        match counted(path) {
+            Ok(games) => games.iter().for_each(|game| self.add(game)),
+            Err(why) => self.unread.push((path.to_owned(), why)),
+        }
+    }
+
+    /// Adds a game, if it has ended and a person played.
+    fn add(&mut self, Counted { session, persons }: &Counted) {
+        if session.state().due() != Due::End || persons.is_empty() {
             return;
         }
         let sheet = session.sheet();
-        let key = format!("{} {}", sheet.id(), sheet.revision());
         let outcome = session.state().outcome(sheet.tables());
-        let of = self.sheets.entry(key).or_insert_with(|| OfSheet {
-            sheet: Arc::clone(sheet),
-            games: 0,
-            totals: Vec::new(),
-            areas: [0; AREAS],
-            foxes: 0,
-            levels: BTreeMap::new(),
-            contests: 0,
-            wins: 0,
+        let known = self.sheets.iter().position(|of| of.sheet == *sheet);
+        let at = known.unwrap_or_else(|| {
+            self.sheets.push(OfSheet::new(sheet));
+            self.sheets.len() - 1
         });
-        let seats = (0..session.seats()).filter_map(SeatId::new);
-        let persons: Vec<SeatId> = seats.filter(|&seat| *session.player(seat) == Player::Person).collect();
-        of.games += usize::from(!persons.is_empty());
-        for &seat in &persons {
+        let of = &mut self.sheets[at];
+        of.games += 1;
+        for &seat in persons {
             let score = outcome.scores()[seat.index()];
             of.totals.push(score.total);
             of.foxes += u32::from(score.foxes);
             *of.levels.entry(score.level).or_default() += 1;
             of.areas.iter_mut().zip(score.areas).for_each(|(sum, points)| *sum += i64::from(points));
-            if persons.len() == 1 && session.seats() > 1 {
-                of.contests += 1;
-                of.wins += usize::from(outcome.wins(seat));
-            }
         }
-        self.sheets.retain(|_, of| !of.totals.is_empty());
+        if let ([seat], true) = (persons.as_slice(), session.seats() > 1) {
+            let seat: &SeatId = seat;
+            of.contests += 1;
+            of.wins += usize::from(outcome.wins(*seat));
+        }
+    }
+
+    /// The sheets in the order of the program's own and their revisions, then others, each with a title that no other has.
+    fn titled(&self, texts: &Texts) -> Vec<(String, &OfSheet)> {
+        let place = |of: &&OfSheet| {
+            let built_in = silbertablett_format::built_ins().position(|sheet| sheet.id() == of.sheet.id());
+            (built_in.unwrap_or(usize::MAX), of.sheet.id().to_owned(), of.sheet.revision())
+        };
+        let mut sheets: Vec<&OfSheet> = self.sheets.iter().collect();
+        sheets.sort_by_key(place);
+        let mut titled: Vec<(String, &OfSheet)> = Vec::new();
+        for of in sheets {
+            let name = names::sheet_name(texts, &of.sheet);
+            let title = names::untaken(name, titled.iter().map(|(title, _)| title.as_str()));
+            titled.push((title, of));
+        }
+        titled
     }
 
     /// The statistics in words, a table for each sheet.
@@ -85,11 +124,11 @@ impl Statistics {
             return vec![texts.get("statistics-none")];
         }
         let mut lines = Vec::new();
-        for of in self.sheets.values() {
+        for (title, of) in self.titled(texts) {
             if !lines.is_empty() {
                 lines.push(String::new());
             }
-            lines.push(names::sheet_name(texts, &of.sheet));
+            lines.push(title);
             let rows = of.rows(texts);
             let widest = rows.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
             lines.extend(rows.iter().map(|(label, value)| {
@@ -99,12 +138,35 @@ impl Statistics {
         }
         lines
     }
+
+    /// The statistics as JSON: `sheets`, a list with an object for each sheet.
+    pub fn to_json(&self, texts: &Texts) -> Json {
+        let sheets: Vec<Json> = self.titled(texts).into_iter().map(|(title, of)| of.to_json(&title)).collect();
+        json!({ "sheets": sheets })
+    }
 }
 
 impl OfSheet {
+    fn new(sheet: &Arc<SheetFile>) -> OfSheet {
+        OfSheet {
+            sheet: Arc::clone(sheet),
+            games: 0,
+            totals: Vec::new(),
+            areas: [0; AREAS],
+            foxes: 0,
+            levels: BTreeMap::new(),
+            contests: 0,
+            wins: 0,
+        }
+    }
+
+    /// The mean over all sheets that people filled in.
+    fn mean(&self, sum: i64) -> f64 {
+        sum as f64 / self.totals.len() as f64
+    }
+
     fn rows(&self, texts: &Texts) -> Vec<(String, String)> {
-        let count = self.totals.len();
-        let mean = |sum: i64| texts::decimal(texts, sum as f64 / count as f64);
+        let mean = |sum: i64| texts::decimal(texts, self.mean(sum));
         let (best, worst) = (self.totals.iter().max(), self.totals.iter().min());
         let number = |number: Option<&i32>| number.map(i32::to_string).unwrap_or_default();
         let mut rows = vec![
@@ -123,16 +185,24 @@ impl OfSheet {
         rows.extend(self.levels.iter().map(level));
         rows
     }
-}
 
-/// The save files of a folder, the oldest first; none if there is no such folder.
-pub(crate) fn games(folder: &Path) -> io::Result<Vec<std::path::PathBuf>> {
-    let entries = match std::fs::read_dir(folder) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries?,
-    };
-    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
-    let mut paths: Vec<_> = paths.filter(|path| path.extension().is_some_and(|ending| ending == "game")).collect();
-    paths.sort();
-    Ok(paths)
+    fn to_json(&self, title: &str) -> Json {
+        let area = |area: Area| (self.sheet.area(area).name.clone(), self.mean(self.areas[area.index()]).into());
+        let level = |(level, count): (&u8, &usize)| (level.to_string(), (*count).into());
+        json!({
+            "sheet": self.sheet.id(),
+            "revision": self.sheet.revision(),
+            "title": title,
+            "games": self.games,
+            "results": self.totals.len(),
+            "mean": self.mean(self.totals.iter().map(|&total| i64::from(total)).sum()),
+            "best": self.totals.iter().max(),
+            "worst": self.totals.iter().min(),
+            "contests": self.contests,
+            "wins": self.wins,
+            "areas": Area::all().map(area).collect::<serde_json::Map<String, Json>>(),
+            "foxes": self.mean(self.foxes.into()),
+            "levels": self.levels.iter().map(level).collect::<serde_json::Map<String, Json>>(),
+        })
+    }
 }

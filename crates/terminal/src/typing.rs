@@ -1,19 +1,35 @@
-//! Real dice: what people type of their throw.
+//! Real dice: what people type of their roll, and how a roll that was typed wrongly is typed anew.
 
 use crate::app::App;
-use silbertablett_rules::{DICE, Die, DieSet, Due, Face, Throw};
-use silbertablett_session::Command;
-
-/// How many dice lie on the tray in a solo passive turn (1.20).
-const ON_TRAY: usize = 3;
+use crate::chooser::Popup;
+use silbertablett_rules::{Die, DieSet, Due, Face, Throw};
+use silbertablett_session::{Command, LogEntry, Moment, Platter, Session};
+use silbertablett_view::texts::{self, names};
 
 /// What has been typed so far.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Typing {
     /// The faces, in the order of the dice that are due.
     pub(crate) faces: Vec<u8>,
-    /// Of dice that are tied for the tray those that lay closest.
-    pub(crate) closest: DieSet,
+    /// Of dice that are tied for the tray those that lay closest, in the order in which they were named.
+    pub(crate) closest: Vec<Die>,
+}
+
+impl Typing {
+    /// Nothing yet; for a roll that is typed anew, all of it but what was typed last.
+    pub(crate) fn anew(session: &Session) -> Typing {
+        let Some(throw) = session.retyped() else { return Typing::default() };
+        let faces = throw.dice().iter().filter_map(|die| throw.face(die)).map(|face| face.number());
+        let mut typing = Typing { faces: faces.collect(), closest: Vec::new() };
+        let platter = Platter::of(&throw);
+        if session.state().due() == Due::SoloThrow && !platter.tied.is_empty() {
+            typing.closest = platter.tied.iter().filter(|&die| throw.tray().contains(die)).collect();
+        }
+        if typing.closest.pop().is_none() {
+            typing.faces.pop();
+        }
+        typing
+    }
 }
 
 impl App {
@@ -27,65 +43,122 @@ impl App {
         }
     }
 
-    /// The dice that are surely on the tray of a solo passive throw, and those that are tied for the rest of the places; `None`
-    /// where nothing is tied or not everything is typed.
-    pub(crate) fn tied(&self) -> Option<(DieSet, DieSet)> {
-        if self.screen.due != Due::SoloThrow || self.typing.faces.len() < DICE {
-            return None;
-        }
-        let faces = &self.typing.faces;
-        let mut sorted = faces.clone();
-        sorted.sort_unstable();
-        let limit = sorted[ON_TRAY - 1];
-        let set = |test: &dyn Fn(u8) -> bool| {
-            Die::all().filter(|die| test(faces[die.index()])).fold(DieSet::EMPTY, DieSet::with)
-        };
-        let (sure, tied) = (set(&|face| face < limit), set(&|face| face == limit));
-        (sure.len() + tied.len() > ON_TRAY).then_some((sure, tied))
+    /// The tray of a solo passive roll of which all faces are typed.
+    fn platter(&self) -> Option<Platter> {
+        let all = self.screen.due == Due::SoloThrow && self.typing.faces.len() == self.typed_dice().len();
+        all.then(|| Platter::of(&self.typed_throw()))
     }
 
-    /// Takes a digit.
+    /// The dice that are tied for the tray; `None` where nothing is tied or not everything is typed.
+    pub(crate) fn tied(&self) -> Option<DieSet> {
+        self.platter().map(|platter| platter.tied).filter(|tied| !tied.is_empty())
+    }
+
+    /// Takes a digit: a face, or the place of a die that is tied for the tray.
     pub(crate) fn type_digit(&mut self, digit: u8) {
-        if let Some((sure, tied)) = self.tied() {
-            let die = Die::new(usize::from(digit).wrapping_sub(1)).filter(|&die| tied.contains(die));
+        self.message = None;
+        if let Some(platter) = self.platter().filter(|platter| !platter.tied.is_empty()) {
+            let die = Die::new(usize::from(digit).wrapping_sub(1)).filter(|&die| platter.tied.contains(die));
             let Some(die) = die else { return };
-            let chosen = self.typing.closest;
-            self.typing.closest = if chosen.contains(die) { chosen.without(die) } else { chosen.with(die) };
-            if sure.len() + self.typing.closest.len() == ON_TRAY {
-                self.finish_throw(sure.union(self.typing.closest));
+            match self.typing.closest.iter().position(|&chosen| chosen == die) {
+                Some(at) => drop(self.typing.closest.remove(at)),
+                None => self.typing.closest.push(die),
+            }
+            if self.typing.closest.len() == platter.open() {
+                self.finish_throw(platter.sure.union(self.typing.closest.iter().copied().collect()));
             }
             return;
         }
-        let dice = self.typed_dice();
-        if !(1..=6).contains(&digit) || self.typing.faces.len() >= dice.len() {
+        let due = self.typed_dice().len();
+        if !(1..=6).contains(&digit) || self.typing.faces.len() >= due {
             return;
         }
-        self.message = None;
         self.typing.faces.push(digit);
-        if self.typing.faces.len() < dice.len() || self.tied().is_some() {
+        if self.typing.faces.len() < due {
             return;
         }
-        let mut lowest: Vec<Die> = dice;
-        lowest.sort_by_key(|die| self.typing.faces.get(die.index()).copied());
-        let tray = match self.screen.due {
-            Due::SoloThrow => lowest.into_iter().take(ON_TRAY).fold(DieSet::EMPTY, DieSet::with),
-            _ => DieSet::EMPTY,
-        };
-        self.finish_throw(tray);
+        match self.platter() {
+            None => self.finish_throw(DieSet::EMPTY),
+            Some(platter) if platter.tied.is_empty() => self.finish_throw(platter.sure),
+            // It is asked which of the tied dice landed closest.
+            Some(_) => {}
+        }
     }
 
-    /// Takes the last digit back.
+    /// Takes the last digit back, be it the one that made the roll whole.
     pub(crate) fn untype(&mut self) {
-        self.typing.closest = DieSet::EMPTY;
-        self.typing.faces.pop();
+        self.message = None;
+        if self.typing.closest.pop().is_some() || self.typing.faces.pop().is_some() {
+            return;
+        }
+        let last = self.session.moments().last();
+        if last.is_some_and(|moment| !self.session.source_throws() && matches!(moment.entry, LogEntry::Throw(_))) {
+            self.undo();
+        }
+    }
+
+    /// Forgets what was typed of the roll.
+    pub(crate) fn untype_all(&mut self) {
+        self.typing = Typing::default();
+    }
+
+    fn typed_throw(&self) -> Throw {
+        let faces = self.typed_dice().into_iter().zip(&self.typing.faces);
+        let faces = faces.filter_map(|(die, &face)| Some((die, Face::new(face)?)));
+        faces.fold(Throw::EMPTY, |throw, (die, face)| throw.with(die, face))
     }
 
     fn finish_throw(&mut self, tray: DieSet) {
-        let dice = self.typed_dice();
-        let faces = dice.into_iter().zip(self.typing.faces.clone());
-        let throw = faces.filter_map(|(die, face)| Some((die, Face::new(face)?)));
-        let throw = throw.fold(Throw::EMPTY, |throw, (die, face)| throw.with(die, face)).on_tray(tray);
-        self.typing = Typing::default();
+        let throw = self.typed_throw().on_tray(tray);
         self.act(self.session.state().active(), Command::Typed(throw));
+    }
+
+    /// Opens the list of all rolls that were typed, the last one first, so that a wrong one can be typed anew.
+    pub(crate) fn offer_rolls(&mut self) {
+        let moments = self.session.moments().iter().rev();
+        let rolls: Vec<(String, usize)> =
+            moments.filter_map(|moment| Some((self.roll_words(moment)?, moment.at))).collect();
+        if rolls.is_empty() {
+            self.message = Some(self.texts.get("terminal-no-rolls"));
+        } else {
+            self.popup = Some(Popup::Rolls { rolls, at: 0 });
+        }
+    }
+
+    /// Asks those at the table whether a roll is to be typed anew, and says what is taken back with it.
+    pub(crate) fn ask_to_go_back(&mut self, to: usize) {
+        let sheet = self.sheet();
+        let undone = self.session.since(to).iter();
+        let lines = undone.filter_map(|moment| match moment.entry {
+            LogEntry::Move(seat, mv) => {
+                let words = texts::move_words(self.texts, &sheet, &moment.before, seat, mv);
+                let args = [("name", self.session.name(seat).into()), ("move", words.into())];
+                Some(self.texts.with("terminal-news", &args))
+            }
+            _ => self.roll_words(moment),
+        });
+        self.popup = Some(Popup::Back { to, lines: lines.collect(), from: 0 });
+    }
+
+    pub(crate) fn go_back(&mut self, to: usize) {
+        let before = self.session.log().len();
+        self.act(self.screen.viewer, Command::Back(to));
+        if self.session.log().len() > before {
+            self.message = Some(self.texts.get("undo-roll"));
+        }
+    }
+
+    /// A roll in words: when, whose, what.
+    fn roll_words(&self, moment: &Moment) -> Option<String> {
+        let LogEntry::Throw(throw) = moment.entry else { return None };
+        let dice = names::dice(self.texts, self.session.sheet(), throw.dice(), |die| {
+            throw.face(die).map(|face| face.number())
+        });
+        let args = [
+            ("round", moment.before.round().into()),
+            ("name", self.session.name(moment.seat).into()),
+            ("dice", dice.into()),
+        ];
+        Some(self.texts.with("terminal-roll", &args))
     }
 }

@@ -65,6 +65,34 @@ fn a_die_and_a_box_by_keys() {
     }
 }
 
+/// Enter without a choice plays nothing and spends nothing: where boxes can be marked it asks for one.
+#[test]
+fn enter_without_a_choice_asks_for_a_box() {
+    let mut app = app(session("classic", &["Ann"], Dice::Keyed { seed: 3 }, 30), Texts::of(Lang::En));
+    let mut steps = 30;
+    // A position with a reroll beside the boxes.
+    while !(choices(&app).plain().next().is_some() && choices(&app).sources().len() > 1) {
+        steps += 1;
+        app = common::app(session("classic", &["Ann"], Dice::Keyed { seed: 3 }, steps), Texts::of(Lang::En));
+    }
+    let log = app.session().log().len();
+    let text = press(&mut app, KeyCode::Enter);
+    assert!(text.contains("Choose a box") && !text.contains("Which one?"), "{text}");
+    assert_eq!(app.session().log().len(), log);
+}
+
+/// With the mouse every box takes two clicks, whichever die was clicked before.
+#[test]
+fn a_die_and_its_first_box_take_two_clicks_on_the_box() {
+    let mut app = thrown("classic", 3);
+    let (source, _) = simple(&app);
+    let all = choices(&app);
+    let first = all.marks().find(|choice| choice.source == Some(source)).and_then(|choice| choice.mark).expect("a box");
+    click(&mut app, Target::Source(source));
+    let text = click(&mut app, Target::Box(seat(0), first));
+    assert!(text.contains('▶') && app.session().log().len() == 1, "chosen, not marked: {text}");
+}
+
 #[test]
 fn a_die_and_a_box_by_clicks() {
     for sheet in ["classic", "twice", "deluxe", "mixed"] {
@@ -118,6 +146,95 @@ fn what_stands_in_the_bottom_line_can_be_clicked() {
     click(&mut app, Target::Key('q'));
     press(&mut app, KeyCode::Enter);
     assert!(app.has_left());
+}
+
+/// In a window that is too small nobody plays blind; the question whether to leave can be read.
+#[test]
+fn a_window_that_is_too_small_shows_the_question_whether_to_leave() {
+    let small = |app: &mut App, code| {
+        screen(app, 60, 20);
+        app.key(KeyEvent::new(code, KeyModifiers::NONE));
+        screen(app, 60, 20)
+    };
+    let mut app = thrown("classic", 3);
+    let log = app.session().log().len();
+    for code in [KeyCode::Char('1'), KeyCode::Down, KeyCode::Enter, KeyCode::Char('u'), KeyCode::Char('b')] {
+        assert!(small(&mut app, code).contains("80 × 24"));
+    }
+    assert_eq!(app.session().log().len(), log);
+    assert!(small(&mut app, KeyCode::Char('q')).contains("Leave the game?"));
+    assert!(small(&mut app, KeyCode::Esc).contains("80 × 24"));
+    assert!(small(&mut app, KeyCode::Char('q')).contains("Enter: leave"));
+    small(&mut app, KeyCode::Enter);
+    assert!(app.has_left());
+}
+
+#[test]
+fn a_game_that_is_over_is_left_without_a_question() {
+    let mut app = app(session("classic", &["Ann"], Dice::Keyed { seed: 3 }, 5000), Texts::of(Lang::En));
+    press(&mut app, KeyCode::Esc);
+    press(&mut app, KeyCode::Char('q'));
+    assert!(app.has_left());
+}
+
+/// What the two lines at the bottom tell of is there whole in the log, however fast bots play, and rolls as well.
+#[test]
+fn the_log_tells_all_that_has_happened() {
+    for lang in Lang::ALL {
+        let texts = Texts::of(lang);
+        let bots =
+            ["Magpie", "Jay"].map(|name| SeatStart { name: name.to_owned(), player: Player::Bot("greedy".to_owned()) });
+        let person = SeatStart { name: "Ann".to_owned(), player: Player::Person };
+        let seats = bots.into_iter().chain([person]).collect();
+        let sheet = silbertablett_format::built_in("twice", None).expect("a sheet");
+        let start = Start::new(sheet, seats, Dice::Keyed { seed: 6 }).expect("three seats");
+        let mut app = app(Session::new(start), texts);
+        let mut told = Vec::new();
+        while app.bot_due() {
+            app.bot_step();
+            told.push(screen(&mut app, SIZE.0, SIZE.1));
+        }
+        assert!(told.len() >= 4, "a bot has rolled and moved");
+        let mut seen = String::new();
+        press(&mut app, KeyCode::Char('l'));
+        press(&mut app, KeyCode::Home);
+        for _ in 0..20 {
+            seen.push_str(&press(&mut app, KeyCode::Down));
+        }
+        seen.push_str(&press(&mut app, KeyCode::End));
+        let blank = |text: &str| text.chars().filter(|c| !c.is_whitespace() && *c != '│').collect::<String>();
+        let seen = blank(&seen);
+        for moment in app.session().moments() {
+            if let LogEntry::Move(seat, mv) = moment.entry {
+                let sheet = app.session().sheet();
+                let words = silbertablett_view::texts::move_words(texts, sheet, &moment.before, seat, mv);
+                assert!(seen.contains(&blank(&words)), "{words}");
+            }
+        }
+        assert!(press(&mut app, KeyCode::Esc).contains('?'), "and it closes");
+    }
+}
+
+/// A line that finds no room says so.
+#[test]
+fn what_is_cut_at_the_bottom_ends_with_an_ellipsis() {
+    let mut cut = 0;
+    for (sheet, lang) in [("classic", Lang::En), ("twice", Lang::De), ("mixed", Lang::Pl)] {
+        for steps in 0..150 {
+            let mut app = app(session(sheet, &["Ann", "Bo"], Dice::Keyed { seed: 5 }, steps), Texts::of(lang));
+            let mut bottom = |columns| -> Vec<String> {
+                let text = screen(&mut app, columns, SIZE.1);
+                text.lines().skip(21).take(2).map(|line| line.trim().to_owned()).collect()
+            };
+            let (narrow, wide) = (bottom(SIZE.0), bottom(240));
+            let both = narrow.join(" ");
+            assert!(narrow[0] == wide[0] || both == wide[0] || both.contains('…'), "{narrow:?} {wide:?}");
+            let second = narrow[1] == wide[1] || wide[1].is_empty() || narrow[1].ends_with('…');
+            assert!(second || both == wide[0], "{narrow:?} {wide:?}");
+            cut += usize::from(both.contains('…'));
+        }
+    }
+    assert!(cut > 0, "something was cut");
 }
 
 #[test]
@@ -220,4 +337,120 @@ fn the_bars_of_a_mixed_action_are_offered_at_once() {
         }
     }
     assert!(seen > 0, "such a decision came up");
+}
+
+fn digits(app: &mut App, text: &str) -> String {
+    text.chars().map(|digit| press(app, KeyCode::Char(digit))).last().unwrap_or_default()
+}
+
+fn real(sheet: &str, seats: &[&str]) -> App {
+    app(session(sheet, seats, Dice::Typed, 0), Texts::of(Lang::En))
+}
+
+fn faces(app: &App) -> Vec<u8> {
+    let Some(LogEntry::Throw(throw)) = app.session().moments().last().map(|moment| &moment.entry) else {
+        panic!("a roll comes last")
+    };
+    throw.dice().iter().filter_map(|die| throw.face(die)).map(|face| face.number()).collect()
+}
+
+#[test]
+fn a_mistyped_roll_is_corrected_digit_by_digit() {
+    for key in ['u', '\u{8}'] {
+        let mut app = real("twice", &["Ann", "Bo"]);
+        digits(&mut app, "612345");
+        assert_eq!(faces(&app), [6, 1, 2, 3, 4, 5]);
+        let back = if key == 'u' { KeyCode::Char('u') } else { KeyCode::Backspace };
+        let text = press(&mut app, back);
+        assert!(app.session().moments().is_empty() && text.contains("Type"), "{text}");
+        // All but the last digit is there still: the last two are typed anew.
+        press(&mut app, KeyCode::Backspace);
+        digits(&mut app, "66");
+        assert_eq!(faces(&app), [6, 1, 2, 3, 6, 6]);
+        press(&mut app, back);
+        press(&mut app, KeyCode::Esc);
+        digits(&mut app, "111111");
+        assert_eq!(faces(&app), [1; 6], "Esc forgets all of it");
+    }
+}
+
+/// Which of equal dice landed closest is shown while it is chosen, and can be taken back before and after.
+#[test]
+fn the_dice_of_the_tray_are_shown_while_they_are_chosen() {
+    let mut app = real("classic", &["Ann"]);
+    // An active turn that is over as soon as it can be.
+    while app.session().state().due() != Due::SoloThrow {
+        match app.session().state().due() {
+            Due::Throw(dice) => drop(digits(&mut app, &"1".repeat(dice.len()))),
+            _ => {
+                let mv = choices(&app).all().first().expect("a move").mv;
+                app.play_move(mv);
+            }
+        }
+    }
+    let blank = digits(&mut app, "333333");
+    assert!(blank.contains("Which three dice") && !blank.contains("Chosen"), "{blank}");
+    let one = press(&mut app, KeyCode::Char('1'));
+    assert!(one.contains("Chosen: 1 White.") && one.lines().next().is_some_and(|line| line.contains('▶')), "{one}");
+    let two = press(&mut app, KeyCode::Char('4'));
+    assert!(two.contains("Chosen: 1 White, 4 Green."), "{two}");
+    assert_eq!(press(&mut app, KeyCode::Backspace), one, "the last is taken back");
+    press(&mut app, KeyCode::Char('1'));
+    assert_eq!(digits(&mut app, "45").lines().count(), 24);
+    digits(&mut app, "6");
+    let tray = |app: &App| app.session().state().table().tray();
+    assert_eq!(tray(&app).iter().map(|die| die.index() + 1).collect::<Vec<_>>(), [4, 5, 6]);
+    // Undo leaves the faces and all but the last of the three.
+    let again = press(&mut app, KeyCode::Char('u'));
+    assert!(again.contains("Chosen: 4 Green, 5 Orange."), "{again}");
+    digits(&mut app, "2");
+    assert_eq!(tray(&app).iter().map(|die| die.index() + 1).collect::<Vec<_>>(), [2, 4, 5]);
+}
+
+/// A wrong roll that was played on is typed anew once everyone agrees; until then nothing changes.
+#[test]
+fn an_earlier_roll_is_typed_anew_with_consent() {
+    let mut app = real("twice", &["Ann", "Bo"]);
+    assert!(press(&mut app, KeyCode::Char('g')).contains("There is no roll yet."));
+    digits(&mut app, "612345");
+    let mut rolls = 1;
+    while rolls < 4 {
+        match app.session().state().due() {
+            Due::Throw(dice) => {
+                digits(&mut app, &"4".repeat(dice.len()));
+                rolls += 1;
+            }
+            _ => {
+                let mv = choices(&app).all().first().expect("Ann decides").mv;
+                app.play_move(mv);
+                press(&mut app, KeyCode::Esc);
+            }
+        }
+        if app.session().state().round() > 1 || app.session().state().active() != seat(0) {
+            break;
+        }
+    }
+    let played = app.session().moments().len();
+    let list = press(&mut app, KeyCode::Char('g'));
+    assert!(list.contains("Which roll is wrong?") && list.contains("Round 1, Ann: "), "{list}");
+    let last = list.lines().filter(|line| line.contains("Round 1, Ann: ")).count();
+    let asked = press(&mut app, KeyCode::Char(char::from_digit(last as u32, 10).expect("few")));
+    assert!(asked.contains("Does everyone at the table agree?"), "{asked}");
+    press(&mut app, KeyCode::Esc);
+    assert_eq!(app.session().moments().len(), played, "nothing is taken back without consent");
+    press(&mut app, KeyCode::Char('g'));
+    press(&mut app, KeyCode::Char(char::from_digit(last as u32, 10).expect("few")));
+    press(&mut app, KeyCode::Enter);
+    assert!(app.session().moments().is_empty() && matches!(app.session().log().last(), Some(LogEntry::Back(..))));
+    press(&mut app, KeyCode::Esc);
+    digits(&mut app, "555555");
+    assert_eq!(faces(&app), [5; 6]);
+}
+
+#[test]
+fn a_roll_of_the_program_cannot_be_typed_anew() {
+    let mut app = thrown("classic", 3);
+    let before = screen(&mut app, SIZE.0, SIZE.1);
+    assert_eq!(press(&mut app, KeyCode::Char('g')), before);
+    assert_eq!(press(&mut app, KeyCode::Backspace), before);
 }

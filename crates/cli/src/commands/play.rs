@@ -1,46 +1,85 @@
-//! `play` and `stats`: games in the terminal, and what came of them.
+//! `play`: games in the terminal.
 
 use super::choose;
-use crate::args::{LanguageArguments, PlayArguments};
-use crate::failure::Failure;
+use crate::args::PlayArguments;
+use crate::failure::{Failure, complain};
 use crate::output::Output;
 use silbertablett_session::{Dice, Player, SeatStart, Session, Start};
-use silbertablett_terminal::{App, Palette, SaveFile, Statistics, choose_unfinished, data_folder, run, unfinished};
+use silbertablett_terminal::{
+    App, Chosen, Palette, SaveFile, choose_unfinished, data_folder, open_game, remember, run, unfinished,
+};
 use silbertablett_view::texts::{Texts, names};
-use std::collections::hash_map::RandomState;
-use std::hash::{BuildHasher, Hasher};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
 /// Plays a game on the whole screen.
 pub(crate) fn play(arguments: &PlayArguments, out: &mut Output) -> Result<(), Failure> {
     let texts = choose::texts(&arguments.language)?;
-    if !std::io::stdout().is_terminal() {
-        return Err(Failure::Usage(texts.get("terminal-needed")));
-    }
-    let (session, save) = match &arguments.resume {
-        None => begin(arguments, texts)?,
-        Some(file) => {
-            let Some(path) = to_resume(file.clone(), texts)? else {
-                return Ok(());
-            };
-            SaveFile::open(&path).map_err(|error| Failure::unreadable(&path, &error))?
+    check_terminal(texts)?;
+    let resumed = match &arguments.resume {
+        None => None,
+        Some(file) => match to_resume(file.clone(), texts)? {
+            Some(path) => Some(path),
+            None => return Ok(()),
+        },
+    };
+    let (session, save) = match &resumed {
+        None => begin(arguments, texts).map(|(session, save)| (session, Some(save)))?,
+        Some(path) => {
+            let opened = open_game(path, &folder()?, seed()?);
+            opened.map_err(|why| Failure::Usage(why.words(texts, path)))?
         }
     };
-    let file = save.path().display().to_string();
-    let mut app = App::new(session, texts, Palette::of_environment(), Some(save));
-    run(&mut app)?;
-    match app.record() {
-        Some(record) => out.line(texts.with("record-saved", &[("file", record.display().to_string().into())])),
-        None => out.line(texts.with("terminal-left", &[("file", file.into())])),
+    let mut app = App::new(session, texts, Palette::of_environment(), save);
+    let signal = run(&mut app)?;
+    // Room may have come since the last try.
+    app.catch_up();
+    let left = said(app, arguments.save.is_none() && resumed.is_none(), texts, out);
+    if let Some(signal) = signal {
+        // Where the terminal has gone away there is nobody to tell.
+        if let Err(failure) = left.and_then(|()| out.finish()) {
+            failure.report();
+        }
+        signal.pass_on();
+        return Ok(());
+    }
+    left
+}
+
+/// Says where the game is kept. One in which nothing has happened is not, unless somebody named the file.
+fn said(app: App, fresh: bool, texts: &Texts, out: &mut Output) -> Result<(), Failure> {
+    if let Some(why) = app.unsaved() {
+        return Err(Failure::Failed(texts.with("terminal-left-unsaved", &[("why", why.into())])));
+    }
+    let shown = |path: &std::path::Path| ("file", path.display().to_string().into());
+    if let Some(record) = app.record() {
+        out.line(texts.with("record-saved", &[shown(record)]))?;
+    }
+    let empty = fresh && app.session().log().is_empty();
+    match app.into_save() {
+        Some(save) if empty => {
+            let path = save.path().to_owned();
+            save.discard().map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))
+        }
+        Some(save) => out.line(texts.with("terminal-left", &[shown(save.path())])),
+        None => Ok(()),
     }
 }
 
-/// Prints statistics over one's own finished games.
-pub(crate) fn stats(arguments: &LanguageArguments, out: &mut Output) -> Result<(), Failure> {
-    let texts = choose::texts(arguments)?;
-    let statistics = Statistics::of_folder(&folder()?)?;
-    statistics.lines(texts).into_iter().try_for_each(|line| out.line(line))
+/// Refuses to begin where a game cannot be shown.
+fn check_terminal(texts: &Texts) -> Result<(), Failure> {
+    if !std::io::stdout().is_terminal() {
+        return Err(Failure::Usage(texts.get("terminal-needed")));
+    }
+    if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+        return Err(Failure::Usage(texts.get("terminal-dumb")));
+    }
+    Ok(())
+}
+
+/// A seed that nobody knows.
+fn seed() -> Result<u64, Failure> {
+    getrandom::u64().map_err(|error| Failure::Failed(format!("this system gives no random numbers: {error}")))
 }
 
 fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile), Failure> {
@@ -49,25 +88,34 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile)
     let dice = match arguments.seed {
         _ if arguments.real_dice => Dice::Typed,
         Some(seed) => Dice::Keyed { seed },
-        None => Dice::Keyed { seed: RandomState::new().build_hasher().finish() },
+        None => Dice::Keyed { seed: seed()? },
     };
     let start = Start::new(sheet, seats(&arguments.seats, texts)?, dice);
     let start = start.map_err(|error| Failure::Usage(error.to_string()))?.with_rulings(rulings);
     let save = match &arguments.save {
-        Some(path) => SaveFile::create(path, &start).map_err(|error| Failure::unreadable(path, &error))?,
+        Some(path) => {
+            let save = SaveFile::create(path, &start).map_err(|error| Failure::unreadable(path, &error))?;
+            // Found again by `--resume` and `stats`; where that cannot be noted the game is played all the same.
+            if let Err(error) = folder().and_then(|folder| Ok(remember(&folder, path)?)) {
+                complain(&format!("`stats` and `--resume` will not find this game by themselves: {error:?}"));
+            }
+            save
+        }
         None => SaveFile::create_in(&folder()?, &start)?,
     };
     Ok((Session::new(start), save))
 }
 
-/// The seats as they were given: `you`, `you:Name`, or a bot. Who has no name of their own gets one, a second of the same kind
-/// with its number.
+/// The seats as they were given: `you`, `you:Name`, or a bot. A seat without a name gets one, a person among others with the number
+/// of the seat, a second bot of one kind with its own.
 fn seats(given: &[String], texts: &Texts) -> Result<Vec<SeatStart>, Failure> {
     let mut seats: Vec<SeatStart> = Vec::new();
+    let alone = given.iter().filter(|word| *word == "you" || word.starts_with("you:")).count() == 1;
     for word in given {
         let (name, player) = match word.split_once(':') {
             Some(("you", name)) => (name.to_owned(), Player::Person),
             // "You" would not go with the sentences about a player.
+            None if word == "you" && alone => (texts.get("seat-alone"), Player::Person),
             None if word == "you" => (names::seat(texts, seats.len() + 1), Player::Person),
             _ => {
                 let id = choose::bot_id(word)?;
@@ -89,9 +137,16 @@ fn to_resume(file: Option<PathBuf>, texts: &Texts) -> Result<Option<PathBuf>, Fa
     if list.is_empty() {
         return Err(Failure::Failed(texts.get("unfinished-none")));
     }
-    Ok(choose_unfinished(&list, texts)?.map(|game| game.path.clone()))
+    match choose_unfinished(list, texts)? {
+        Chosen::Game(path) => Ok(Some(path)),
+        Chosen::None => Ok(None),
+        Chosen::Signal(signal) => {
+            signal.pass_on();
+            Ok(None)
+        }
+    }
 }
 
-fn folder() -> Result<PathBuf, Failure> {
+pub(super) fn folder() -> Result<PathBuf, Failure> {
     data_folder().map_err(|error| Failure::Failed(error.to_string()))
 }

@@ -1,5 +1,6 @@
 //! `show`: a position of a recorded game.
 
+use super::saved;
 use crate::args::ShowArguments;
 use crate::failure::{Failure, complain};
 use crate::input;
@@ -15,6 +16,7 @@ pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, 
     let bytes = record(arguments)?;
     let file = arguments.file.display();
     let faulty = |fault: RecordFault| Failure::Failed(format!("{file}: {fault}"));
+    let bytes = saved::as_record(&bytes).map_err(faulty)?;
     let document = read(&bytes).map_err(faulty)?;
     let mut replay = Replay::start(&document).map_err(faulty)?;
     let entries = document.log.len();

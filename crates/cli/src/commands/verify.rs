@@ -1,5 +1,6 @@
 //! `verify`: whether recorded games keep to the rules.
 
+use super::saved;
 use crate::args::VerifyArguments;
 use crate::failure::{Failure, complain};
 use crate::input;
@@ -148,7 +149,7 @@ impl Checker {
 }
 
 fn answer(job: &Job, json: bool) -> (String, Kind) {
-    let verdict = verify_record(&job.bytes);
+    let verdict = saved::as_record(&job.bytes).and_then(|record| verify_record(&record));
     let kind = match &verdict {
         Ok(verified) if verified.complete => Kind::Complete,
         Ok(_) => Kind::Unfinished,

@@ -92,7 +92,7 @@ pub(super) fn anew(view: &View<'_>) -> Markup {
                 summary { (ctx.t("page-wrong-roll")) }
                 p { (ctx.t("page-wrong-roll-text")) }
                 ol.undone {
-                    @for line in story::lines(view, moments).iter().filter(|line| !line.follows) { li { (line.words) } }
+                    @for line in story::heads(view, moments) { li { (line) } }
                 }
                 input type="hidden" name="to" form="play" value=(roll.at);
                 button form="play" name="do" value="back" id="back" { (ctx.t("page-wrong-roll-sure")) }

@@ -44,6 +44,11 @@ fn lines(view: &View<'_>) -> Vec<Line> {
     moments.iter().zip(1..).flat_map(|(moment, place)| of(view, moment, place_in_news(place, old))).collect()
 }
 
+/// What was thrown and decided, a line for each, without what it set off.
+pub(super) fn heads(view: &View<'_>, moments: &[Moment]) -> Vec<String> {
+    moments.iter().filter_map(|moment| of(view, moment, 0).into_iter().next()).map(|line| line.words).collect()
+}
+
 /// Which of the news the moment at a place is, from 1; 0 for what was told before.
 fn place_in_news(place: usize, old: usize) -> usize {
     place.saturating_sub(old)

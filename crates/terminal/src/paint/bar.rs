@@ -1,11 +1,12 @@
 //! The lines at the bottom: what is expected, what the choice would bring, and what can be done.
 
-use super::text::{Hits, put, wrap};
+use super::text::{Hits, fit, put, wrap};
 use crate::app::{App, Target};
 use crate::keys::letter_of;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use silbertablett_rules::SeatId;
+use ratatui::style::Style;
+use silbertablett_rules::{Die, SeatId};
 use silbertablett_view::screen::{Choice, Source};
 use silbertablett_view::texts::{self, names};
 use unicode_width::UnicodeWidthStr;
@@ -14,47 +15,82 @@ use unicode_width::UnicodeWidthStr;
 const FIRST_BONUS: usize = 7;
 
 /// `listed` says that what happened stands in a list above.
+///
+/// The two lines hold a message or a warning, else the prompt and what the choice would bring or what happened last. Where
+/// something finds no room an ellipsis says so, and the list of what happened has it whole.
 pub(super) fn paint(app: &App, buffer: &mut Buffer, at: Rect, listed: bool, hits: &mut Hits) {
     let room = at.width.saturating_sub(2);
     let told = || Some(app.latest.clone()).filter(|latest| !latest.is_empty() && !listed);
-    let second = app.message.clone().or_else(|| preview(app, room.into()));
     let prompt = wrap(&prompt(app), room.into());
-    let second = second.or_else(|| told().filter(|_| prompt.len() < 2));
-    // A long message takes the place of the prompt, a long prompt that of nothing.
-    let message = wrap(&second.clone().unwrap_or_default(), room.into());
-    let (first, second_line) = match (message.len(), app.message.is_some()) {
-        (2.., true) => (message.first(), message.get(1)),
-        _ if second.is_none() => (prompt.first(), prompt.get(1)),
-        _ => (prompt.first(), message.first()),
-    };
-    let long_message = app.message.is_some() && message.len() > 1;
+    let said = said(app);
+    let message = said.as_deref().map(|text| wrap(text, room.into())).unwrap_or_default();
     let (strong, warning) = (app.palette.strong(), app.palette.warning());
-    let first_style = if long_message { warning } else { strong };
-    let second_style = if app.message.is_some() { warning } else { ratatui::style::Style::new() };
-    let cut = |line: Option<&String>, more: bool| {
-        let line = line.cloned().unwrap_or_default();
-        if more { format!("{line} …") } else { line }
+    let (lines, styles) = match message.as_slice() {
+        [] => {
+            let second = preview(app, room.into()).or_else(|| told().filter(|_| prompt.len() < 2));
+            match second {
+                Some(second) => {
+                    let second = wrap(&second, room.into());
+                    ([first_line(&prompt, room), first_line(&second, room)], [strong, Style::new()])
+                }
+                None => (both_lines(&prompt, room), [strong, strong]),
+            }
+        }
+        [_] => ([first_line(&prompt, room), first_line(&message, room)], [strong, warning]),
+        _ => (both_lines(&message, room), [warning, warning]),
     };
-    let more_prompt = second.is_some() && !long_message && prompt.len() > 1;
-    put(buffer, 1, at.y, &cut(first, more_prompt), first_style, room);
-    let lines = if second.is_none() { prompt.len() } else { message.len() };
-    let limit = if second.is_none() || long_message { 2 } else { 1 };
-    put(buffer, 1, at.y + 1, &cut(second_line, lines > limit), second_style, room);
+    for ((line, style), y) in lines.iter().zip(styles).zip(at.y..) {
+        put(buffer, 1, y, line, style, room);
+    }
     buttons(app, buffer, Rect::new(1, at.y + 2, room, 1), hits);
 }
 
+/// What is said to the player now: that something is not saved goes before all else.
+pub(super) fn said(app: &App) -> Option<String> {
+    app.unsaved().map(str::to_owned).or_else(|| app.message.clone())
+}
+
+/// The question whether to leave.
+pub(super) fn leaving(app: &App) -> String {
+    app.texts.get(if app.unsaved().is_some() { "terminal-quit-unsaved" } else { "terminal-quit-sure" })
+}
+
+/// The first line of a text, with an ellipsis if there are more.
+fn first_line(lines: &[String], room: u16) -> String {
+    let line = lines.first().cloned().unwrap_or_default();
+    if lines.len() > 1 { ended(&line, room) } else { line }
+}
+
+/// The first two lines of a text, with an ellipsis if there are more.
+fn both_lines(lines: &[String], room: u16) -> [String; 2] {
+    [lines.first().cloned().unwrap_or_default(), first_line(lines.get(1..).unwrap_or_default(), room)]
+}
+
+/// A line with an ellipsis at its end, shortened by as much as that needs.
+fn ended(line: &str, room: u16) -> String {
+    let kept = fit(line, usize::from(room).saturating_sub(2));
+    if kept.ends_with('…') { kept } else { format!("{kept} …") }
+}
+
 /// The sentence that says what is expected.
-fn prompt(app: &App) -> String {
+pub(super) fn prompt(app: &App) -> String {
     let names = app.names();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let (sheet, state) = (app.session.sheet(), app.session.state());
     if !app.typed_dice().is_empty() {
         return match app.tied() {
-            Some((_, tied)) => {
-                let dice =
-                    tied.iter().map(|die| format!("{} {}", die.index() + 1, names::die_label(app.texts, sheet, die)));
-                let dice = dice.collect::<Vec<_>>().join(", ");
-                format!("{} {dice}", app.texts.get("dice-type-solo"))
+            Some(tied) => {
+                let label = |die: Die| format!("{} {}", die.index() + 1, names::die_label(app.texts, sheet, die));
+                let dice = tied.iter().map(label).collect::<Vec<_>>().join(", ");
+                let asked = format!("{} {dice}", app.texts.get("dice-type-solo"));
+                let chosen: Vec<String> = app.typing.closest.iter().copied().map(label).collect();
+                match chosen.as_slice() {
+                    [] => asked,
+                    chosen => {
+                        let args = [("dice", chosen.join(", ").into())];
+                        format!("{} {asked}", app.texts.with("terminal-tied", &args))
+                    }
+                }
             }
             None => {
                 let words = app.texts.with("dice-type", &[("dice", super::dice::to_type(app).into())]);
@@ -127,12 +163,16 @@ fn buttons(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
     if person {
         button(buffer, "u", &app.texts.get("undo"), false, Some(Target::Key('u')));
     }
+    if !app.session.source_throws() && !app.session.moments().is_empty() {
+        button(buffer, "g", &app.texts.get("terminal-wrong-roll"), false, Some(Target::Key('g')));
+    }
+    button(buffer, "l", &app.texts.get("terminal-log-key"), false, Some(Target::Key('l')));
     if app.acts() && !app.throw_due() {
         button(buffer, "h", &app.texts.get("hint"), false, Some(Target::Key('h')));
     }
     button(buffer, "?", &app.texts.get("help"), false, Some(Target::Key('?')));
+    button(buffer, "q", &app.texts.get("quit"), false, Some(Target::Key('q')));
     if app.session.seats() > 1 {
         button(buffer, "⇥", &app.texts.get("terminal-next-sheet"), false, Some(Target::Key('\t')));
     }
-    button(buffer, "q", &app.texts.get("quit"), false, Some(Target::Key('q')));
 }

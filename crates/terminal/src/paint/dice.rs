@@ -50,7 +50,11 @@ pub(super) fn paint(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Hits)
 
 fn one(app: &App, buffer: &mut Buffer, x: u16, die: &DieView, hits: &mut Hits) {
     let source = Source::Die(die.die);
-    let (chosen, reaches) = (app.source == Some(source), reaches(app, source));
+    let (chosen, reaches) = match app.tied() {
+        // Which of the tied dice landed closest is being chosen.
+        Some(tied) => (app.typing.closest.contains(&die.die), tied.contains(die.die)),
+        None => (app.source == Some(source), reaches(app, source)),
+    };
     let typed = typed_face(app, die);
     let face = typed.or(die.face.filter(|_| die.lies != Lies::Hand));
     let pips = face.and_then(|face| PIPS.get(usize::from(face) - 1)).unwrap_or(&UNTHROWN);

@@ -13,6 +13,7 @@ pub(crate) use text::put;
 use text::wrap;
 
 use crate::app::App;
+use crate::chooser::Popup;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -36,13 +37,9 @@ pub fn paint(app: &mut App, frame: &mut Frame<'_>) {
     // A custom sheet may be larger than those of the program.
     let sheet = sheet::Size::SMALL.of(&app.drawing);
     let least = (LEAST.0.max(sheet.0 + panel::LEAST), LEAST.1.max(sheet.1 + TOP + BOTTOM));
-    if area.width < least.0 || area.height < least.1 {
-        let args = [("columns", least.0.into()), ("rows", least.1.into())];
-        for (line, y) in
-            wrap(&app.texts.with("terminal-too-small", &args), area.width.into()).iter().zip(0..area.height)
-        {
-            put(buffer, 0, y, line, app.palette.strong(), area.width);
-        }
+    app.small = area.width < least.0 || area.height < least.1;
+    if app.small {
+        too_small(app, buffer, area, least);
         app.hits = hits;
         return;
     }
@@ -60,12 +57,28 @@ pub fn paint(app: &mut App, frame: &mut Frame<'_>) {
     app.hits = hits;
 }
 
+/// What a window shows that is too small for the game: how large it must be, or the question whether to leave.
+fn too_small(app: &App, buffer: &mut Buffer, area: Rect, least: (u16, u16)) {
+    let text = match &app.popup {
+        Some(Popup::Quit) => format!("{}\n{}", bar::leaving(app), app.texts.get("terminal-quit-keys")),
+        _ => {
+            let args = [("columns", least.0.into()), ("rows", least.1.into())];
+            app.texts.with("terminal-too-small", &args)
+        }
+    };
+    for (line, y) in wrap(&text, area.width.into()).iter().zip(0..area.height) {
+        put(buffer, 0, y, line, app.palette.strong(), area.width);
+    }
+}
+
 /// Paints the sheet of the seat shown, and those of the others as well where there is room for all: the lines used.
 fn sheets(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut text::Hits) -> u16 {
     let seats: Vec<SeatId> = (0..app.session.seats()).filter_map(SeatId::new).collect();
     let small = sheet::Size::SMALL.of(&app.drawing);
-    let (wide, high) = (area.width / LEAST.0.max(small.0 + panel::LEAST), area.height / (small.1 + 2));
-    if seats.len() > 1 && usize::from(wide * high) >= seats.len() {
+    let (most, high) = (area.width / LEAST.0.max(small.0 + panel::LEAST), area.height / (small.1 + 2));
+    // As few side by side as there is height for, so that names find room beside them.
+    let wide = (1..=most).find(|wide| usize::from(wide * high) >= seats.len());
+    if let Some(wide) = wide.filter(|_| seats.len() > 1) {
         let cell = area.width / wide;
         for (index, &seat) in seats.iter().enumerate() {
             let (column, row) = (index as u16 % wide, index as u16 / wide);

@@ -21,34 +21,33 @@ pub(super) fn paint(app: &mut App, buffer: &mut Buffer, area: Rect, hits: &mut H
     let room = READABLE.min(usize::from(area.width) - 6);
     match popup {
         Popup::Help(from) => {
-            let lines = help_lines(app, room);
-            let last = lines.len().saturating_sub(usize::from(area.height.saturating_sub(4)));
-            let from = usize::from(from).min(last);
-            app.popup = Some(Popup::Help(from as u16));
-            let shown: Vec<String> = lines[from..].to_vec();
-            window(app, buffer, area, &texts.get("help"), &shown, &texts.get("terminal-scroll-keys"));
+            let from = scrolled(app, buffer, area, &texts.get("help"), &help_lines(app, room), from);
+            app.popup = Some(Popup::Help(from));
+        }
+        Popup::Log(from) => {
+            let from = scrolled(app, buffer, area, &texts.get("terminal-log"), &log_lines(app, room), from);
+            app.popup = Some(Popup::Log(from));
         }
         Popup::Quit => {
-            let lines = wrap(&texts.get("terminal-quit-sure"), room);
+            let lines = wrap(&super::bar::leaving(app), room);
             window(app, buffer, area, &texts.get("quit"), &lines, &texts.get("terminal-quit-keys"));
         }
         Popup::Moves { title, moves, at } => {
-            let high = usize::from(area.height.saturating_sub(6)).max(1);
-            let first = at.saturating_sub(high - 1);
-            let numbered = |(index, (words, _)): (usize, &(String, _))| {
-                let key = if index < 9 { format!("{}", index + 1) } else { " ".to_owned() };
-                let mark = if index == at { "▶" } else { " " };
-                fit(&format!("{mark} {key} {words}"), room)
-            };
-            let lines: Vec<String> = moves.iter().enumerate().skip(first).take(high).map(numbered).collect();
-            let inner = window(app, buffer, area, &title, &lines, &texts.get("terminal-list-keys"));
-            for (index, y) in (first..moves.len()).take(high).zip(inner.y..) {
-                let line = Rect::new(inner.x, y, inner.width, 1);
-                if index == at {
-                    buffer.set_style(line, app.palette.chosen());
-                }
-                hits.push((line, Target::Line(index)));
-            }
+            let words: Vec<&str> = moves.iter().map(|(words, _)| words.as_str()).collect();
+            list(app, buffer, area, &title, &words, at, hits);
+        }
+        Popup::Rolls { rolls, at } => {
+            let words: Vec<&str> = rolls.iter().map(|(words, _)| words.as_str()).collect();
+            list(app, buffer, area, &texts.get("terminal-which-roll"), &words, at, hits);
+        }
+        Popup::Back { to, lines, from } => {
+            let mut text = wrap(&texts.get("terminal-back-sure"), room);
+            text.push(String::new());
+            text.extend(lines.iter().map(|line| fit(&format!("  {line}"), room)));
+            let title = texts.get("terminal-wrong-roll");
+            let keys = texts.get("terminal-back-keys");
+            let from = scrolled_with(app, buffer, area, &title, &text, from, &keys);
+            app.popup = Some(Popup::Back { to, lines, from });
         }
         Popup::Note { title, lines } => {
             let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, room)).collect();
@@ -76,6 +75,59 @@ fn window(app: &App, buffer: &mut Buffer, area: Rect, title: &str, lines: &[Stri
         put(buffer, inner.x, y, line, Style::new(), inner.width);
     }
     inner
+}
+
+/// A window over a text that may be longer than it, from a line on: the line, if the text goes that far.
+fn scrolled(app: &App, buffer: &mut Buffer, area: Rect, title: &str, lines: &[String], from: u16) -> u16 {
+    let keys = app.texts.get("terminal-scroll-keys");
+    scrolled_with(app, buffer, area, title, lines, from, &keys)
+}
+
+fn scrolled_with(
+    app: &App,
+    buffer: &mut Buffer,
+    area: Rect,
+    title: &str,
+    lines: &[String],
+    from: u16,
+    keys: &str,
+) -> u16 {
+    let last = lines.len().saturating_sub(usize::from(area.height.saturating_sub(4)));
+    let from = usize::from(from).min(last);
+    window(app, buffer, area, title, &lines[from..], keys);
+    from as u16
+}
+
+/// A window with lines of which one is to be chosen.
+fn list(app: &App, buffer: &mut Buffer, area: Rect, title: &str, words: &[&str], at: usize, hits: &mut Hits) {
+    let room = READABLE.min(usize::from(area.width) - 6);
+    let high = usize::from(area.height.saturating_sub(6)).max(1);
+    let first = at.saturating_sub(high - 1);
+    let numbered = |(index, words): (usize, &&str)| {
+        let key = if index < 9 { format!("{}", index + 1) } else { " ".to_owned() };
+        let mark = if index == at { "▶" } else { " " };
+        fit(&format!("{mark} {key} {words}"), room)
+    };
+    let lines: Vec<String> = words.iter().enumerate().skip(first).take(high).map(numbered).collect();
+    let inner = window(app, buffer, area, title, &lines, &app.texts.get("terminal-list-keys"));
+    for (index, y) in (first..words.len()).take(high).zip(inner.y..) {
+        let line = Rect::new(inner.x, y, inner.width, 1);
+        if index == at {
+            buffer.set_style(line, app.palette.chosen());
+        }
+        hits.push((line, Target::Line(index)));
+    }
+}
+
+/// What has happened, the latest at the bottom, and below it whole what the lines at the bottom of the screen may have cut.
+fn log_lines(app: &App, room: usize) -> Vec<String> {
+    let mut lines: Vec<String> = app.news.iter().flat_map(|line| wrap(line, room)).collect();
+    if !lines.is_empty() {
+        lines.push(String::new());
+    }
+    lines.extend(wrap(&super::bar::prompt(app), room));
+    lines.extend(super::bar::said(app).iter().flat_map(|text| wrap(text, room)));
+    lines
 }
 
 /// The keys, then how the game is played.
@@ -120,8 +172,14 @@ fn key_lines(text: &str, room: usize) -> Vec<String> {
 fn end_lines(app: &App, room: usize) -> Vec<String> {
     let (texts, sheet) = (app.texts, app.session.sheet());
     let outcome = app.session.state().outcome(sheet.tables());
-    let mut rows: Vec<(String, Vec<String>)> =
-        vec![(String::new(), app.names().iter().map(|name| fit(name, 12)).collect())];
+    let areas = Area::all().map(|area| names::area_label(texts, sheet, area));
+    let labels = areas.chain(["result-fox-row", "result-total", "result-level"].map(|key| texts.get(key)));
+    // Names get what the labels leave, however many there are.
+    let left = room.saturating_sub(labels.map(|label| label.width()).max().unwrap_or(0));
+    let widest = (left / app.session.seats()).saturating_sub(2).max(10);
+    let heads: Vec<String> = app.names().iter().map(|name| fit(name, widest)).collect();
+    let column = heads.iter().map(|name| name.width()).max().unwrap_or(0).max(10);
+    let mut rows: Vec<(String, Vec<String>)> = vec![(String::new(), heads)];
     let scores = outcome.scores();
     for area in Area::all() {
         let cells = scores.iter().map(|score| score.areas[area.index()].to_string());
@@ -137,7 +195,7 @@ fn end_lines(app: &App, room: usize) -> Vec<String> {
     let label = rows.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
     let pad = |text: &str, width: usize| " ".repeat(width.saturating_sub(text.width()));
     let line = |(words, cells): &(String, Vec<String>)| {
-        let cells: String = cells.iter().map(|cell| format!("  {}{cell}", pad(cell, 10))).collect();
+        let cells: String = cells.iter().map(|cell| format!("  {}{cell}", pad(cell, column))).collect();
         format!("{words}{}{cells}", pad(words, label))
     };
     let mut lines: Vec<String> = rows.iter().map(line).collect();

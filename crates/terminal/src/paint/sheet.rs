@@ -123,8 +123,7 @@ impl Painter<'_> {
             Kind::Bonus { icon, minimum, .. } => {
                 let words = icon_words(self.app, *icon);
                 let words = match *minimum {
-                    1..=6 if status == Status::Open && self.size == Size::SMALL => format!("{}{words}", low(*minimum)),
-                    1..=6 if status == Status::Open => format!("≥{minimum}{words}"),
+                    1..=6 if status == Status::Open => format!("{}{words}", low(*minimum)),
                     _ => words,
                 };
                 let words = match status {
@@ -262,7 +261,7 @@ fn icon_area(icon: Icon) -> Option<Area> {
     }
 }
 
-/// A number as a small digit, for where a whole `≥` finds no room.
+/// The least number that brings a bonus, as a small digit that cannot be taken for a part of the bonus.
 fn low(number: u8) -> char {
     ['₀', '₁', '₂', '₃', '₄', '₅', '₆'].get(usize::from(number)).copied().unwrap_or('₀')
 }

@@ -26,8 +26,10 @@ terminal-help =
     Enter, Leertaste   würfeln oder das gewählte Feld ausfüllen
     Buchstaben   was in der untersten Zeile steht: Nachwürfeln, Verzichten, Fertig …
     m   alle anderen Züge
-    u   den letzten Zug zurücknehmen
+    u   den letzten Zug zurücknehmen; mit echten Würfeln auch den zuletzt eingegebenen Wurf
+    g   mit echten Würfeln: einen früheren Wurf neu eingeben
     b   einen Bot für den gezeigten Platz spielen lassen oder den Platz wieder übernehmen
+    l   was geschehen ist, etwa die Züge der Bots
     h   ein Tipp vom stärksten Bot
     Tab   das nächste Blatt
     Esc   die Auswahl aufheben
@@ -45,3 +47,29 @@ terminal-tray = Tablett
 terminal-handed-over = { $bot } spielt jetzt für { $name }.
 terminal-taken-back = { $name } spielt wieder selbst.
 terminal-caution = Dieses Blatt ist teilweise rekonstruiert; „?“ sagt mehr.
+
+# Speichern, und was aus gespeicherten Spielen wird.
+terminal-dumb = Dieses Terminal meldet (TERM=dumb), dass es kein Spiel zeigen kann. Nimm ein anderes oder spiele im Browser: „silbertablett“.
+terminal-busy = { $file } ist in einem anderen Fenster geöffnet.
+terminal-not-a-game = { $file } ist weder ein gespeichertes Spiel noch eine Aufzeichnung: { $why }
+terminal-unsaved = Noch nicht gespeichert: { $file } kann nicht geschrieben werden: { $why }. Das Spiel geht weiter, sobald das wieder gelingt.
+terminal-caught-up = Das Spiel ist wieder gespeichert.
+terminal-quit-unsaved = Das Spiel verlassen? Die letzten Schritte konnten nicht gespeichert werden und gingen verloren.
+terminal-left-unsaved = Die letzten Schritte des Spiels sind verloren. { $why }
+terminal-unfinished = { $date } · { $sheet }, Runde { $round } von { $rounds } · { $names }
+terminal-games-keys = ↑ ↓ oder Ziffer, Enter setzt fort, x löscht, Esc schließt
+terminal-delete-sure = Dieses Spiel endgültig löschen? Enter: löschen · jede andere Taste: behalten
+
+# Was geschehen ist.
+terminal-log = Was geschehen ist
+terminal-log-key = Verlauf
+terminal-news-roll = { $name } würfelt { $dice }.
+
+# Echte Würfel.
+terminal-tied = Gewählt: { $dice }.
+terminal-wrong-roll = Falscher Wurf
+terminal-no-rolls = Es gibt noch keinen Wurf.
+terminal-which-roll = Welcher Wurf ist falsch?
+terminal-roll = Runde { $round }, { $name }: { $dice }
+terminal-back-sure = Sind alle am Tisch einverstanden? Dann wird der Wurf neu eingegeben. Er wird zurückgenommen und mit ihm alles, was danach kam:
+terminal-back-keys = Enter: zurücknehmen · Esc: dabei bleiben · ↑ ↓ blättern

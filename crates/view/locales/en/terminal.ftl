@@ -26,8 +26,10 @@ terminal-help =
     Enter, Space   roll, or mark the chosen box
     letters   what stands in the bottom line: reroll, pass, done …
     m   all other moves
-    u   take the last move back
+    u   take the last move back; with real dice also the roll that was typed last
+    g   with real dice: type an earlier roll anew
     b   let a bot play the seat shown, or take the seat back
+    l   what has happened, such as the moves of the bots
     h   a hint from the strongest bot
     Tab   the next sheet
     Esc   clear the choice
@@ -45,3 +47,29 @@ terminal-tray = Platter
 terminal-handed-over = { $bot } now plays for { $name }.
 terminal-taken-back = { $name } plays again.
 terminal-caution = This sheet is partly reconstructed; “?” says more.
+
+# Saving, and what becomes of saved games.
+terminal-dumb = This terminal says (TERM=dumb) that it cannot show a game. Use another one, or play in the browser: “silbertablett”.
+terminal-busy = { $file } is open in another window.
+terminal-not-a-game = { $file } is neither a saved game nor a record: { $why }
+terminal-unsaved = Not saved yet: { $file } cannot be written: { $why }. The game goes on as soon as it can be.
+terminal-caught-up = The game is saved again.
+terminal-quit-unsaved = Leave the game? Its last steps could not be saved and would be lost.
+terminal-left-unsaved = The last steps of the game are lost. { $why }
+terminal-unfinished = { $date } · { $sheet }, round { $round } of { $rounds } · { $names }
+terminal-games-keys = ↑ ↓ or a digit, Enter to go on, x to delete, Esc to leave
+terminal-delete-sure = Delete this game for good? Enter: delete · any other key: keep
+
+# What has happened.
+terminal-log = What has happened
+terminal-log-key = Log
+terminal-news-roll = { $name } rolls { $dice }.
+
+# Real dice.
+terminal-tied = Chosen: { $dice }.
+terminal-wrong-roll = Wrong roll
+terminal-no-rolls = There is no roll yet.
+terminal-which-roll = Which roll is wrong?
+terminal-roll = Round { $round }, { $name }: { $dice }
+terminal-back-sure = Does everyone at the table agree? Then the roll is typed anew. It is taken back, and so is all that came after it:
+terminal-back-keys = Enter: take it back · Esc: leave it · ↑ ↓ to scroll

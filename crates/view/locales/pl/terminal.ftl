@@ -26,8 +26,10 @@ terminal-help =
     Enter, spacja   rzuć kośćmi albo zaznacz wybrane pole
     litery   to, co stoi w dolnym wierszu: przerzut, pas, gotowe …
     m   wszystkie inne ruchy
-    u   cofnij ostatni ruch
+    u   cofnij ostatni ruch; z prawdziwymi kośćmi także ostatnio wpisany rzut
+    g   z prawdziwymi kośćmi: wpisz wcześniejszy rzut jeszcze raz
     b   oddaj pokazane miejsce botowi albo przejmij je z powrotem
+    l   co się wydarzyło, na przykład ruchy botów
     h   podpowiedź najsilniejszego bota
     Tab   następny arkusz
     Esc   porzuć wybór
@@ -45,3 +47,29 @@ terminal-tray = Taca
 terminal-handed-over = { $bot } gra teraz za gracza { $name }.
 terminal-taken-back = { $name } znowu gra.
 terminal-caution = Ten arkusz jest częściowo odtworzony; „?” mówi więcej.
+
+# Zapisywanie i zapisane gry.
+terminal-dumb = Ten terminal zgłasza (TERM=dumb), że nie potrafi pokazać gry. Użyj innego albo zagraj w przeglądarce: „silbertablett”.
+terminal-busy = Plik { $file } jest otwarty w innym oknie.
+terminal-not-a-game = { $file } nie jest ani zapisaną grą, ani zapisem przebiegu gry: { $why }
+terminal-unsaved = Jeszcze nie zapisano: nie można zapisać pliku { $file }: { $why }. Gra potoczy się dalej, gdy tylko się to uda.
+terminal-caught-up = Gra jest znowu zapisana.
+terminal-quit-unsaved = Wyjść z gry? Ostatnich kroków nie udało się zapisać i przepadną.
+terminal-left-unsaved = Ostatnie kroki gry przepadły. { $why }
+terminal-unfinished = { $date } · { $sheet }, runda { $round } z { $rounds } · { $names }
+terminal-games-keys = ↑ ↓ lub cyfra, Enter wznawia, x usuwa, Esc zamyka
+terminal-delete-sure = Usunąć tę grę na zawsze? Enter: usuń · każdy inny klawisz: zostaw
+
+# Co się wydarzyło.
+terminal-log = Co się wydarzyło
+terminal-log-key = Przebieg
+terminal-news-roll = { $name } – rzut: { $dice }.
+
+# Prawdziwe kości.
+terminal-tied = Wybrano: { $dice }.
+terminal-wrong-roll = Błędny rzut
+terminal-no-rolls = Nie było jeszcze żadnego rzutu.
+terminal-which-roll = Który rzut jest błędny?
+terminal-roll = Runda { $round }, { $name }: { $dice }
+terminal-back-sure = Czy wszyscy przy stole się zgadzają? Wtedy rzut wpiszesz jeszcze raz. Cofnięty zostanie on i wszystko, co było po nim:
+terminal-back-keys = Enter: cofnij · Esc: zostaw · ↑ ↓ przewijają
