@@ -207,7 +207,7 @@ impl Session {
         }
         let is_bot = |seat: SeatId| matches!(self.players[seat.index()], Player::Bot(_));
         match self.course.without_last(self.start.sheet.tables(), seat, is_bot) {
-            // A slip of the finger is no throw of the dice.
+            // A slip of the finger is not a throw of the dice.
             Err(Refused::ThrownSince | Refused::NothingToUndo) if !self.source_throws() => {
                 self.course.without_throw(is_bot)
             }

@@ -60,7 +60,7 @@ fn a_typed_throw_is_taken_back_until_a_person_has_moved() {
     let (ann, bo) = (seat(0), seat(1));
     let mut session = game(&[Player::Person, Player::Person]);
     let wrong = throw(&mut session, 1);
-    // Whoever of the table notices it says so.
+    // Anybody at the table who notices it says so.
     assert_eq!((session.can_undo(ann), session.can_undo(bo)), (Ok(()), Ok(())));
     ask(&mut session, bo, Command::Undo).expect("nothing rests on it");
     assert_eq!((session.retyped(), session.moments().len()), (Some(wrong), 0));
@@ -162,7 +162,7 @@ fn the_platter_is_sure_of_what_the_faces_decide() {
     let (sure, tied) = (platter([1, 2, 3, 4, 5, 6]), platter([6, 6, 6, 6, 6, 6]));
     assert_eq!((sure.sure.len(), sure.tied.len(), sure.open()), (3, 0, 0));
     assert_eq!((tied.sure.len(), tied.tied.len(), tied.open()), (0, 6, 3));
-    // Three equal dice for three places are no tie.
+    // Three equal dice for three places are not a tie.
     assert_eq!(platter([2, 2, 2, 4, 4, 4]).open(), 0);
     assert_eq!((platter([1, 1, 5, 5, 5, 6]).open(), platter([1, 1, 5, 5, 5, 6]).tied.len()), (1, 3));
 }

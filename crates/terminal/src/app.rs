@@ -96,7 +96,7 @@ impl App {
             thinker: Thinker::new(),
             save,
         };
-        // Who goes on with a game can read what happened before.
+        // A player who goes on with a game can read what happened before.
         app.tell(0);
         app.news.extend(caution.clone());
         app.latest = caution.unwrap_or_else(|| std::mem::take(&mut app.latest));

@@ -36,7 +36,7 @@ impl App {
                     let face = |die| throw.face(die).map(|face| face.number());
                     let dice = names::dice(self.texts, &sheet, throw.dice(), face);
                     let name = seats[moment.seat.index()];
-                    // Whoever looks at the dice sees it: it stands in the list only.
+                    // The dice show it: it stands in the list only.
                     listed.push(self.texts.with("terminal-news-roll", &[("name", name.into()), ("dice", dice.into())]));
                     None
                 }

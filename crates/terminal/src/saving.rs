@@ -177,7 +177,7 @@ fn reserve(save: &Path) -> io::Result<PathBuf> {
 pub(crate) fn lock(file: &File) -> io::Result<()> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
-        // Some file systems know no locks; a game is played there all the same.
+        // Some file systems have no locks; a game is played there anyway.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }

@@ -42,7 +42,7 @@ impl Order {
     pub fn read(session: &Session, fields: &[(String, String)]) -> Result<Order, OrderFault> {
         let seat = number(first(fields, "seat")).and_then(SeatId::new).filter(|seat| seat.index() < session.seats());
         let seat = seat.ok_or(OrderFault::Seat)?;
-        // A roll is the active seat's, be it a bot's, whoever types it.
+        // A roll belongs to the active seat, even a bot's, no matter which person types it.
         let (seat, decision) = match first(fields, "typed-decision") {
             typed if !typed.is_empty() && first(fields, "do") == "typed" => (session.state().active(), typed.parse()),
             _ => (seat, first(fields, "decision").parse()),

@@ -21,7 +21,7 @@ pub(super) fn form(view: &View<'_>) -> Markup {
     html! {
         fieldset.typed #typed {
             legend { (ctx.say("dice-type", &[("dice", words.into())])) }
-            // People roll for bots as well: the roll belongs to the seat that is active, whoever types it.
+            // People roll for bots as well: the roll belongs to the seat that is active, no matter who types it.
             input type="hidden" name="typed-decision" value=(session.decision(view.state.active()));
             label.digits {
                 span { (ctx.t("page-typed-digits")) }
