@@ -32,7 +32,7 @@ pub enum Refused {
     ThrownSince,
     /// Another seat has acted on it.
     ActedOn(SeatId),
-    /// There is not a throw at this place of the log that counts.
+    /// There is no throw at this place of the log that counts.
     NoSuchThrow(usize),
     /// The game has ended.
     Ended,
