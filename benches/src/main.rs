@@ -1,7 +1,7 @@
 //! Plays random games and nothing else, for `valgrind --tool=callgrind`.
 
 use silbertablett_benches::{Random, random_game};
-use silbertablett_format::built_in;
+use silbertablett_format::named;
 use silbertablett_rules::Options;
 use std::process::ExitCode;
 
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [id, seats, games] = &arguments[..] else { return ExitCode::from(2) };
-    let (Some(sheet), Ok(seats), Ok(games)) = (built_in(id, None), seats.parse(), games.parse::<u32>()) else {
+    let (Some(sheet), Ok(seats), Ok(games)) = (named(id), seats.parse(), games.parse::<u32>()) else {
         return ExitCode::from(2);
     };
     let (mut random, mut options) = (Random::new(1), Options::new());

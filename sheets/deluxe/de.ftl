@@ -4,6 +4,8 @@ name = Ganz schön clever Deluxe
 summary = Das erste Spiel neu aufgelegt: Bei den Boni wählst du die Zahl.
 caution = Die Regeln stehen fest. Welches Feld welchen Bonus trägt und wie lang die Leisten sind, ist teilweise rekonstruiert.
 sheet = Spieltableau
+active-player = aktive Person
+solo-ties = Bei Gleichstand kommen die aufs Silbertablett, die am dichtesten am Würfelturm gelandet sind.
 
 help-area-yellow = Kreuze irgendein Feld mit der Zahl des Würfels an, je Würfel nur eins, obwohl jede Zahl zweimal da ist. Vier Kreuze sind schon gedruckt. Eine volle Zeile bringt den Bonus an ihrem Ende, die Diagonale von links oben noch einen. Am Schluss bringt jede volle Spalte die Punkte ihres Sterns.
     .title = Gelber Bereich

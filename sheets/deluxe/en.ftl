@@ -4,6 +4,8 @@ name = Ganz schön clever Deluxe
 summary = The first game anew: its bonuses let you choose the number.
 caution = The rules are confirmed. Which box carries which bonus, and how long the bars are, is partly reconstructed.
 sheet = score sheet
+active-player = active player
+solo-ties = If dice tie, those that landed closest to the dice tower go to the silver platter.
 
 help-area-yellow = Cross any box that shows the number of the die, one box for each die although every number is there twice. Four crosses are printed already. A full row pays the bonus at its end, the diagonal from the top left one more. At the end each full column scores its star.
     .title = Yellow area

@@ -4,6 +4,8 @@ name = Ganz schön clever Deluxe
 summary = Pierwsza gra w nowym wydaniu: przy bonusach wybierasz liczbę.
 caution = Zasady są pewne. To, które pole ma jaki bonus, i długość pasków są częściowo odtworzone.
 sheet = arkusz gry
+active-player = aktywny gracz
+solo-ties = Przy równych trafiają na srebrną tacę te, które wylądowały najbliżej wieży do kości.
 
 help-area-yellow = Skreśl dowolne pole z liczbą na kości, jedno na kość, choć każda liczba jest dwa razy. Cztery krzyżyki są już nadrukowane. Pełny rząd daje bonus na swoim końcu, a przekątna od lewego górnego rogu jeszcze jeden. Na końcu każda pełna kolumna daje punkty ze swojej gwiazdki.
     .title = Żółty obszar

@@ -4,8 +4,10 @@ name = Clever Mixed
 summary = Neue Bereiche und Würfel, die du polierst oder zu Jokern machst.
 caution = Die Regeln stehen fest. Die gedruckten Zahlen und die Plätze der Boni sind größtenteils rekonstruiert.
 sheet = Spieltableau
+active-player = aktive Person
+solo-ties = Bei Gleichstand kommen die aufs Silbertablett, die am dichtesten am Würfelturm gelandet sind.
 
-help-area-yellow = Wähle jedes Mal eine von drei Zeilen und schreib die Zahl des Würfels in ihr nächstes Feld, von links nach rechts. In der oberen muss jede Zahl niedriger sein als die davor; sie bringt keine Punkte, aber gute Boni. Die mittlere nimmt jede Zahl, und ihre Summe zählt gegen dich. Die untere nimmt jede Zahl, und ihre Summe zählt für dich. Eine Spalte, die in allen drei Zeilen gefüllt ist, bringt ihre Punkte dazu.
+help-area-yellow = Wähle jedes Mal eine von drei Zeilen und schreib die Zahl des Würfels in ihr nächstes Feld, von links nach rechts. In der oberen muss jede Zahl niedriger sein als die davor; sie bringt keine Punkte, aber gute Boni. Die mittlere nimmt jede Zahl, und ihre Summe zählt gegen dich. Die untere nimmt jede Zahl, und ihre Summe zählt für dich; Boni gibt es dort nicht. Eine Spalte, die in allen drei Zeilen gefüllt ist, bringt ihre Punkte dazu.
     .title = Gelber Bereich
 help-area-blue = Kreuze das Feld mit der Summe aus blauem und weißem Würfel an. Vier Kreuze sind gedruckt: Sie helfen, Zeilen und Spalten zu füllen, zählen aber nicht in der Wertung. Eine volle Zeile oder Spalte bringt ihren Bonus. Gewertet wird nach der Anzahl der Kreuze, die du selbst gesetzt hast.
     .title = Blauer Bereich

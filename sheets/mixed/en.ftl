@@ -4,8 +4,10 @@ name = Clever Mixed
 summary = New areas, and dice that you polish or make jokers.
 caution = The rules are confirmed. Most printed numbers and the places of the bonuses are reconstructed.
 sheet = score sheet
+active-player = active player
+solo-ties = If dice tie, those that landed closest to the dice tower go to the silver platter.
 
-help-area-yellow = Choose one of three rows each time and write the number of the die into its next box, from left to right. In the top row every number must be lower than the one before it; it scores nothing but carries good bonuses. The middle row takes any number, and its sum counts against you. The bottom row takes any number, and its sum counts for you. A column filled in all three rows adds its points.
+help-area-yellow = Choose one of three rows each time and write the number of the die into its next box, from left to right. In the top row every number must be lower than the one before it; it scores nothing but carries good bonuses. The middle row takes any number, and its sum counts against you. The bottom row takes any number, and its sum counts for you; it carries no bonuses. A column filled in all three rows adds its points.
     .title = Yellow area
 help-area-blue = Cross the box with the sum of the blue and the white die. Four crosses are printed: they help to fill rows and columns, but do not count in the score. A full row or column pays its bonus. The score goes by how many boxes you have crossed yourself.
     .title = Blue area

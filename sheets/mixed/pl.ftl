@@ -4,8 +4,10 @@ name = Clever Mixed
 summary = Nowe obszary oraz kości, które polerujesz lub zamieniasz w jokery.
 caution = Zasady są pewne. Nadrukowane liczby i miejsca bonusów są w większości odtworzone.
 sheet = arkusz gry
+active-player = aktywny gracz
+solo-ties = Przy równych trafiają na srebrną tacę te, które wylądowały najbliżej wieży do kości.
 
-help-area-yellow = Za każdym razem wybierz jeden z trzech rzędów i wpisz liczbę z kości w jego następne pole, od lewej do prawej. W górnym każda liczba musi być mniejsza od poprzedniej; nie daje punktów, ale ma dobre bonusy. Środkowy przyjmuje każdą liczbę, a jego suma liczy się na minus. Dolny przyjmuje każdą liczbę, a jego suma liczy się na plus. Kolumna wypełniona we wszystkich trzech rzędach dodaje swoje punkty.
+help-area-yellow = Za każdym razem wybierz jeden z trzech rzędów i wpisz liczbę z kości w jego następne pole, od lewej do prawej. W górnym każda liczba musi być mniejsza od poprzedniej; nie daje punktów, ale ma dobre bonusy. Środkowy przyjmuje każdą liczbę, a jego suma liczy się na minus. Dolny przyjmuje każdą liczbę, a jego suma liczy się na plus; nie ma w nim bonusów. Kolumna wypełniona we wszystkich trzech rzędach dodaje swoje punkty.
     .title = Żółty obszar
 help-area-blue = Skreśl pole z sumą niebieskiej i białej kości. Cztery krzyżyki są nadrukowane: pomagają wypełniać rzędy i kolumny, ale nie liczą się w punktacji. Pełny rząd lub kolumna daje bonus. Punkty zależą od liczby pól, które skreślasz samodzielnie.
     .title = Niebieski obszar

@@ -175,6 +175,9 @@ pub(crate) struct PlayArguments {
     /// Roll real dice and type what they show
     #[arg(long)]
     pub(crate) real_dice: bool,
+    /// The seat that opens every round, from 1, or draw
+    #[arg(long, value_name = "SEAT|draw", default_value = "1")]
+    pub(crate) first: First,
     /// Rulings that differ from the sheet's: a named set such as peer, then name=yes and name=no, separated by commas; `sheet ID`
     /// prints them all
     #[arg(long, value_name = "peer|a=yes,b=no", add = complete::rulings())]
@@ -184,7 +187,7 @@ pub(crate) struct PlayArguments {
     pub(crate) save: Option<PathBuf>,
     /// Go on with a saved game or a record, or choose one of the games that are unfinished
     #[arg(long, value_name = "FILE", num_args = 0..=1,
-        conflicts_with_all = ["sheet", "seats", "seed", "real_dice", "rulings", "save"])]
+        conflicts_with_all = ["sheet", "seats", "seed", "real_dice", "first", "rulings", "save"])]
     pub(crate) resume: Option<Option<PathBuf>>,
     #[command(flatten)]
     pub(crate) language: LanguageArguments,
@@ -234,7 +237,8 @@ pub(crate) struct ShowArguments {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 The same seed gives the same result whatever the number of threads, and two lists of bots with the same seed meet the same dice.
-Seat 1 opens every round. A bot that judges by a net plays like greedy on a sheet for which the program has none.
+Seat 1 opens every round unless --first says otherwise. A bot that judges by a net plays like greedy on a sheet for which the
+program has none.
 
 Examples:
   silbertablett simulate --sheet classic --seats greedy --games 10000
@@ -249,12 +253,36 @@ pub(crate) struct SimulateArguments {
     pub(crate) games: u64,
     #[command(flatten)]
     pub(crate) run: RunArguments,
+    /// The seat that opens every round, from 1, or draw for one drawn for each game
+    #[arg(long, value_name = "SEAT|draw", default_value = "1")]
+    pub(crate) first: First,
     /// Write every game as a record, one in each line, into a new file; packed if its name ends in .gz
     #[arg(long, value_name = "FILE.jsonl.gz")]
     pub(crate) records: Option<PathBuf>,
     /// Overwrite the file of records if it is there already
     #[arg(long, requires = "records")]
     pub(crate) force: bool,
+}
+
+/// Which seat opens the game (1.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum First {
+    /// This seat, from 0.
+    Seat(usize),
+    /// One that is drawn.
+    Draw,
+}
+
+impl std::str::FromStr for First {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<First, String> {
+        if text == "draw" {
+            return Ok(First::Draw);
+        }
+        let seat = text.parse::<usize>().ok().filter(|seat| (1..=silbertablett_rules::MAX_SEATS).contains(seat));
+        seat.map(|seat| First::Seat(seat - 1)).ok_or_else(|| "a seat from 1 to 4, or draw".to_owned())
+    }
 }
 
 /// What every run of bots is asked.

@@ -65,8 +65,10 @@ impl Coordinates {
     }
 }
 
-/// Words of two bytes that one throw has for itself; the last is not used.
+/// Words of two bytes that one throw has for itself; the last is used only where the opener is drawn.
 const WORDS: usize = 8;
+/// The word of the first throw of a game that says which seat opens, where that is drawn.
+const OPENER_WORD: usize = 7;
 /// The word that says how ties for the tray are broken; words 0..=5 are for the dice.
 const ORDER_WORD: usize = 6;
 
@@ -100,6 +102,23 @@ fn derive(blocks: &mut Blocks, at: Coordinates, dice: DieSet) -> Throw {
     } else {
         throw
     }
+}
+
+/// The seat that opens a game of 1 to 4 seats where it is drawn (1.0), from 0: each is equally likely.
+///
+/// The same arguments give the same seat on every platform and in every version: it is the eighth word of the throw at round 1, seat
+/// 0, throw 1 (see [`keyed_throw`]), modulo the number of seats. Of the words that stand for something 12 divides the number, so
+/// no seat is ever likelier than another.
+///
+/// # Panics
+/// If there are not 1 to 4 seats.
+pub fn drawn_opener(seed: u64, game: u64, seats: usize) -> usize {
+    assert!((1..=silbertablett_rules::MAX_SEATS).contains(&seats), "a game has 1 to 4 seats");
+    let at = SeatId::new(0).and_then(|seat| Coordinates::active(1, seat, 1, 0)).expect("the first throw of a game");
+    let mut blocks = Blocks::new(seed, game);
+    let word = words_of(&mut blocks, at, 0)[OPENER_WORD];
+    let even = |word: u16| face(word).map(|_| word);
+    usize::from(even(word).unwrap_or_else(|| again(&mut blocks, at, OPENER_WORD, even))) % seats
 }
 
 fn words_of(blocks: &mut Blocks, at: Coordinates, again: u32) -> [u16; WORDS] {

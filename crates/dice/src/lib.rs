@@ -41,7 +41,7 @@ mod keyed;
 mod scripted;
 mod seeded;
 
-pub use keyed::{Coordinates, Keyed, keyed_throw};
+pub use keyed::{Coordinates, Keyed, drawn_opener, keyed_throw};
 pub use scripted::Scripted;
 pub use seeded::Seeded;
 

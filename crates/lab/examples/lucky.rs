@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use silbertablett_bots::net::NetPolicy;
 use silbertablett_bots::{Policy, highest};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::built_in;
+use silbertablett_format::named;
 use silbertablett_rules::{Due, Options, SeatId, Sheet, State};
 
 /// What a throw is worth: the position after the best move, or the position itself where it leaves no choice.
@@ -46,7 +46,7 @@ fn game(sheet: &Sheet, throws: usize, seed: u64) -> i32 {
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let numbers = || Some((arguments.get(1)?.parse::<u64>().ok()?, arguments.get(2)?.parse::<u64>().ok()?));
-    let sheet = arguments.first().and_then(|id| built_in(id, None));
+    let sheet = arguments.first().and_then(|name| named(name));
     let (Some(sheet), Some((games @ 1.., seed))) = (sheet, numbers()) else {
         eprintln!("usage: lucky SHEET GAMES SEED, such as: lucky mixed 200 1");
         return ExitCode::FAILURE;

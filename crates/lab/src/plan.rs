@@ -45,12 +45,31 @@ impl std::fmt::Debug for Bot {
     }
 }
 
+/// Which seat opens the games of a simulation (1.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opener {
+    /// Always this seat, from 0.
+    Seat(usize),
+    /// One that is drawn for each game, from the seed of the dice and the number of the game.
+    Drawn,
+}
+
+impl Opener {
+    /// The seat, from 0, that opens a game of so many seats.
+    pub fn of(self, seed: u64, game: u64, seats: usize) -> usize {
+        match self {
+            Opener::Seat(seat) => seat,
+            Opener::Drawn => silbertablett_dice::drawn_opener(seed, game, seats),
+        }
+    }
+}
+
 /// What is to be simulated.
 #[derive(Clone, Debug)]
 pub struct SimulationPlan {
     /// The sheet that is played.
     pub sheet: Arc<SheetFile>,
-    /// The bots, seat by seat: 1 to 4. Seat 0 opens every round of every game.
+    /// The bots, seat by seat: 1 to 4.
     pub seats: Vec<Bot>,
     /// The rulings in force.
     pub rulings: Rulings,
@@ -68,6 +87,8 @@ pub struct SimulationPlan {
 pub enum PlanFault {
     /// A game has 1 to 4 seats, not this many.
     Seats(usize),
+    /// There is no such seat (from 0) to open.
+    Opener(usize),
     /// No game is asked for.
     NoGames,
     /// No thread is to play.
@@ -94,6 +115,7 @@ impl std::fmt::Display for PlanFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             PlanFault::Seats(count) => write!(f, "a game has 1 to {MAX_SEATS} seats, not {count}"),
+            PlanFault::Opener(seat) => write!(f, "there is no seat {} to open the games", seat + 1),
             PlanFault::NoGames => write!(f, "at least one game must be asked for"),
             PlanFault::NoThreads => write!(f, "at least one thread must play"),
         }

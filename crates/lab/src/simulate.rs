@@ -10,8 +10,8 @@ use silbertablett_bots::{Policy, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_rules::{Options, Sheet, State};
 
-use crate::plan::{PlanFault, SimulationPlan};
-use crate::play::{Entry, Log, PlayedGame, play_game};
+use crate::plan::{Opener, PlanFault, SimulationPlan};
+use crate::play::{Entry, Log, PlayedGame, play_until};
 use crate::report::Report;
 use crate::tally::{Counting, Tally};
 
@@ -21,11 +21,7 @@ const CHUNK: u64 = 256;
 /// Takes the games of a simulation, in the order of their numbers.
 pub type GameSink<'a> = &'a mut dyn FnMut(PlayedGame);
 
-/// Plays the games of a plan.
-///
-/// `progress` is told now and then how many games are finished, from whatever thread finished them, so the numbers may come
-/// slightly out of order. `sink`, if given, gets every game in the order of the numbers, on the calling thread, while others are
-/// still played; without it nothing is logged.
+/// Plays the games of a plan; seat 0 opens every round. See [`simulate_from`].
 ///
 /// # Errors
 /// Why the plan cannot be carried out.
@@ -37,9 +33,35 @@ pub fn simulate(
     progress: &(dyn Fn(u64) + Sync),
     sink: Option<GameSink<'_>>,
 ) -> Result<Report, PlanFault> {
+    simulate_from(plan, Opener::Seat(0), progress, sink)
+}
+
+/// Plays the games of a plan, opened by one seat or by one that is drawn for each game.
+///
+/// `progress` is told now and then how many games are finished, from whatever thread finished them, so the numbers may come
+/// slightly out of order. `sink`, if given, gets every game in the order of the numbers, on the calling thread, while others are
+/// still played; without it nothing is logged.
+///
+/// # Errors
+/// Why the plan cannot be carried out.
+///
+/// # Panics
+/// If a bot names a move that is not legal.
+pub fn simulate_from(
+    plan: &SimulationPlan,
+    opener: Opener,
+    progress: &(dyn Fn(u64) + Sync),
+    sink: Option<GameSink<'_>>,
+) -> Result<Report, PlanFault> {
     plan.check()?;
+    if let Opener::Seat(seat) = opener
+        && seat >= plan.seats.len()
+    {
+        return Err(PlanFault::Opener(seat));
+    }
     let start = Instant::now();
-    let run = Run { plan, chunk: chunk_size(plan), next: AtomicU64::new(0), finished: AtomicU64::new(0), progress };
+    let run =
+        Run { plan, opener, chunk: chunk_size(plan), next: AtomicU64::new(0), finished: AtomicU64::new(0), progress };
     let tally = match sink {
         None => run.without_log(),
         Some(sink) => run.with_log(sink),
@@ -55,6 +77,7 @@ fn chunk_size(plan: &SimulationPlan) -> u64 {
 /// A simulation under way.
 struct Run<'a> {
     plan: &'a SimulationPlan,
+    opener: Opener,
     /// Games in a chunk.
     chunk: u64,
     /// The number of the next chunk to be taken.
@@ -66,7 +89,7 @@ struct Run<'a> {
 impl Run<'_> {
     fn without_log(&self) -> Tally {
         self.on_threads(|| {
-            let mut player = Player::new(self.plan);
+            let mut player = Player::new(self.plan, self.opener);
             while let Some(chunk) = self.take() {
                 for game in self.games_of(chunk) {
                     player.play(game, &mut ());
@@ -88,7 +111,7 @@ impl Run<'_> {
     }
 
     fn play_logged(&self, sender: SyncSender<(u64, Vec<PlayedGame>)>) -> Tally {
-        let mut player = Player::new(self.plan);
+        let mut player = Player::new(self.plan, self.opener);
         while let Some(chunk) = self.take() {
             let games = self.games_of(chunk).map(|game| player.play_logged(game)).collect();
             // Nobody listens any more only if the sink panicked; the caller hears of that.
@@ -145,6 +168,7 @@ fn in_order(receiver: Receiver<(u64, Vec<PlayedGame>)>, sink: GameSink<'_>) {
 /// What one thread plays with.
 struct Player<'a> {
     plan: &'a SimulationPlan,
+    opener: Opener,
     sheet: &'a Sheet,
     dice: Keyed,
     options: Options,
@@ -153,10 +177,10 @@ struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    fn new(plan: &'a SimulationPlan) -> Player<'a> {
+    fn new(plan: &'a SimulationPlan, opener: Opener) -> Player<'a> {
         let sheet = plan.sheet.tables();
         let tally = Tally::new(sheet, plan.seats.len());
-        Player { plan, sheet, dice: Keyed::new(plan.seed, 0), options: Options::new(), bots: Vec::new(), tally }
+        Player { plan, opener, sheet, dice: Keyed::new(plan.seed, 0), options: Options::new(), bots: Vec::new(), tally }
     }
 
     fn play<L: Log>(&mut self, game: u64, log: &mut L) -> State {
@@ -165,7 +189,9 @@ impl<'a> Player<'a> {
         self.bots.clear();
         self.bots.extend(plan.seats.iter().zip(0..).map(|(bot, seat)| bot.make(seed_of(&[plan.seed, game, seat]))));
         let mut log = Counting { steps: &mut self.tally.steps, log };
-        let state = play_game(self.sheet, plan.rulings, &mut self.bots, &mut self.dice, &mut self.options, &mut log);
+        let first = self.opener.of(plan.seed, game, plan.seats.len());
+        let start = State::new(self.sheet, plan.seats.len(), first, plan.rulings).expect("the plan has been checked");
+        let state = play_until(self.sheet, start, &mut self.bots, &mut self.dice, &mut self.options, &mut log, |_| false);
         self.tally.add(&state.outcome(self.sheet));
         state
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use silbertablett_bots::Policy;
 use silbertablett_dice::Coordinates;
 use silbertablett_format::{built_in, built_ins};
-use silbertablett_lab::{Bot, Entry, PlanFault, PlayedGame, Results, SimulationPlan, simulate};
+use silbertablett_lab::{Bot, Entry, Opener, PlanFault, PlayedGame, Results, SimulationPlan, simulate, simulate_from};
 use silbertablett_rules::{Die, Face, Move, Options, SeatId, Sheet, State};
 
 fn plan(sheet: &str, bots: &[&str], games: u64, threads: usize) -> SimulationPlan {
@@ -165,4 +165,25 @@ fn an_illegal_move_is_not_played() {
 fn a_sink_that_panics_stops_the_run() {
     let many = plan("classic", &["random"], 3000, 2);
     assert!(panics(|| simulate(&many, &|_| (), Some(&mut |_| panic!("no room left")))));
+}
+
+/// 1.0: who opens is named, or drawn for each game.
+#[test]
+fn the_opener_is_named_or_drawn() {
+    let plan = plan("classic", &["random", "random", "random"], 60, 2);
+    let openers = |opener: Opener| {
+        let mut first = Vec::new();
+        let mut sink = |game: PlayedGame| first.push(game.first.index());
+        simulate_from(&plan, opener, &|_| (), Some(&mut sink)).expect("a plan that can be carried out");
+        first
+    };
+    assert!(openers(Opener::Seat(2)).iter().all(|&seat| seat == 2));
+    let drawn = openers(Opener::Drawn);
+    assert!((0..3).all(|seat| drawn.iter().filter(|&&first| first == seat).count() > 8), "{drawn:?}");
+    assert_eq!(drawn, openers(Opener::Drawn), "the same seed draws the same");
+    let beyond = simulate_from(&plan, Opener::Seat(3), &|_| (), None).map(|_| ());
+    assert_eq!(beyond, Err(PlanFault::Opener(3)));
+    // Without a word seat 0 opens, as figures have it that were measured before.
+    let plain = simulate(&plan, &|_| (), None).expect("a plan").results;
+    assert_eq!(plain, simulate_from(&plan, Opener::Seat(0), &|_| (), None).expect("a plan").results);
 }

@@ -22,8 +22,8 @@ mod tones;
 pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{
-    CSRF_FIELD, FormFault, MeForm, NewGame, Order, OrderFault, RECORD_FIELD, Rules, SeatField, TableForm, branch_entry,
-    is_sure, language_form,
+    CSRF_FIELD, FormFault, MeForm, NewGame, Order, OrderFault, RECORD_FIELD, Rules, SeatField, Starter, TableForm,
+    branch_entry, is_sure, language_form,
 };
 pub use pages::about::about;
 pub use pages::error::{ERRORS, error};

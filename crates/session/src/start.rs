@@ -132,6 +132,12 @@ impl Start {
         if first < self.seats.len() { Ok(Start { first, ..self }) } else { Err(StartError::First(first)) }
     }
 
+    /// The same with a seat active first that is drawn from a seed; the dice of that seed are not touched by it.
+    #[must_use]
+    pub fn with_first_drawn(self, seed: u64) -> Start {
+        Start { first: silbertablett_dice::drawn_opener(seed, 0, self.seats.len()), ..self }
+    }
+
     /// The same with dice that are thrown without being asked for: moves can then be taken back only until the next throw.
     #[must_use]
     pub fn with_automatic_throws(self, automatic: bool) -> Start {

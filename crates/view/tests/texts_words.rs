@@ -229,8 +229,7 @@ fn names_of_everything() {
             fair(&names::ruling_help(texts, ruling));
         }
         for action in Action::ALL {
-            fair(&names::action(texts, action));
-            fair(&names::action_help(texts, action));
+            fair(&names::action(texts, &sheet, action));
             fair(&names::action_sign(texts, action));
         }
         for area in Area::all() {

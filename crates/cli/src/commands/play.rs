@@ -1,7 +1,7 @@
 //! `play`: games in the terminal.
 
 use super::choose;
-use crate::args::PlayArguments;
+use crate::args::{First, PlayArguments};
 use crate::failure::{Failure, complain};
 use crate::output::Output;
 use silbertablett_session::{Dice, Player, SeatStart, Session, Start};
@@ -85,13 +85,17 @@ fn seed() -> Result<u64, Failure> {
 fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile), Failure> {
     let sheet = choose::sheet(&arguments.sheet)?;
     let rulings = choose::rulings(&sheet, arguments.rulings.as_deref())?;
-    let dice = match arguments.seed {
-        _ if arguments.real_dice => Dice::Typed,
-        Some(seed) => Dice::Keyed { seed },
-        None => Dice::Keyed { seed: seed()? },
+    let seed = match arguments.seed {
+        Some(seed) => seed,
+        None => seed()?,
     };
+    let dice = if arguments.real_dice { Dice::Typed } else { Dice::Keyed { seed } };
     let start = Start::new(sheet, seats(&arguments.seats, texts)?, dice);
     let start = start.map_err(|error| Failure::Usage(error.to_string()))?.with_rulings(rulings);
+    let start = match arguments.first {
+        First::Seat(seat) => start.with_first(seat).map_err(|error| Failure::Usage(error.to_string()))?,
+        First::Draw => start.with_first_drawn(seed),
+    };
     let save = match &arguments.save {
         Some(path) => {
             let save = SaveFile::create(path, &start).map_err(|error| Failure::unreadable(path, &error))?;

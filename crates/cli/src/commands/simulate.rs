@@ -1,7 +1,7 @@
 //! `simulate`: bots play many games.
 
 use super::choose;
-use crate::args::SimulateArguments;
+use crate::args::{First, SimulateArguments};
 use crate::failure::Failure;
 use crate::new_file::NewFile;
 use crate::output::Output;
@@ -10,7 +10,7 @@ use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 use silbertablett_format::SheetFile;
-use silbertablett_lab::{Entry, PlayedGame, Report, SeatReport, SimulationPlan, simulate as run};
+use silbertablett_lab::{Entry, Opener, PlayedGame, Report, SeatReport, SimulationPlan, simulate_from as run};
 use silbertablett_record::{Document, FORMAT, SheetName, Totals, move_entry, throw_entry};
 use silbertablett_rules::{Area, Rulings};
 use std::collections::BTreeMap;
@@ -32,6 +32,13 @@ pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Resul
         threads: arguments.run.threads.map_or(cores, usize::from),
     };
     plan.check().map_err(|fault| Failure::Usage(fault.to_string()))?;
+    let opener = match arguments.first {
+        First::Seat(seat) if seat >= plan.seats.len() => {
+            return Err(Failure::Usage(silbertablett_lab::PlanFault::Opener(seat).to_string()));
+        }
+        First::Seat(seat) => Opener::Seat(seat),
+        First::Draw => Opener::Drawn,
+    };
     let mut records =
         arguments.records.as_deref().map(|path| Records::create(path, arguments.force, &plan)).transpose()?;
     let bar = progress_bar(arguments.games);
@@ -42,7 +49,8 @@ pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Resul
             }
         };
         let sink = arguments.records.is_some().then_some(&mut write as &mut dyn FnMut(PlayedGame));
-        run(&plan, &|played| bar.set_position(played), sink).map_err(|fault| Failure::Usage(fault.to_string()))?
+        run(&plan, opener, &|played| bar.set_position(played), sink)
+            .map_err(|fault| Failure::Usage(fault.to_string()))?
     };
     bar.finish_and_clear();
     if let Some(records) = records {

@@ -151,3 +151,25 @@ fn verify_ends_with_sums() {
     let (_, error, status) = run(&["verify", &many, "nowhere.json"]);
     assert!(status == 2 && error.contains("1 file could not be read"), "{error}");
 }
+
+/// 1.0: the opener is named or drawn; without a word it is seat 1.
+#[test]
+fn the_opener_of_a_simulation_is_named_or_drawn() {
+    let folder = folder();
+    let records = folder.path().join("games.jsonl");
+    let records = records.to_str().expect("a plain path");
+    let openers = |more: &[&str]| {
+        let play = ["simulate", "--seats", "random,random", "--games", "30", "--records", records, "--force"];
+        assert_eq!(run(&[&play[..], more].concat()).2, 0);
+        let text = std::fs::read_to_string(records).expect("records");
+        text.lines().filter(|line| line.contains("\"first\":1")).count()
+    };
+    assert_eq!((openers(&[]), openers(&["--first", "1"]), openers(&["--first", "2"])), (0, 0, 30));
+    assert!((5..25).contains(&openers(&["--first", "draw"])));
+    assert_eq!(run(&["verify", records]).2, 0);
+    for wrong in ["0", "3", "5", "me"] {
+        let play = ["simulate", "--seats", "random,random", "--games", "1", "--first", wrong];
+        assert_eq!(run(&play).2, 2, "{wrong}");
+    }
+    assert_eq!(run(&["play", "--first", "5"]).2, 2);
+}

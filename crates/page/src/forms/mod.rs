@@ -5,6 +5,6 @@ mod new_game;
 mod order;
 mod plain;
 
-pub use new_game::{FormFault, NewGame, Rules, SeatField};
+pub use new_game::{FormFault, NewGame, Rules, SeatField, Starter};
 pub use order::{Order, OrderFault};
 pub use plain::{CSRF_FIELD, MeForm, RECORD_FIELD, TableForm, branch_entry, is_sure, language_form};

@@ -1,6 +1,6 @@
 //! The form that begins a game.
 
-use super::fields::{all, first};
+use super::fields::first;
 use silbertablett_format::{FIRST_SHEET, SheetFile, is_unprintable};
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
 use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
@@ -16,8 +16,10 @@ pub struct NewGame {
     pub seats: [SeatField; MAX_SEATS],
     /// Which rulings.
     pub rules: Rules,
-    /// The rulings ticked, for [`Rules::Own`].
-    pub rulings: Vec<Ruling>,
+    /// The rulings chosen otherwise than the sheet has them, or so as it has them, for [`Rules::Own`]; the others are the sheet's.
+    pub rulings: Vec<(Ruling, bool)>,
+    /// Who opens every round.
+    pub first: Starter,
     /// The seed; empty for one by chance.
     pub seed: String,
     /// Whether people throw real dice.
@@ -43,8 +45,20 @@ pub enum Rules {
     Sheet,
     /// As other programs play: the set `peer` of the sheet.
     Peer,
-    /// Those that are ticked.
+    /// Those of the sheet but for what is chosen.
     Own,
+}
+
+/// Who opens every round (1.0).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Starter {
+    /// The first place at which somebody sits.
+    #[default]
+    FirstNamed,
+    /// One that is drawn.
+    Drawn,
+    /// This place, from 0.
+    Place(usize),
 }
 
 /// What is wrong with the form.
@@ -58,6 +72,8 @@ pub enum FormFault {
     Name(usize),
     /// The bot of this place (from 0) is not known.
     Bot(usize),
+    /// Nobody sits at the place that is to open.
+    First,
     /// The seed is no number from 0 to 18446744073709551615.
     Seed,
 }
@@ -78,6 +94,7 @@ impl NewGame {
             seats,
             rules: Rules::Sheet,
             rulings: Vec::new(),
+            first: Starter::FirstNamed,
             seed: String::new(),
             real_dice: false,
             automatic: false,
@@ -102,7 +119,21 @@ impl NewGame {
                 "own" => Rules::Own,
                 _ => Rules::Sheet,
             },
-            rulings: all(fields, "ruling").filter_map(Ruling::from_name).collect(),
+            rulings: Ruling::ALL
+                .into_iter()
+                .filter_map(|ruling| match first(fields, &format!("ruling-{}", ruling.name())) {
+                    "yes" => Some((ruling, true)),
+                    "no" => Some((ruling, false)),
+                    _ => None,
+                })
+                .collect(),
+            first: match first(fields, "first") {
+                "draw" => Starter::Drawn,
+                place => match place.parse::<usize>() {
+                    Ok(number @ 1..=MAX_SEATS) => Starter::Place(number - 1),
+                    _ => Starter::FirstNamed,
+                },
+            },
             seed: first(fields, "seed").to_owned(),
             real_dice: first(fields, "dice") == "real",
             automatic: !first(fields, "auto").is_empty(),
@@ -126,6 +157,11 @@ impl NewGame {
             faults.push(FormFault::Sheet);
         }
         let seats = self.taken(&mut faults, usual);
+        if let Starter::Place(place) = self.first
+            && self.seats[place].player.is_none()
+        {
+            faults.push(FormFault::First);
+        }
         let seed = match self.seed.as_str() {
             "" => seed,
             text => text.parse().unwrap_or_else(|_| {
@@ -137,13 +173,23 @@ impl NewGame {
         let rulings = match self.rules {
             Rules::Sheet => sheet.tables().rulings(),
             Rules::Peer => sheet.ruling_set("peer").unwrap_or(sheet.tables().rulings()),
-            Rules::Own => Ruling::ALL.into_iter().fold(sheet.tables().rulings(), |rulings: Rulings, ruling| {
-                rulings.with(ruling, self.rulings.contains(&ruling))
-            }),
+            Rules::Own => self
+                .rulings
+                .iter()
+                .fold(sheet.tables().rulings(), |rulings: Rulings, &(ruling, holds)| rulings.with(ruling, holds)),
         };
         let dice = if self.real_dice { Dice::Typed } else { Dice::Keyed { seed } };
         let start = Start::new(Arc::clone(&sheet), seats, dice).map_err(|_| vec![FormFault::NoSeat])?;
-        Ok(start.with_rulings(rulings).with_automatic_throws(self.automatic && !self.real_dice))
+        let start = start.with_rulings(rulings).with_automatic_throws(self.automatic && !self.real_dice);
+        match self.first {
+            Starter::FirstNamed => Ok(start),
+            Starter::Drawn => Ok(start.with_first_drawn(seed)),
+            Starter::Place(place) => {
+                // Empty places stay empty, so seats are fewer than places.
+                let seat = self.seats[..place].iter().filter(|seat| seat.player.is_some()).count();
+                start.with_first(seat).map_err(|_| vec![FormFault::First])
+            }
+        }
     }
 
     fn taken(&self, faults: &mut Vec<FormFault>, usual: impl Fn(usize, &Player) -> String) -> Vec<SeatStart> {
@@ -209,7 +255,9 @@ mod tests {
             ("name1", " Ann "),
             ("player3", "greedy"),
             ("rules", "own"),
-            ("ruling", "passive_must_take"),
+            ("ruling-passive_must_take", "yes"),
+            ("ruling-fox_floor_zero", ""),
+            ("first", "3"),
             ("seed", "7"),
             ("auto", "1"),
         ]));
@@ -217,8 +265,47 @@ mod tests {
         assert_eq!(start.sheet().id(), "twice");
         assert_eq!(start.seats().iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), ["Ann", "2"]);
         assert_eq!(start.dice(), Dice::Keyed { seed: 7 });
-        assert!(start.rulings().has(Ruling::PassiveMustTake) && !start.rulings().has(Ruling::ActiveMayForfeit));
+        // The rulings nobody chose are those of the sheet.
+        let own = start.sheet().tables().rulings();
+        assert_eq!(own.differing(start.rulings()).collect::<Vec<_>>(), [Ruling::PassiveMustTake]);
+        assert_eq!(start.first(), 1, "the third place is the second seat");
         assert!(start.automatic_throws());
+    }
+
+    /// Whatever sheet is chosen: who asks for one ruling gets that one, and nothing else changes.
+    #[test]
+    fn a_choice_of_rulings_starts_from_those_of_the_sheet() {
+        for sheet in sheets() {
+            let own = sheet.tables().rulings();
+            for ruling in Ruling::ALL {
+                for (value, holds) in [("yes", true), ("no", false), ("", own.has(ruling)), ("maybe", own.has(ruling))]
+                {
+                    let field = format!("ruling-{}", ruling.name());
+                    let chosen = [("sheet", sheet.id()), ("player1", "person"), ("rules", "own"), (&field, value)];
+                    let start = NewGame::read(&fields(&chosen)).start(&sheets(), 1, usual).expect("a start");
+                    assert_eq!(start.rulings(), own.with(ruling, holds), "{} {field}={value}", sheet.id());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_opener_is_named_or_drawn() {
+        let start = |first: &str, seed: &str| {
+            let chosen =
+                [("sheet", "classic"), ("player2", "person"), ("player4", "greedy"), ("first", first), ("seed", seed)];
+            NewGame::read(&fields(&chosen)).start(&sheets(), 1, usual)
+        };
+        for (first, seat) in [("", 0), ("2", 0), ("4", 1), ("7", 0), ("x", 0)] {
+            assert_eq!(start(first, "1").expect("a start").first(), seat, "{first}");
+        }
+        for empty in ["1", "3"] {
+            assert_eq!(start(empty, "1"), Err(vec![FormFault::First]), "{empty}");
+        }
+        let drawn = |seed: u64| start("draw", &seed.to_string()).expect("a start").first();
+        let second = (0..200).filter(|&seed| drawn(seed) == 1).count();
+        assert!((70..130).contains(&second), "{second} of 200");
+        assert!((0..20).all(|seed| drawn(seed) == drawn(seed)));
     }
 
     #[test]

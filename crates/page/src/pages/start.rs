@@ -2,7 +2,7 @@
 
 use super::games::{GameLine, list};
 use crate::Ctx;
-use crate::forms::{FormFault, NewGame, Rules, SeatField};
+use crate::forms::{FormFault, NewGame, Rules, SeatField, Starter};
 use crate::shell::{Place, csrf, page};
 use crate::tones::die_faces;
 use maud::{Markup, html};
@@ -77,6 +77,7 @@ fn faults(ctx: &Ctx<'_>, data: &StartData<'_>) -> Markup {
         FormFault::Name(i) => ctx.say("page-fault-name", &[("number", (i + 1).into()), ("most", MAX_NAME.into())]),
         FormFault::Bot(i) => ctx.say("page-fault-bot", &[("number", (i + 1).into())]),
         FormFault::Seed => ctx.t("page-fault-seed"),
+        FormFault::First => ctx.t("page-fault-first"),
     };
     html! {
         @if !data.faults.is_empty() {
@@ -97,6 +98,18 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGame) -> Markup {
                 legend { (ctx.t("choose-seats")) }
                 div.seats { @for (i, seat) in form.seats.iter().enumerate() { (seat_fields(ctx, i, seat)) } }
                 p.note { (ctx.t("page-seats-note")) }
+                label.first {
+                    span { (ctx.t("starting-player")) } " "
+                    select name="first" {
+                        option value="" selected[form.first == Starter::FirstNamed] { (ctx.t("page-first-named")) }
+                        option value="draw" selected[form.first == Starter::Drawn] { (ctx.t("page-first-drawn")) }
+                        @for place in 0..MAX_SEATS {
+                            option value=(place + 1) selected[form.first == Starter::Place(place)] {
+                                (names::seat(ctx.texts(), place + 1))
+                            }
+                        }
+                    }
+                }
             }
             fieldset.dice-source {
                 legend { (ctx.t("dice-source")) }
@@ -176,10 +189,7 @@ fn radio(name: &str, value: &str, checked: bool, words: &str, note: Option<&str>
 
 fn rulings(ctx: &Ctx<'_>, form: &NewGame) -> Markup {
     let texts = ctx.texts();
-    let ticked = |ruling: &Ruling| match form.rules {
-        Rules::Own => form.rulings.contains(ruling),
-        Rules::Sheet | Rules::Peer => silbertablett_rules::Rulings::DEFAULT.has(*ruling),
-    };
+    let chosen = |ruling: Ruling| form.rulings.iter().find(|(known, _)| *known == ruling).map(|(_, holds)| *holds);
     html! {
         div role="group" aria-labelledby="rulings-title" {
             h3 #rulings-title { (ctx.t("rulings")) }
@@ -190,7 +200,16 @@ fn rulings(ctx: &Ctx<'_>, form: &NewGame) -> Markup {
             div.own-rulings {
                 @for ruling in Ruling::ALL {
                     label.tick {
-                        input type="checkbox" name="ruling" value=(ruling.name()) checked[ticked(&ruling)];
+                        // Without a choice the ruling is that of the sheet, whichever is taken above.
+                        select name={ "ruling-" (ruling.name()) } {
+                            @for (value, holds, words) in [
+                                ("", None, "page-ruling-as-sheet"),
+                                ("yes", Some(true), "page-ruling-yes"),
+                                ("no", Some(false), "page-ruling-no"),
+                            ] {
+                                option value=(value) selected[chosen(ruling) == holds] { (ctx.t(words)) }
+                            }
+                        }
                         span { (names::ruling(texts, ruling)) " " small { (names::ruling_help(texts, ruling)) } }
                     }
                 }

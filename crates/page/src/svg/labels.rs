@@ -47,7 +47,7 @@ impl Labels {
                 Area::new(i).map(|area| names::area_label(texts, sheet, area)).unwrap_or_default()
             }),
             letters: Letters::of(texts, sheet),
-            actions: Action::ALL.map(|action| names::action(texts, action)),
+            actions: Action::ALL.map(|action| names::action(texts, sheet, action)),
             rounds: texts.get("round-track.title"),
             fields: texts.get("fields.title"),
             score: texts.get("score"),

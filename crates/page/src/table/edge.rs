@@ -43,7 +43,7 @@ pub(super) fn height(view: &View<'_>) -> usize {
 /// A bar of a seat: circled slots are unlocked, crossed ones used.
 pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
     let (ctx, seat) = (view.ctx, view.state.seat(of));
-    let name = names::action(ctx.texts(), bar.action);
+    let name = names::action(ctx.texts(), view.sheet, bar.action);
     let words = Paper::new(ctx.texts(), view.sheet, Some(seat)).bar(bar);
     let slot = |i: usize| match Slot::of(seat, bar.action, i) {
         Slot::Used => "used",

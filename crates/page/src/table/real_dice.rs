@@ -28,7 +28,7 @@ pub(super) fn form(view: &View<'_>) -> Markup {
                 input type="text" name="digits" id="digits" inputmode="numeric" maxlength="24" value=[sent];
             }
             @for die in dice.iter() { (faces(view, die, solo)) }
-            @if solo { p.note { (ctx.t("page-typed-tray")) } }
+            @if solo { p.note { (ctx.say("page-typed-tray", &[("ties", names::solo_ties(ctx.texts(), view.sheet).into())])) } }
             button.primary name="do" value="typed" id="typed-done" { (ctx.t("page-typed-done")) }
         }
     }

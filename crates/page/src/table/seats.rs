@@ -39,7 +39,7 @@ fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
                     @if let Player::Bot(_) = view.data.session.player(seat) { (robot()) }
                     (name)
                 }
-                @if is_active { span.pill.active { (ctx.t("active-player")) } }
+                @if is_active { span.pill.active { (names::active_player(ctx.texts(), view.sheet)) } }
                 @if !own && view.is_person(seat) {
                     a.button.small href={ "/game/" (view.data.id) "?seat=" (seat.index()) } id={ "sit-" (seat.index()) } {
                         (ctx.say("page-sit", &[("name", name.into())]))

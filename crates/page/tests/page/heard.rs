@@ -197,7 +197,7 @@ impl Told<'_> {
 
     fn bar(&mut self, bar: &BarDrawing) -> Vec<String> {
         let (seat, slots) = (self.seat, bar.slots.len());
-        let mut facts = vec![names::action(self.texts, bar.action)];
+        let mut facts = vec![names::action(self.texts, self.sheet, bar.action)];
         if bar.action == Action::Joker {
             for (i, number) in bar.slots.iter().enumerate() {
                 let key = match (seat.joker_used(i), seat.joker_ready(i)) {
@@ -387,7 +387,7 @@ fn the_printed_sheet_is_told_in_words() {
                 ]);
             }
             for bar in &bars {
-                says(&[names::action(texts, bar.action)]);
+                says(&[names::action(texts, sheet, bar.action)]);
             }
             for drawn in lines.iter().flatten() {
                 for item in &drawn.items {

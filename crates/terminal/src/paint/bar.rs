@@ -82,7 +82,8 @@ pub(super) fn prompt(app: &App) -> String {
             Some(tied) => {
                 let label = |die: Die| format!("{} {}", die.index() + 1, names::die_label(app.texts, sheet, die));
                 let dice = tied.iter().map(label).collect::<Vec<_>>().join(", ");
-                let asked = format!("{} {dice}", app.texts.get("dice-type-solo"));
+                let ties = [("ties", names::solo_ties(app.texts, sheet).into())];
+                let asked = format!("{} {dice}", app.texts.with("dice-type-solo", &ties));
                 let chosen: Vec<String> = app.typing.closest.iter().copied().map(label).collect();
                 match chosen.as_slice() {
                     [] => asked,

@@ -7,6 +7,8 @@ fields = Würfelfelder
     .title = Würfelfelder
 hand = Würfel für den Wurf
     .title = Würfel für den Wurf
+# Welche von gleichen Würfeln im passiven Zug des Solo-Spiels aufs Silbertablett kommen. Manche Anleitung sagt es anders.
+solo-ties = Bei Gleichstand kommen die aufs Silbertablett, die näher daran gelandet sind.
 round-track = Rundenanzeiger
     .title = Rundenanzeiger
 sheet = Spielblatt

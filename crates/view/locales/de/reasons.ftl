@@ -49,4 +49,4 @@ reason-chain-forced = Kreuze weiter an, solange einer dieser Würfel passt: { $d
 reason-throw-not-due = Erst ist eine Entscheidung zu treffen, dann wird gewürfelt.
 reason-throw-dice = Zu werfen sind diese Würfel: { $dice }.
 reason-throw-tray = Nenne drei Würfel fürs Silbertablett in deinem passiven Zug im Solo-Spiel, bei jedem anderen Wurf keinen.
-reason-throw-not-lowest = Die drei niedrigsten Würfel kommen aufs Silbertablett; bei gleichen die, die näher am Silbertablett gelandet sind.
+reason-throw-not-lowest = Die drei niedrigsten Würfel kommen aufs Silbertablett. { $ties }

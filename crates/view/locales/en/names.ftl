@@ -7,6 +7,8 @@ fields = dice fields
     .title = Dice fields
 hand = dice to roll
     .title = Dice to roll
+# Which of equal dice go to the silver platter in a solo passive turn. Some booklets say it otherwise.
+solo-ties = If dice tie, those that landed closer to the silver platter go there.
 round-track = round track
     .title = Round track
 sheet = score sheet

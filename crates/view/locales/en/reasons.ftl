@@ -49,4 +49,4 @@ reason-chain-forced = Go on marking while one of these dice fits: { $dice }.
 reason-throw-not-due = A decision comes first, then the dice.
 reason-throw-dice = These dice are to be rolled: { $dice }.
 reason-throw-tray = Name three dice for the silver platter for your passive turn in a solo game, and none for any other roll.
-reason-throw-not-lowest = The three lowest dice go to the silver platter; of equal ones, those that landed closer to it.
+reason-throw-not-lowest = The three lowest dice go to the silver platter. { $ties }

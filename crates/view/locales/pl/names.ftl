@@ -7,6 +7,8 @@ fields = pola na wybrane kości
     .title = Pola na wybrane kości
 hand = kości do rzutu
     .title = Kości do rzutu
+# Które z równych kości trafiają na srebrną tacę w pasywnej kolejce gry solo. Niektóre instrukcje mówią to inaczej.
+solo-ties = Przy równych trafiają na srebrną tacę te, które wylądowały bliżej niej.
 round-track = licznik rund
     .title = Licznik rund
 sheet = arkusz gry

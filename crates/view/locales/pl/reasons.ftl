@@ -51,4 +51,4 @@ reason-chain-forced = Skreślaj dalej, dopóki pasuje któraś z tych kości: { 
 reason-throw-not-due = Najpierw decyzja, potem rzut.
 reason-throw-dice = Należy rzucić tymi kośćmi: { $dice }.
 reason-throw-tray = Wskaż trzy kości na srebrną tacę w swojej pasywnej kolejce w grze solo, a przy każdym innym rzucie żadnej.
-reason-throw-not-lowest = Na srebrną tacę trafiają trzy najniższe kości; z równych te, które wylądowały bliżej niej.
+reason-throw-not-lowest = Na srebrną tacę trafiają trzy najniższe kości. { $ties }

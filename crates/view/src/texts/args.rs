@@ -68,7 +68,7 @@ impl<'a> Args<'a> {
 
     /// `$action`.
     pub(super) fn action(self, action: Action) -> Self {
-        let name = names::action(self.texts, action);
+        let name = names::action(self.texts, self.sheet, action);
         self.text("action", name)
     }
 

@@ -4,7 +4,7 @@ use super::args::Args;
 use super::catalogue::Texts;
 use super::names;
 use silbertablett_format::SheetFile;
-use silbertablett_rules::{Area, Bonus, Effect};
+use silbertablett_rules::{Area, Bonus, Effect, Place, Value, Write};
 
 /// The letter of bonuses that leave the area to their owner.
 const BLACK: &str = "K";
@@ -68,8 +68,20 @@ fn mark(texts: &Texts, sheet: &SheetFile, code: &str, key: &str) -> String {
         return args.text("areas", areas(texts, sheet, code)).say(&format!("{key}-black-{kind}"));
     }
     match Area::all().find(|&area| sheet.area(area).letter.to_string() == letter) {
+        // In short, a ? is a ? wherever it goes.
+        Some(area) if kind == "any" && key == "bonus" => args.area(area).say(any(sheet, area)),
         Some(area) => args.area(area).say(&format!("{key}-{kind}")),
         None => code.to_owned(),
+    }
+}
+
+/// What a ? writes is not always a number of one's choice (1.28, 2.16).
+fn any(sheet: &SheetFile, area: Area) -> &'static str {
+    let spec = sheet.tables().area(area).spec();
+    match (spec.value, spec.place, spec.write) {
+        (Value::WithTray, ..) => "bonus-one-more",
+        (_, Place::Any, Write::Cross) => "bonus-any-box",
+        _ => "bonus-any",
     }
 }
 

@@ -71,5 +71,5 @@ fn brings(texts: &Texts, sheet: &SheetFile, state: &State, die: Die, area: Area,
 /// The bars that can still be chosen for a mixed action (3.5).
 pub(super) fn open_bars(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -> Vec<String> {
     let open = state.seat(seat).open_mixed_bars(sheet.tables());
-    open.iter().map(|action| names::action(texts, action)).collect()
+    open.iter().map(|action| names::action(texts, sheet, action)).collect()
 }

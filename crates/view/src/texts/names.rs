@@ -37,6 +37,16 @@ pub fn score_sheet(texts: &Texts, sheet: &SheetFile) -> String {
     texts.of_sheet(sheet, "sheet", &[]).unwrap_or_else(|| texts.get("sheet"))
 }
 
+/// Which of equal dice go to the tray in a solo passive turn, as the booklet of the sheet says it (1.20): a sentence.
+pub fn solo_ties(texts: &Texts, sheet: &SheetFile) -> String {
+    texts.of_sheet_or_general(sheet, "solo-ties", &[]).unwrap_or_default()
+}
+
+/// The seat whose turn it is, as the booklet of the sheet calls it: "active player".
+pub fn active_player(texts: &Texts, sheet: &SheetFile) -> String {
+    texts.of_sheet_or_general(sheet, "active-player", &[]).unwrap_or_default()
+}
+
 /// A die as a subject: "the yellow die".
 pub fn die(texts: &Texts, sheet: &SheetFile, die: Die) -> String {
     die_form(texts, sheet, die, "")
@@ -96,14 +106,9 @@ pub(super) fn capitalised(name: &str) -> String {
     (first + chars.as_str()).replace('_', " ")
 }
 
-/// An action: "Reroll".
-pub fn action(texts: &Texts, action: Action) -> String {
-    texts.get(&format!("action-{}", key(action.name())))
-}
-
-/// What an action does, in a sentence or two.
-pub fn action_help(texts: &Texts, action: Action) -> String {
-    texts.get(&format!("help-action-{}", key(action.name())))
+/// An action as the booklet of the sheet calls it: "Reroll".
+pub fn action(texts: &Texts, sheet: &SheetFile, action: Action) -> String {
+    texts.of_sheet_or_general(sheet, &format!("action-{}", key(action.name())), &[]).unwrap_or_default()
 }
 
 /// The mark for an action where room is short, one or two signs.

@@ -103,7 +103,7 @@ impl<'a> Paper<'a> {
 
     /// A bar: what it unlocks, how its slots stand, and what its last one pays.
     pub fn bar(&self, bar: &BarDrawing) -> String {
-        let name = names::action(self.texts, bar.action);
+        let name = names::action(self.texts, self.sheet, bar.action);
         let slot = |i: usize| self.seat.map_or(Slot::Locked, |seat| Slot::of(seat, bar.action, i));
         let mut parts = Vec::new();
         if bar.action == Action::Joker {

@@ -20,7 +20,7 @@ pub fn preview_words(
 ) -> String {
     let effect = |event: &Event| match *event {
         Event::Fox { .. } => Some(bonus(texts, sheet, FOX)),
-        Event::Unlocked { action, .. } => Some(names::action(texts, action)),
+        Event::Unlocked { action, .. } => Some(names::action(texts, sheet, action)),
         Event::Marked { area, spot, .. } => Some(box_words(texts, sheet, Mark { area, spot })),
         _ => None,
     };

@@ -63,7 +63,7 @@ pub fn explain_throw(texts: &Texts, sheet: &SheetFile, why: IllegalThrow) -> Rea
         IllegalThrow::NotDue => texts.get("reason-throw-not-due"),
         IllegalThrow::Dice(due) => args.text("dice", names::dice(texts, sheet, due, |_| None)).say("reason-throw-dice"),
         IllegalThrow::Tray => texts.get("reason-throw-tray"),
-        IllegalThrow::NotLowest => texts.get("reason-throw-not-lowest"),
+        IllegalThrow::NotLowest => args.text("ties", names::solo_ties(texts, sheet)).say("reason-throw-not-lowest"),
     };
     Reason { why: words, rule: texts.get(rules::of_throw(why)) }
 }
