@@ -191,7 +191,8 @@ impl<'a> Player<'a> {
         let mut log = Counting { steps: &mut self.tally.steps, log };
         let first = self.opener.of(plan.seed, game, plan.seats.len());
         let start = State::new(self.sheet, plan.seats.len(), first, plan.rulings).expect("the plan has been checked");
-        let state = play_until(self.sheet, start, &mut self.bots, &mut self.dice, &mut self.options, &mut log, |_| false);
+        let state =
+            play_until(self.sheet, start, &mut self.bots, &mut self.dice, &mut self.options, &mut log, |_| false);
         self.tally.add(&state.outcome(self.sheet));
         state
     }
