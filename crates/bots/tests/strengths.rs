@@ -1,8 +1,8 @@
 //! The strengths that the program tells people are those of docs/findings.md.
 
 use silbertablett_bots::NAMES;
-use silbertablett_format::built_in;
-use silbertablett_sheets::strengths;
+use silbertablett_format::{built_in, named};
+use silbertablett_sheets::{Strength, strengths};
 
 /// A bot, and for each sheet its mean and standard error.
 type Row = (&'static str, Vec<(f64, f64)>);
@@ -31,13 +31,11 @@ fn strengths_are_those_of_the_findings() {
     let (sheets, rows) = documented();
     assert!(sheets.len() >= 4 && rows.len() >= 8);
     for (column, heading) in sheets.iter().enumerate() {
-        // A heading may name a revision, as `mixed@2`.
-        let (sheet, revision) = heading.split_once('@').map_or((*heading, None), |(id, n)| (id, n.parse::<u32>().ok()));
+        let file = named(heading).expect("a heading names a sheet, and where it is not the newest, its revision");
         for (bot, figures) in &rows {
-            let told =
-                strengths().find(|told| told.sheet == sheet && told.bot == *bot).expect("a strength in the code");
-            assert_eq!((told.mean, told.standard_error), figures[column], "{bot} on {sheet}");
-            assert!(revision.is_none_or(|revision| revision == told.revision), "{heading}");
+            let meant = |told: &Strength| (told.sheet, told.revision, told.bot) == (file.id(), file.revision(), *bot);
+            let told = strengths().find(meant).expect("a strength in the code");
+            assert_eq!((told.mean, told.standard_error), figures[column], "{bot} on {heading}");
         }
     }
     assert_eq!(strengths().count(), sheets.len() * rows.len());

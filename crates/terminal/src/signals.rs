@@ -17,8 +17,10 @@ mod unix {
     /// The signal that came, or 0.
     static ASKED: AtomicI32 = AtomicI32::new(0);
     static WATCHED: Once = Once::new();
-    /// How long the program has to leave by itself: a bot may be thinking, or a terminal that is gone may take no output.
+    /// How long the program has to leave by itself: a bot may be thinking.
     const GRACE: Duration = Duration::from_secs(2);
+    /// The same where the terminal has gone: it never comes back from waiting for a key, and the game must not stay locked.
+    const GRACE_WITHOUT_TERMINAL: Duration = Duration::from_millis(500);
 
     /// Begins to take note of signals, once.
     pub(crate) fn watch() -> io::Result<()> {
@@ -32,7 +34,7 @@ mod unix {
         std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
             for signal in signals.forever() {
                 ASKED.store(signal, Ordering::SeqCst);
-                std::thread::sleep(GRACE);
+                std::thread::sleep(if signal == SIGHUP { GRACE_WITHOUT_TERMINAL } else { GRACE });
                 crate::run::leave();
                 Signal(signal).pass_on();
             }

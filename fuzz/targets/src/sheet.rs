@@ -104,7 +104,7 @@ fn check_games(sheet: &SheetFile, choices: &mut Choices<'_>) {
 /// A record with the sheet inside is accepted.
 fn check_record(sheet: &SheetFile, choices: &mut Choices<'_>) {
     let (game, complete) = games::any_game(sheet, choices);
-    let inline = Document { sheet: SheetName::Inline(sheet.document().clone()), ..game };
+    let inline = Document { sheet: SheetName::Inline(sheet.document().clone()), revision: None, ..game };
     let verified = verify(inline.to_line().as_bytes()).unwrap_or_else(|fault| panic!("a game is refused: {fault}"));
     assert_eq!(verified.complete, complete);
 }

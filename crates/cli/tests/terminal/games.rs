@@ -51,7 +51,8 @@ fn whole_game(sheet: &str, seats: &str, lang: &str) {
     // Running or finished, one format is read everywhere.
     assert!(output(folder.path(), &["verify", &file]).contains("unfinished"));
     assert!(output(folder.path(), &["show", "--json", &file]).contains("\"round\":"));
-    std::thread::sleep(Duration::from_millis(300));
+    // The program notices that its terminal has gone, and lets go of the game.
+    std::thread::sleep(Duration::from_millis(1500));
     terminal.start(&format!("{}; sleep 60", play(folder.path(), &format!("--resume '{file}' --lang {lang}"))));
     std::thread::sleep(Duration::from_millis(500));
     press_on(&terminal, &record, usize::MAX, &mut seen);

@@ -13,7 +13,7 @@ fn asset(name: &str) -> &'static str {
 
 #[test]
 fn the_script_is_small() {
-    assert!(asset("page.js").len() < 20 * 1024);
+    assert!(asset("page.js").len() < 24 * 1024);
 }
 
 /// Compressed, as far as deflate at its best setting tells: the page, the styles, and all scripts.
