@@ -72,10 +72,11 @@ fn a_die(view: &View<'_>, die: &DieView) -> Markup {
     }
 }
 
-/// The letter of a die's colour, shown where symbols are wanted.
+/// The letter of a die's colour, shown where symbols are wanted. It is drawn by the style: as text it would be a label beside the
+/// name of the die.
 fn letter(view: &View<'_>, die: Die) -> Markup {
     let area = die.index().checked_sub(1).and_then(silbertablett_rules::Area::new);
-    html! { @if let Some(area) = area { span.letter aria-hidden="true" { (view.letters.area(area)) } } }
+    html! { @if let Some(area) = area { span.letter data-letter=(view.letters.area(area)) {} } }
 }
 
 /// The bonuses that wait for the viewer.
