@@ -2,6 +2,7 @@
 
 use super::story;
 use super::view::View;
+use crate::shell::csrf;
 use crate::tones::die_picture;
 use maud::{Markup, html};
 use silbertablett_rules::{Die, DieSet, Due};
@@ -94,8 +95,16 @@ pub(super) fn anew(view: &View<'_>) -> Markup {
                 ol.undone {
                     @for line in story::heads(view, moments) { li { (line) } }
                 }
-                input type="hidden" name="to" form="play" value=(roll.at);
-                button form="play" name="do" value="back" id="back" { (ctx.t("page-wrong-roll-sure")) }
+                // A form of its own: a button outside its form is not sent along by htmx.
+                form method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
+                    hx-target="#main" hx-swap="morph:outerHTML" {
+                    (csrf(ctx))
+                    input type="hidden" name="seat" value=(data.seat.index());
+                    input type="hidden" name="decision" value=(data.session.decision(data.seat));
+                    input type="hidden" name="version" value=(data.session.log().len());
+                    input type="hidden" name="to" value=(roll.at);
+                    button name="do" value="back" id="back" { (ctx.t("page-wrong-roll-sure")) }
+                }
             }
         }
     }
