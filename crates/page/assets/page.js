@@ -82,8 +82,8 @@ export function start(win) {
 
   function press(box) {
     const mark = box.dataset.m;
-    // The first click has filled the box: nobody wishes for it again.
-    if (again(mark)) return;
+    // The first click has filled the box: nobody wishes for it again. The same box of another seat is another box.
+    if (again(box.id)) return;
     const offered = offers(mark);
     if (offered.length === 1) send("token", offered[0].token);
     else if (offered.length > 1) ask(offered);
