@@ -55,7 +55,7 @@ pub(crate) struct ServeArguments {
     /// Offer a custom sheet file as well; can be given several times. One with the id of another sheet takes its place
     #[arg(long, value_name = "FILE")]
     pub(crate) sheet: Vec<String>,
-    /// An address under which others reach the games, such as https://games.example; can be given several times. Beside these only
+    /// An address under which others reach the games, such as `https://games.example`; can be given several times. Beside these only
     /// localhost is served on an address of this machine alone
     #[arg(long, value_name = "URL", env = "SILBERTABLETT_PUBLIC_URL", value_delimiter = ',')]
     pub(crate) public_url: Vec<PublicUrl>,
