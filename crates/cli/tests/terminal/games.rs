@@ -27,6 +27,12 @@ fn press_on(terminal: &Terminal, record: &Path, most: usize, seen: &mut Vec<Stri
     }
 }
 
+/// Closes the terminal. The program notices that it has gone, and lets go of the game.
+fn close(terminal: &Terminal) {
+    terminal.tmux(&["kill-server"]);
+    std::thread::sleep(Duration::from_secs(2));
+}
+
 /// Runs the program without a terminal: its output, if it succeeds.
 fn output(folder: &Path, arguments: &[&str]) -> String {
     let mut program = Command::new(assert_cmd::cargo::cargo_bin!("silbertablett"));
@@ -45,18 +51,16 @@ fn whole_game(sheet: &str, seats: &str, lang: &str) {
     std::thread::sleep(Duration::from_millis(500));
     press_on(&terminal, &record, 12, &mut seen);
     // Killed in the middle, the game goes on where it was.
-    terminal.tmux(&["kill-server"]);
+    close(&terminal);
     let lines = std::fs::read_to_string(&save).expect("a save file").lines().count();
     assert!(lines > 3, "{sheet}: every step is saved:\n{}", seen.join("\n"));
     // Running or finished, one format is read everywhere.
     assert!(output(folder.path(), &["verify", &file]).contains("unfinished"));
     assert!(output(folder.path(), &["show", "--json", &file]).contains("\"round\":"));
-    // The program notices that its terminal has gone, and lets go of the game.
-    std::thread::sleep(Duration::from_millis(1500));
     terminal.start(&format!("{}; sleep 60", play(folder.path(), &format!("--resume '{file}' --lang {lang}"))));
     std::thread::sleep(Duration::from_millis(500));
     press_on(&terminal, &record, usize::MAX, &mut seen);
-    terminal.tmux(&["kill-server"]);
+    close(&terminal);
 
     for file in [&save, &record] {
         let verified = output(folder.path(), &["verify", file.to_str().expect("a plain path")]);

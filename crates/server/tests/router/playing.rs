@@ -214,7 +214,7 @@ async fn people_go_back_to_a_wrong_roll_even_from_the_end() {
     let entry = whole.iter().enumerate().filter(|(_, entry)| entry.get("throw").is_some()).nth(3).unwrap().0;
     let look = ann.get(&format!("/game/{id}?seat=0&entry={entry}")).await.is(200);
     let look = look.text();
-    let to = look.split("name=\"to\" form=\"play\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let to = look.split("name=\"to\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
     assert_eq!(
         look.split("class=\"undone\"").nth(1).unwrap().split("</ol>").next().unwrap().matches("<li").count(),
         whole.len() - entry
