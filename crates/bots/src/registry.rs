@@ -71,7 +71,8 @@ const BOTS: [Entry; 10] = [
     },
 ];
 
-/// The name of every bot, with one line that describes it, from the weakest to the strongest.
+/// The name of every bot, with one line that describes it, in the order of their means on classic as docs/findings.md has them.
+/// `net-score` and `expert` stand beside `net`, of which they are variants: too few of their games were played to tell them apart.
 pub const NAMES: [(&str, &str); BOTS.len()] = names();
 
 const fn names() -> [(&'static str, &'static str); BOTS.len()] {
