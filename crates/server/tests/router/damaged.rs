@@ -103,7 +103,7 @@ async fn totals_are_worked_out_and_never_believed() {
     );
     // One that claims to have ended goes on.
     let (store, mut ann, id) = begun().await;
-    let commands = "\"commands\":{\"s0-0";
+    let commands = "\"commands\":{\"";
     let ends = format!("\"summary\":{{\"finished\":5,\"totals\":[1]}},{commands}");
     let ended = changed(&*store, |text| text.replace(commands, &ends));
     ann.router = on(ended.clone());
