@@ -26,12 +26,12 @@ pub fn highest(
 }
 
 /// The move after which the position is worth most, and of equally good ones the first. An only move is not judged.
-pub(crate) fn best(
+pub(crate) fn best<W: PartialOrd>(
     sheet: &Sheet,
     state: &State,
     seat: SeatId,
     options: &Options,
-    mut worth: impl FnMut(Move, &State) -> f32,
+    mut worth: impl FnMut(Move, &State) -> W,
 ) -> Move {
     let mut moves = options.moves();
     let first = moves.next().expect("a deciding seat has a move");

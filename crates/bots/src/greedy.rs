@@ -3,6 +3,7 @@
 use silbertablett_rules::{Die, Move, Options, SeatId, Sheet, Stage, State, THROWS};
 
 use crate::Policy;
+use crate::best::best;
 use crate::ending::{Ending, is_last_window};
 use crate::promise::{effect, promise};
 
@@ -30,29 +31,18 @@ impl Greedy {
 
 impl Policy for Greedy {
     fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
-        let mut moves = options.moves();
-        let mut best = moves.next().expect("a deciding seat has a move");
-        if options.len() == 1 {
-            return best;
+        if options.len() > 1
+            && is_last_window(state)
+            && let Some(mv) = Ending::default().choose(sheet, state, seat)
+        {
+            return mv;
         }
-        if is_last_window(state) {
-            return Ending::default().choose(sheet, state, seat).unwrap_or(best);
-        }
-        let mut most = worth_after(sheet, state, seat, best);
-        for mv in moves {
-            let worth = worth_after(sheet, state, seat, mv);
-            if worth > most {
-                (best, most) = (mv, worth);
-            }
-        }
-        best
+        best(sheet, state, seat, options, |mv, after| worth_after(sheet, state, seat, mv, after))
     }
 }
 
 /// What the seat's sheet and the rest of its turn are worth after a move, in points.
-pub(crate) fn worth_after(sheet: &Sheet, before: &State, seat: SeatId, mv: Move) -> f64 {
-    let mut after = *before;
-    after.play_unchecked(sheet, seat, mv, &mut ());
+pub(crate) fn worth_after(sheet: &Sheet, before: &State, seat: SeatId, mv: Move, after: &State) -> f64 {
     let rounds = f64::from(before.rounds());
     let left = (rounds + 1.0 - f64::from(before.round())) / rounds;
     let me = after.seat(seat);

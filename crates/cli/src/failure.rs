@@ -1,6 +1,7 @@
 //! Why a command could not do its work, and the exit status that tells scripts.
 
 use silbertablett_format::{is_unprintable, printable, printable_lines};
+use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -14,6 +15,15 @@ pub(crate) enum Failure {
     Usage(String),
     /// Nobody reads the output any more: nothing to say to anybody.
     Closed,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Failed(text) | Failure::Usage(text) => f.write_str(text),
+            Failure::Closed => f.write_str("the output is closed"),
+        }
+    }
 }
 
 impl Failure {

@@ -138,7 +138,7 @@ fn polish_counts() {
     }
     // Totals are beyond a thousand in no game, but numbers are plain all the same.
     assert_eq!(Texts::of(Lang::De).with("count-points", &[("count", 12345.into())]), "12345 Punkte");
-    assert_eq!(Texts::of(Lang::En).with("count-points", &[("count", (-3).into())]), "-3 points");
+    assert_eq!(Texts::of(Lang::En).with("count-points", &[("count", (-3).into())]), "−3 points");
 }
 
 #[test]

@@ -100,7 +100,7 @@ impl Graded {
             let areas = after.seat(seat).score(sheet, after.rulings()).areas;
             let liked: f32 =
                 areas.iter().zip(&self.likings.amounts).map(|(&points, liking)| 10.0 * liking * points as f32).sum();
-            worth_after(sheet, state, seat, mv) as f32 + liked
+            worth_after(sheet, state, seat, mv, after) as f32 + liked
         })
     }
 }

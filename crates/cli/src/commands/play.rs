@@ -89,8 +89,14 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile)
         Some(seed) => seed,
         None => seed()?,
     };
+    let seats = seats(&arguments.seats, texts)?;
+    for seat in &seats {
+        if let Player::Bot(id) = &seat.player {
+            choose::note_without_net(id, &sheet);
+        }
+    }
     let dice = if arguments.real_dice { Dice::Typed } else { Dice::Keyed { seed } };
-    let start = Start::new(sheet, seats(&arguments.seats, texts)?, dice);
+    let start = Start::new(sheet, seats, dice);
     let start = start.map_err(|error| Failure::Usage(error.to_string()))?.with_rulings(rulings);
     let start = match arguments.first {
         First::Seat(seat) => start.with_first(seat).map_err(|error| Failure::Usage(error.to_string()))?,
@@ -101,7 +107,7 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile)
             let save = SaveFile::create(path, &start).map_err(|error| Failure::unreadable(path, &error))?;
             // Found again by `--resume` and `stats`; where that cannot be noted the game is played all the same.
             if let Err(error) = folder().and_then(|folder| Ok(remember(&folder, path)?)) {
-                complain(&format!("`stats` and `--resume` will not find this game by themselves: {error:?}"));
+                complain(&format!("`stats` and `--resume` will not find this game by themselves: {error}"));
             }
             save
         }

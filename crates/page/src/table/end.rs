@@ -5,7 +5,7 @@ use crate::chart::expectation;
 use maud::{Markup, html};
 use silbertablett_rules::{Area, Score};
 use silbertablett_session::LogEntry;
-use silbertablett_view::texts::{level_name, move_words, names, rating, tie_words};
+use silbertablett_view::texts::{level_name, move_words, names, rating, tie_words, whole};
 
 /// The head of a game that has ended, or that is looked back on; nothing while it is played.
 pub(super) fn end(view: &View<'_>) -> Markup {
@@ -69,7 +69,7 @@ fn table(view: &View<'_>) -> Markup {
                             th scope="row" { (names::area_label(ctx.texts(), view.sheet, area)) }
                             @for score in scores {
                                 @let lowest = score.areas.iter().min() == Some(&score.areas[area.index()]);
-                                td.number.lowest[lowest] { (score.areas[area.index()]) }
+                                td.number.lowest[lowest] { (whole(score.areas[area.index()])) }
                             }
                         }
                     }
@@ -88,7 +88,7 @@ fn table(view: &View<'_>) -> Markup {
                 }
                 tfoot {
                     tr { th scope="row" { (ctx.t("result-total")) } @for (i, score) in scores.iter().enumerate() {
-                        td.number.winner[wins(i)] { (score.total) }
+                        td.number.winner[wins(i)] { (whole(score.total)) }
                     } }
                 }
             }

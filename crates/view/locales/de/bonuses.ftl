@@ -13,6 +13,7 @@ bonus-any-box = ein freies Feld { $area-short }
 bonus-black-cross = ein Kreuz in { $areas }
 bonus-black-number = eine { $number } in { $areas }
 bonus-black-any = eine beliebige Zahl in einer Farbe deiner Wahl
+bonus-black-any-but = eine beliebige Zahl in einer Farbe deiner Wahl, aber { $but }
 bonus-either = { $one } oder { $other }
 
 # Dasselbe in Kürze.

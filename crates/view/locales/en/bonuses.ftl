@@ -13,6 +13,7 @@ bonus-any-box = any free box { $area-short }
 bonus-black-cross = a cross in { $areas }
 bonus-black-number = a { $number } in { $areas }
 bonus-black-any = any number in a colour of your choice
+bonus-black-any-but = any number in a colour of your choice, but { $but }
 bonus-either = { $one }, or { $other }
 
 # The same in short.

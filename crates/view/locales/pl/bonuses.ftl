@@ -13,6 +13,7 @@ bonus-any-box = dowolne wolne pole { $area-short }
 bonus-black-cross = krzyżyk w { $areas }
 bonus-black-number = { $number } w { $areas }
 bonus-black-any = dowolna liczba w wybranym kolorze
+bonus-black-any-but = dowolna liczba w wybranym kolorze, ale { $but }
 bonus-either = { $one } albo { $other }
 
 # To samo w skrócie.

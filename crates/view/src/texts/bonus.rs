@@ -65,6 +65,10 @@ fn mark(texts: &Texts, sheet: &SheetFile, code: &str, key: &str) -> String {
     let number = what.parse::<i32>().unwrap_or(0);
     let args = Args::new(texts, sheet).number("number", number);
     if letter == BLACK {
+        if let ("any", "bonus", Some(area)) = (kind, key, one_more(sheet, code)) {
+            let but = Args::new(texts, sheet).area(area).say(any(sheet, area));
+            return args.text("but", but).say("bonus-black-any-but");
+        }
         return args.text("areas", areas(texts, sheet, code)).say(&format!("{key}-black-{kind}"));
     }
     match Area::all().find(|&area| sheet.area(area).letter.to_string() == letter) {
@@ -83,6 +87,12 @@ fn any(sheet: &SheetFile, area: Area) -> &'static str {
         (_, Place::Any, Write::Cross) => "bonus-any-box",
         _ => "bonus-any",
     }
+}
+
+/// The area among those of a black ? where it does not write a number of one's choice.
+fn one_more(sheet: &SheetFile, code: &str) -> Option<Area> {
+    let Bonus::Mark { areas, .. } = sheet.tables().bonuses()[sheet.bonus(code)?.index()] else { return None };
+    areas.iter().find(|&area| any(sheet, area) == "bonus-one-more")
 }
 
 /// The areas a black bonus leaves to its owner, as they stand after "in": "yellow, blue or green".

@@ -124,6 +124,7 @@ fn bundle(lang: Lang, sources: &[&str], pseudo: bool) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![lang.identifier()]);
     // All three languages run from left to right, and the marks would break columns in a terminal.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(with_a_minus));
     if pseudo {
         bundle.set_transform(Some(pseudo::accent));
     }
@@ -138,6 +139,14 @@ fn bundle(lang: Lang, sources: &[&str], pseudo: bool) -> Bundle {
         }
     }
     bundle
+}
+
+/// Numbers as Fluent writes them, save that it writes a hyphen for a minus.
+fn with_a_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
+        _ => None,
+    }
 }
 
 fn format(bundle: &Bundle, key: &str, args: &[Arg<'_>]) -> Option<String> {

@@ -36,5 +36,7 @@ mod tests {
         assert_eq!(points_words(Texts::of(Lang::En), -1), "−1 point");
         assert_eq!(points_words(Texts::of(Lang::Pl), 22), "+22 punkty");
         assert_eq!(points_words(Texts::of(Lang::De), 0), "±0 Punkte");
+        // Within a text likewise, however it is filled in.
+        assert_eq!(Texts::of(Lang::En).with("count-points", &[("count", (-19).into())]), "−19 points");
     }
 }

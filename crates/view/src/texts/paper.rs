@@ -290,8 +290,7 @@ impl<'a> Paper<'a> {
     }
 
     fn points(&self, points: i32) -> String {
-        // Fluent writes a hyphen for a minus.
-        self.texts.with("count-points", &[("count", points.into())]).replace('-', "−")
+        self.texts.with("count-points", &[("count", points.into())])
     }
 
     /// So many marks of an area that count.

@@ -22,13 +22,18 @@ pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
         return net_bot(name, Path::new(path), sheet, NetPolicy::for_score);
     }
     let id = bot_id(name)?;
+    note_without_net(id, sheet);
+    Bot::named(id).ok_or_else(|| unknown(name))
+}
+
+/// Says so where a bot judges by a net and the program has none for the sheet.
+pub(crate) fn note_without_net(id: &str, sheet: &SheetFile) {
     if needs_net(id) && embedded(sheet.tables(), 1).is_none() {
         note(&format!(
             "there is no net for the sheet `{}` in the program: {id} plays like greedy on it",
             name_of(sheet)
         ));
     }
-    Bot::named(id).ok_or_else(|| unknown(name))
 }
 
 /// The id of a bot of the registry, from the id or a name on the screen in any language and case.
