@@ -2,8 +2,8 @@
 //! people.
 
 use silbertablett_benches::{Random, random_game};
-use silbertablett_format::built_in;
 use silbertablett_rules::Options;
+use silbertablett_sheet_file::built_in;
 
 fn main() {
     divan::main();

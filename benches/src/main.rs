@@ -1,8 +1,8 @@
 //! Plays random games and nothing else, for `valgrind --tool=callgrind`.
 
 use silbertablett_benches::{Random, random_game};
-use silbertablett_format::named;
 use silbertablett_rules::Options;
+use silbertablett_sheet_file::named;
 use std::process::ExitCode;
 
 /// `silbertablett-benches SHEET SEATS GAMES`.

@@ -1,8 +1,8 @@
 //! Nothing is allocated while a game is played.
 
 use silbertablett_benches::{Random, random_game};
-use silbertablett_format::built_ins;
 use silbertablett_rules::Options;
+use silbertablett_sheet_file::built_ins;
 
 #[global_allocator]
 static ALLOCATOR: dhat::Alloc = dhat::Alloc;

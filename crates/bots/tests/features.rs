@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use silbertablett_bots::features::{Encoder, Features};
 use silbertablett_bots::{Lots, Policy, Random};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::built_ins;
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State, Throw};
+use silbertablett_sheet_file::built_ins;
 
 enum Entry {
     Throw(Throw),

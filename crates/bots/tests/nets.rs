@@ -8,8 +8,8 @@ use silbertablett_bots::net::{
 };
 use silbertablett_bots::{Lots, Policy};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::{SheetFile, built_in, built_ins, revisions};
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, Stage, State};
+use silbertablett_sheet_file::{SheetFile, built_in, built_ins, revisions};
 
 fn classic() -> Arc<SheetFile> {
     built_in("classic", None).expect("a sheet of the program")

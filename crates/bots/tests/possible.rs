@@ -2,8 +2,8 @@
 
 use silbertablett_bots::{Greedy, Lots, Policy, Random, possible_totals};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::built_ins;
 use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, Sheet, State};
+use silbertablett_sheet_file::built_ins;
 
 /// Every position of a game, seen from its end.
 fn positions(sheet: &Sheet, rulings: Rulings, seats: usize, seed: u64, bot: &mut dyn Policy) -> Vec<State> {

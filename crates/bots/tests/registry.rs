@@ -2,8 +2,8 @@
 
 use silbertablett_bots::{NAMES, Policy, by_name};
 use silbertablett_dice::{Dice, Keyed};
-use silbertablett_format::built_ins;
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
+use silbertablett_sheet_file::built_ins;
 
 /// The moves of a game in which every seat is played by a bot of this name.
 fn play(sheet: &Sheet, seats: usize, name: &str, seed: u64) -> Vec<(SeatId, Move)> {

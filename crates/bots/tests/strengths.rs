@@ -1,7 +1,7 @@
 //! The strengths that the program tells people are those of docs/findings.md.
 
 use silbertablett_bots::NAMES;
-use silbertablett_format::{built_in, named};
+use silbertablett_sheet_file::{built_in, named};
 use silbertablett_sheets::{Strength, strengths};
 
 /// A bot, and for each sheet its mean and standard error.

@@ -2,8 +2,8 @@
 
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
 use silbertablett_bots::NAMES;
-use silbertablett_format::{built_ins, name_of, revisions};
 use silbertablett_rules::Ruling;
+use silbertablett_sheet_file::{built_ins, name_of, revisions};
 use silbertablett_view::texts::{Lang, Texts, names};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;

@@ -1,6 +1,6 @@
 //! Why a command could not do its work, and the exit status that tells scripts.
 
-use silbertablett_format::{is_unprintable, printable, printable_lines};
+use silbertablett_sheet_file::{is_unprintable, printable, printable_lines};
 use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;

@@ -16,7 +16,7 @@ pub(crate) struct Kind {
 /// Settings of the server: a handful of lines.
 pub(crate) const SETTINGS: Kind = Kind { what: "a file of settings", most: 64 << 10 };
 /// A sheet file.
-pub(crate) const SHEET: Kind = Kind { what: "a sheet file", most: silbertablett_format::MAX_BYTES };
+pub(crate) const SHEET: Kind = Kind { what: "a sheet file", most: silbertablett_sheet_file::MAX_BYTES };
 /// Sheets filled in on paper.
 pub(crate) const PAPER: Kind = Kind { what: "a file of filled-in sheets", most: 1 << 20 };
 /// A training plan.

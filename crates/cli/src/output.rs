@@ -1,7 +1,7 @@
 //! Standard output: buffered, checked to the last byte, and safe to show on a terminal.
 
 use crate::failure::Failure;
-use silbertablett_format::{printable_json, printable_lines};
+use silbertablett_sheet_file::{printable_json, printable_lines};
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 /// Where commands write.

@@ -16,7 +16,7 @@ fn run(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
 /// The lines of a game that bots have played for so many steps on seats of people.
 fn lines(steps: usize) -> Vec<String> {
     let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Person };
-    let sheet = silbertablett_format::built_in("twice", None).expect("twice");
+    let sheet = silbertablett_sheet_file::built_in("twice", None).expect("twice");
     let start = Start::new(sheet, vec![seat("Ann"), seat("Bo")], Dice::Keyed { seed: 5 }).expect("a start");
     let bots = start.to_text().replace("\"person\"", "{\"bot\":\"greedy\"}");
     let mut game = Session::load(&bots, [""; 0]).expect("the same for bots");

@@ -29,7 +29,7 @@
 //!     Ok(game.outcome(sheet).scores()[0].total)
 //! }
 //!
-//! let file = silbertablett_format::built_in("classic", None).expect("a built-in sheet");
+//! let file = silbertablett_sheet_file::built_in("classic", None).expect("a built-in sheet");
 //! let total = play(file.tables(), &mut Seeded::new(7)).expect("a seed has a throw for every place");
 //! // The same seed, the same dice: on every machine, forever.
 //! assert_eq!(play(file.tables(), &mut Seeded::new(7)), Ok(total));

@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use silbertablett_bots::features::Encoder;
 use silbertablett_bots::net::{NetFile, NetPolicy, Player};
-use silbertablett_format::built_in;
 use silbertablett_lab::{Bot, CalibrationPlan, fit_blend, forecasts};
+use silbertablett_sheet_file::built_in;
 
 const BOTS: [&str; 6] = ["random", "greedy", "beginner", "casual", "club", "net-score"];
 

@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use silbertablett_bots::features::Encoder;
 use silbertablett_bots::net::{NetFile, NetPolicy, Player};
-use silbertablett_format::{SheetFile, built_in};
 use silbertablett_lab::{Bot, CalibrationPlan, Forecast, bands, forecasts};
+use silbertablett_sheet_file::{SheetFile, built_in};
 
 /// The net that is asked, newly made whenever it is called for.
 type Net = Arc<dyn Fn() -> NetPolicy + Send + Sync>;

@@ -9,9 +9,9 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use silbertablett_format::{SheetFile, built_ins};
 use silbertablett_lab::{Bot, Forgone, PlayedGame, SimulationPlan, forgone, simulate};
 use silbertablett_rules::SeatId;
+use silbertablett_sheet_file::{SheetFile, built_ins};
 
 /// The pairs that are looked at.
 const PAIRS: [[&str; 2]; 3] = [["master", "random"], ["net", "random"], ["net", "greedy"]];

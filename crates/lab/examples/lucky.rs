@@ -11,8 +11,8 @@ use std::process::ExitCode;
 use silbertablett_bots::net::NetPolicy;
 use silbertablett_bots::{Policy, highest};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::named;
 use silbertablett_rules::{Due, Options, SeatId, Sheet, State};
+use silbertablett_sheet_file::named;
 
 /// What a throw is worth: the position after the best move, or the position itself where it leaves no choice.
 fn worth(net: &mut NetPolicy, sheet: &Sheet, thrown: &State, options: &mut Options) -> f32 {

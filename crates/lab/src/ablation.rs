@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use silbertablett_bots::Without;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{AREAS, Area, Rulings};
+use silbertablett_sheet_file::SheetFile;
 
 use crate::duel::measured;
 use crate::{Bot, Measured, PlanFault, PlayedGame, SimulationPlan, simulate};

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use silbertablett_bots::net::{NetPolicy, turns_left};
 use silbertablett_bots::{Lots, Policy, highest, seed_of};
 use silbertablett_dice::Keyed;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Due, Options, Rulings, SeatId, Sheet, State};
+use silbertablett_sheet_file::SheetFile;
 
 use crate::play::play_until;
 use crate::{Bot, PlanFault, SimulationPlan};

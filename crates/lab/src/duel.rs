@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Outcome, Rulings, SeatId};
+use silbertablett_sheet_file::SheetFile;
 
 use crate::{Bot, PlanFault, SimulationPlan, simulate};
 

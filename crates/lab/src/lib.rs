@@ -3,7 +3,7 @@
 //! ```
 //! use silbertablett_lab::{Bot, SimulationPlan, simulate};
 //!
-//! let sheet = silbertablett_format::built_in("classic", None).expect("a sheet of the program");
+//! let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
 //! let rulings = sheet.tables().rulings();
 //! let seats = vec![Bot::named("random").expect("a bot of the registry")];
 //! let plan = SimulationPlan { sheet, seats, rulings, games: 100, seed: 1, threads: 2 };

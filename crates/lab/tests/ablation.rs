@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use silbertablett_bots::{Greedy, Without};
-use silbertablett_format::{SheetFile, built_ins};
 use silbertablett_lab::{AblationPlan, Bot, PlanFault, SimulationPlan, ablation, simulate};
 use silbertablett_rules::Area;
+use silbertablett_sheet_file::{SheetFile, built_ins};
 
 fn plan(sheet: &Arc<SheetFile>, bot: &str) -> AblationPlan {
     let (bot, rulings) = (Bot::named(bot).expect("a bot of the registry"), sheet.tables().rulings());

@@ -1,7 +1,7 @@
 //! Duels: a bot is exactly as good as itself, and better bots are found to be better.
 
-use silbertablett_format::{built_in, built_ins};
 use silbertablett_lab::{Bot, DuelPlan, DuelReport, SimulationPlan, duel, simulate};
+use silbertablett_sheet_file::{built_in, built_ins};
 
 fn plan(sheet: &str, a: &str, b: &str, seats: usize, deals: u64) -> DuelPlan {
     let sheet = built_in(sheet, None).expect("a sheet of the program");

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use silbertablett_bots::net::{NetPolicy, embedded};
-use silbertablett_format::{built_in, built_ins};
 use silbertablett_lab::{
     Bot, CalibrationPlan, Forecast, Forgone, PlayedGame, SimulationPlan, bands, forecasts, forgone, simulate,
 };
 use silbertablett_rules::SeatId;
+use silbertablett_sheet_file::{built_in, built_ins};
 
 fn bot(name: &str) -> Bot {
     Bot::named(name).expect("a bot of the registry")

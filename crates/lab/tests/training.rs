@@ -5,12 +5,12 @@ use std::sync::Arc;
 use silbertablett_bots::features::Encoder;
 use silbertablett_bots::net::{Net, NetFile};
 use silbertablett_dice::{Dice, Keyed};
-use silbertablett_format::{SheetFile, built_in, built_ins};
 use silbertablett_lab::train::{
     Averaging, CheckpointError, Config, Explore, LOG_HEADER, LogLine, Rate, Trainer, evaluation_seed, plot, read_log,
     training_seed,
 };
 use silbertablett_rules::{State, Throw};
+use silbertablett_sheet_file::{SheetFile, built_in, built_ins};
 
 fn plan(sheet: &str, more: &str) -> Config {
     let text = format!(

@@ -6,9 +6,9 @@
 mod styles;
 mod words;
 
-use silbertablett_format::{SheetFile, named};
 use silbertablett_oracle as oracle;
 use silbertablett_rules::{Die, DieSet, Due, Face, Move, Options, Ruling, SeatId, State, Throw};
+use silbertablett_sheet_file::{SheetFile, named};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use styles::{Random, Style};

@@ -31,7 +31,7 @@ fn main() -> Done {
     let ctx = Ctx { lang: Lang::En, player_name: "Ann", settings: Settings::default(), csrf: "0", here: "/" };
     let german = Ctx { lang: Lang::De, ..ctx };
     let dark = Ctx { settings: Settings { theme: Theme::Dark, ..ctx.settings }, ..ctx };
-    let sheets: Vec<_> = silbertablett_format::built_ins().collect();
+    let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
     for sheet in &sheets {
         std::fs::write(folder.join("sheets").join(format!("{}.svg", sheet.id())), sheet_picture(&ctx, sheet))?;
     }
@@ -119,7 +119,7 @@ fn game(sheet: &str, players: &[&str], real: bool) -> Result<Session, Box<dyn st
         field.name = if *player == "person" { "Ann".to_owned() } else { "Magpie".to_owned() };
     }
     let start = form
-        .start(&silbertablett_format::built_ins().collect::<Vec<_>>(), 11, |_, _| String::new())
+        .start(&silbertablett_sheet_file::built_ins().collect::<Vec<_>>(), 11, |_, _| String::new())
         .map_err(|faults| format!("{faults:?}"))?;
     Ok(Session::new(start))
 }

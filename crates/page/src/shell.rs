@@ -3,7 +3,7 @@
 use crate::assets::asset_path;
 use crate::ctx::{Ctx, Theme};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use silbertablett_format::FIRST_SHEET;
+use silbertablett_sheet_file::FIRST_SHEET;
 use silbertablett_view::texts::Lang;
 
 /// What htmx may do: nothing that would need `eval`, no styles of its own, no other host.

@@ -2,8 +2,8 @@
 
 use crate::svg::{Palette, Tone, blank_die_svg, die_svg};
 use maud::{Markup, PreEscaped, html};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, Die, Face};
+use silbertablett_sheet_file::SheetFile;
 use std::sync::Arc;
 
 /// The class that sets the colours of a tone: it goes by the strong colour, which no two tones share.

@@ -1,10 +1,10 @@
 //! Which clause of the rules stands behind a refusal.
 
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{
     Accept, Action, Area, Bonus, Grant, IllegalMove, IllegalThrow, Mark, Move, Place, Ruling, ScoreTerm, State, Value,
     Write,
 };
+use silbertablett_sheet_file::SheetFile;
 
 /// The clause that refuses a move of this state.
 pub(crate) fn of_move(sheet: &SheetFile, state: &State, mv: Move, why: IllegalMove) -> &'static str {

@@ -2,8 +2,8 @@
 
 use crate::entry::{Entry, Faces, MoveEntry, ThrowEntry, Verb};
 use crate::text::Text;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Adjustment, Die, Mark, Move, SeatId, Throw};
+use silbertablett_sheet_file::SheetFile;
 
 /// A throw as a log entry.
 pub fn throw_entry<'a>(sheet: &'a SheetFile, throw: &Throw) -> Entry<'a> {

@@ -2,8 +2,8 @@
 
 use crate::entry::{MoveEntry, Verb};
 use crate::resolve;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::Move;
+use silbertablett_sheet_file::SheetFile;
 
 /// The move of a line such as `take white yellow r2c3 joker=3 as=4 polish=-1`, `bonus K? green 3 number=6`, `return blue` or
 /// `reroll`: whatever [`notation`](crate::notation) writes.

@@ -2,8 +2,8 @@
 //! clause is named. Players read the texts of `silbertablett-view` instead, in their language and with what would be right.
 
 use crate::clause;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Accept, Action, DieSet, IllegalMove, IllegalThrow, Move, State};
+use silbertablett_sheet_file::SheetFile;
 
 fn dice(sheet: &SheetFile, set: DieSet) -> String {
     set.iter().map(|die| sheet.die_name(die)).collect::<Vec<_>>().join(", ")

@@ -4,8 +4,8 @@ use crate::describe::{notation, throw_entry};
 use crate::document::{Document, SheetName};
 use crate::entry::Entry;
 use crate::{reason, resolve};
-use silbertablett_format::{SheetFile, built_in};
 use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, Sink, State, Throw};
+use silbertablett_sheet_file::{SheetFile, built_in};
 use std::sync::Arc;
 
 /// What is wrong with a record.
@@ -87,8 +87,8 @@ pub fn sheet_of(document: &Document<'_>) -> Result<Arc<SheetFile>, RecordFault> 
         }
         SheetName::Inline(json) => {
             let bytes = json.to_string().len();
-            if bytes > silbertablett_format::MAX_BYTES {
-                let text = format!("a sheet has at most {} bytes", silbertablett_format::MAX_BYTES);
+            if bytes > silbertablett_sheet_file::MAX_BYTES {
+                let text = format!("a sheet has at most {} bytes", silbertablett_sheet_file::MAX_BYTES);
                 return Err(RecordFault::of_document(FaultKind::BadSheet, text));
             }
             let read = SheetFile::from_json(json).map(Arc::new);
@@ -99,7 +99,7 @@ pub fn sheet_of(document: &Document<'_>) -> Result<Arc<SheetFile>, RecordFault> 
 
 fn known_sheets() -> String {
     let named = |sheet: Arc<SheetFile>| format!("`{}` up to revision {}", sheet.id(), sheet.revision());
-    silbertablett_format::built_ins().map(named).collect::<Vec<_>>().join(", ")
+    silbertablett_sheet_file::built_ins().map(named).collect::<Vec<_>>().join(", ")
 }
 
 /// A setting of rulings from those a document lists.

@@ -2,8 +2,8 @@
 
 use crate::entry::{MoveEntry, ThrowEntry, Verb};
 use crate::text::Text;
-use silbertablett_format::{BoxName, SheetFile};
 use silbertablett_rules::{Action, Adjustment, Area, Die, Face, Mark, Move, SeatId, Spot, Throw};
+use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// Why an entry names nothing that exists on the sheet, for people.
 pub(crate) type Unknown = String;

@@ -3,8 +3,8 @@
 use crate::document::{Document, MAX_BYTES, not_json};
 use crate::replay::{FaultKind, RecordFault, Replay};
 use serde::Serialize;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, Stage, State};
+use silbertablett_sheet_file::SheetFile;
 
 /// A record that replays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -3,8 +3,8 @@
 mod script;
 
 use script::check;
-use silbertablett_format::built_ins;
 use silbertablett_rules::State;
+use silbertablett_sheet_file::built_ins;
 
 #[test]
 fn clause_1_0_the_starting_seat_opens_every_round_and_seats_follow_clockwise() {

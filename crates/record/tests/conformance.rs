@@ -3,7 +3,6 @@
 mod random;
 
 use random::Game;
-use silbertablett_format::revisions;
 use silbertablett_record::{
     Document, Entry, FORMAT, GameResult, Replay, SheetName, Totals, move_entry, throw_entry, verify,
 };
@@ -11,6 +10,7 @@ use silbertablett_rules::{
     Action, Area, DieSet, Due, Event, Move, Options, Ruling, SeatId, Setup, SetupMark, SetupSeat, Sheet, Stage, State,
     Write,
 };
+use silbertablett_sheet_file::revisions;
 
 const GAMES: u64 = 800;
 

@@ -1,10 +1,10 @@
 //! Unlocks on full bars (3.1, 3.5): no sheet of the program prints more icons than slots, and the reader of sheet files refuses one
 //! that does, so the tables are made here.
 
-use silbertablett_format::{SheetFile, built_in};
 use silbertablett_rules::{
     Action, Area, Event, Face, Mark, Move, SeatId, Setup, SetupMark, SetupSeat, Sheet, SheetSpec, Spot, State, Throw,
 };
+use silbertablett_sheet_file::{SheetFile, built_in};
 
 /// A sheet of the program with other lengths of bars.
 fn with_bars(file: &SheetFile, slots: &[(Action, u8)]) -> Sheet {

@@ -1,7 +1,7 @@
 //! Every recorded game beside a sheet replays to its result. A game added to a folder is a test from then on.
 
-use silbertablett_format::built_ins;
 use silbertablett_record::verify;
+use silbertablett_sheet_file::built_ins;
 use std::path::Path;
 
 #[test]

@@ -30,7 +30,7 @@ fn lines_come_back_as_the_moves_they_were() {
 
 #[test]
 fn other_lines_are_refused_with_a_reason() {
-    let sheet = silbertablett_format::built_in("mixed", None).expect("mixed");
+    let sheet = silbertablett_sheet_file::built_in("mixed", None).expect("mixed");
     for (line, says) in [
         ("", "empty"),
         ("jump", "the moves are take, extra"),

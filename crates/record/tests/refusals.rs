@@ -4,11 +4,11 @@
 mod random;
 
 use random::{Game, Random};
-use silbertablett_format::name_of;
 use silbertablett_record::{Document, FORMAT, Replay, SheetName, move_entry, throw_entry};
 use silbertablett_rules::{
     Action, Adjustment, Area, BonusId, Die, IllegalMove, Mark, Move, Options, Ruling, SeatId, Spot,
 };
+use silbertablett_sheet_file::name_of;
 use std::collections::{BTreeMap, BTreeSet};
 
 const GAMES: u64 = 200;

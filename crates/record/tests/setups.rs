@@ -1,7 +1,7 @@
 //! Positions put up by hand: every fault is named, and all at once.
 
-use silbertablett_format::built_in;
 use silbertablett_rules::{Action, Area, SeatId, Setup, SetupFault, SetupMark, SetupSeat, Spot};
+use silbertablett_sheet_file::built_in;
 
 fn spot(index: usize) -> Spot {
     Spot::new(index).expect("a spot")

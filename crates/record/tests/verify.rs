@@ -212,7 +212,7 @@ fn sheets_and_revisions_must_be_known() {
         check(&document(sheet, "\"Ann\"", ""), None, "bad_sheet");
     }
     // A sheet given whole is played on.
-    let whole = silbertablett_format::built_in("mixed", None).expect("a sheet").document().to_string();
+    let whole = silbertablett_sheet_file::built_in("mixed", None).expect("a sheet").document().to_string();
     let verified = verify(document(&whole, "\"Ann\"", "").as_bytes()).expect("a good sheet");
     assert_eq!(verified.sheet, "mixed");
     let broken = whole.replacen("\"slots\":6", "\"slots\":2", 1);

@@ -11,8 +11,8 @@
 //! use silbertablett_rules::{Due, Face, Move, Options, State, Throw};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! // Sheets are read by `silbertablett-format`; any other way to fill a `SheetSpec` will do.
-//! let file = silbertablett_format::built_in("classic", None).ok_or("a built-in sheet")?;
+//! // Sheets are read by `silbertablett-sheet-file`; any other way to fill a `SheetSpec` will do.
+//! let file = silbertablett_sheet_file::built_in("classic", None).ok_or("a built-in sheet")?;
 //! let sheet = file.tables();
 //! let mut game = State::new(sheet, 1, 0, sheet.rulings()).ok_or("1 to 4 seats")?;
 //!

@@ -5,9 +5,9 @@
 mod cases;
 
 use cases::Position;
-use silbertablett_format::{SheetFile, named};
 use silbertablett_record::notation;
 use silbertablett_rules::{Die, DieSet, Due, Face, Options, Ruling, State, Throw};
+use silbertablett_sheet_file::{SheetFile, named};
 use std::cell::RefCell;
 use std::path::Path;
 use std::sync::Arc;

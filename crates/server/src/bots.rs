@@ -3,9 +3,9 @@
 
 use crate::account::{Account, Network};
 use crate::turns::{Overloaded, Turns, Waiting};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{SeatId, State};
 use silbertablett_session::{Adviser, Decided, Hint, Thinker, Thought};
+use silbertablett_sheet_file::SheetFile;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use thread_priority::{ThreadPriority, set_current_thread_priority};

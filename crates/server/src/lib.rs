@@ -40,7 +40,7 @@ pub use public::PublicUrl;
 pub use routes::router;
 pub use serve::{Bound, ServeError, bind, serve, serve_until};
 
-use silbertablett_format::SheetFile;
+use silbertablett_sheet_file::SheetFile;
 use std::sync::Arc;
 use std::time::Duration;
 

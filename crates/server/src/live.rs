@@ -4,9 +4,9 @@
 use crate::ended::summary;
 use crate::fault::Fault;
 use crate::views::Views;
-use silbertablett_format::is_built_in;
 use silbertablett_rules::{Event, SeatId};
 use silbertablett_session::{Command, Decided, LoadError, LogEntry, Moment, Refused, Session, Start};
+use silbertablett_sheet_file::is_built_in;
 use silbertablett_store::{Append, Game, Store, Summary};
 use std::ops::Range;
 use std::sync::Arc;
@@ -263,7 +263,7 @@ mod tests {
         let token = "0123456789abcdef0123456789abcdef".to_owned();
         store.create_player(NewPlayer { id: "ann".into(), token, name: "Ann".into(), at: 0 }).expect("a player");
         let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Person };
-        let sheet = silbertablett_format::built_in("classic", None).expect("classic");
+        let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
         let start = Start::new(sheet, vec![seat("Ann"), seat("Bo")], Dice::Keyed { seed: 3 }).expect("a start");
         let (id, owner, head, secret) = ("g".into(), "ann".into(), "{}".into(), Some(start.to_text()));
         let (sheet, seats, log) = (None, Vec::new(), Vec::new());

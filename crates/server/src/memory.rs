@@ -98,7 +98,7 @@ mod tests {
     use silbertablett_store::{Game, GameInfo};
 
     fn live() -> Live {
-        let sheet = silbertablett_format::built_in("classic", None).expect("classic");
+        let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
         let ann = SeatStart { name: "Ann".to_owned(), player: Player::Person };
         let start = Start::new(sheet, vec![ann], Dice::Keyed { seed: 3 }).expect("a start");
         let info = GameInfo {

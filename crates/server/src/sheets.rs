@@ -1,6 +1,6 @@
 //! The sheets that can be played: those of the program and those the server was started with.
 
-use silbertablett_format::{SheetFile, built_in, built_ins, named};
+use silbertablett_sheet_file::{SheetFile, built_in, built_ins, named};
 use std::sync::Arc;
 
 /// The sheets that can be played, in the order in which they are offered.

@@ -2,8 +2,8 @@
 
 use silbertablett_bots::net::NetPolicy;
 use silbertablett_bots::{Greedy, Policy};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Due, Move, Options, SeatId, State};
+use silbertablett_sheet_file::SheetFile;
 
 /// A move and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -2,9 +2,9 @@
 
 use crate::start::Player;
 use serde::{Deserialize, Serialize};
-use silbertablett_format::SheetFile;
 use silbertablett_record::{Entry, move_entry, move_of, throw_entry, throw_of};
 use silbertablett_rules::{Move, SeatId, Throw};
+use silbertablett_sheet_file::SheetFile;
 
 /// What somebody asks for at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

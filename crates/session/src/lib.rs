@@ -9,7 +9,7 @@
 //! use silbertablett_rules::SeatId;
 //! use silbertablett_session::{Command, Dice, Player, SeatStart, Session, Start};
 //!
-//! let sheet = silbertablett_format::built_in("classic", None).expect("a sheet of the program");
+//! let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
 //! let seat = SeatStart { name: "Ann".to_owned(), player: Player::Person };
 //! let mut game = Session::new(Start::new(sheet, vec![seat], Dice::Keyed { seed: 7 }).expect("one seat"));
 //!

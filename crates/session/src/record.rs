@@ -4,11 +4,11 @@ use crate::entry::LogEntry;
 use crate::refused::{LoadError, Refused};
 use crate::session::Session;
 use crate::start::{Dice, Player, SeatStart, Start, shown_name};
-use silbertablett_format::is_built_in;
 use silbertablett_record::{
     Document, FORMAT, RecordFault, SheetName, Totals, move_entry, move_of, rulings_of, sheet_of, throw_entry, throw_of,
 };
 use silbertablett_rules::{Due, State};
+use silbertablett_sheet_file::is_built_in;
 use std::sync::Arc;
 
 /// Why a record cannot become a session.

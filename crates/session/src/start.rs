@@ -3,8 +3,8 @@
 use crate::refused::LoadError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use silbertablett_format::{SheetFile, built_in, is_built_in, is_unprintable};
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
+use silbertablett_sheet_file::{SheetFile, built_in, is_built_in, is_unprintable};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use silbertablett_dice::{Dice as _, Seeded};
-use silbertablett_format::built_in;
 use silbertablett_rules::{Die, Due, Face, Move, Options, SeatId, Throw};
 use silbertablett_session::{Command, Dice, LogEntry, Player, Refused, SeatStart, Session, Start, Thinker};
+use silbertablett_sheet_file::built_in;
 
 /// What a test asks a session for; numbers are taken modulo what there is.
 #[derive(Clone, Debug)]

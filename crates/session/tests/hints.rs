@@ -1,8 +1,8 @@
 //! Hints name legal moves, the best first, and know what the others cost.
 
-use silbertablett_format::{SheetFile, built_in};
 use silbertablett_rules::{Options, SeatId};
 use silbertablett_session::{Adviser, Command, Dice, Player, SeatStart, Session, Start};
+use silbertablett_sheet_file::{SheetFile, built_in};
 use std::sync::Arc;
 
 fn thrown(sheet: Arc<SheetFile>) -> Session {
@@ -18,7 +18,7 @@ fn thrown(sheet: Arc<SheetFile>) -> Session {
 #[test]
 fn one_adviser_serves_every_sheet() {
     let (ann, mut one) = (SeatId::new(0).expect("0"), Adviser::new());
-    let sessions: Vec<Session> = silbertablett_format::built_ins().map(thrown).collect();
+    let sessions: Vec<Session> = silbertablett_sheet_file::built_ins().map(thrown).collect();
     for session in sessions.iter().chain(sessions.iter().rev()) {
         let ask = |adviser: &mut Adviser| adviser.hint(session.sheet(), session.state(), ann).expect("a decision");
         assert_eq!(ask(&mut one), ask(&mut Adviser::new()), "{}", session.sheet().id());

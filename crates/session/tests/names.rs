@@ -1,7 +1,7 @@
 //! Names that would be obeyed instead of shown: refused in new games, shown without it in games that have them.
 
-use silbertablett_format::{built_in, is_unprintable};
 use silbertablett_session::{Dice, Player, SeatStart, Session, Start, StartError};
+use silbertablett_sheet_file::{built_in, is_unprintable};
 
 const EVIL: &str = "A\u{202e}n\u{1b}n\u{2066}";
 

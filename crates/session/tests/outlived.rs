@@ -1,8 +1,8 @@
 //! Stored games outlive what they were begun with, and logs that only grow by taking back come to an end.
 
-use silbertablett_format::{SheetFile, built_in};
 use silbertablett_rules::{Due, Move, Options, SeatId};
 use silbertablett_session::{Command, Dice, MAX_LOG, Player, Refused, SeatStart, Session, Start, Thinker};
+use silbertablett_sheet_file::{SheetFile, built_in};
 use std::sync::Arc;
 
 fn seat(name: &str, player: Player) -> SeatStart {

@@ -1,9 +1,9 @@
 //! Real dice: a slip of the finger can be mended, at once by undo and later by going back; what was thrown by the program cannot.
 
 use silbertablett_dice::{Dice as _, Seeded};
-use silbertablett_format::built_in;
 use silbertablett_rules::{DieSet, Due, Options, SeatId, Throw};
 use silbertablett_session::{Command, Dice, LogEntry, Platter, Player, Refused, SeatStart, Session, Start, Thinker};
+use silbertablett_sheet_file::built_in;
 
 fn game(players: &[Player]) -> Session {
     let seats = players.iter().enumerate();

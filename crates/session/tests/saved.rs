@@ -1,7 +1,7 @@
 //! Saved games as files hold them.
 
-use silbertablett_format::built_in;
 use silbertablett_session::{Dice, LoadError, MAX_SAVED, Player, Saved, SeatStart, Session, Start, Thinker, is_saved};
+use silbertablett_sheet_file::built_in;
 
 fn game() -> Session {
     let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Bot("greedy".to_owned()) };

@@ -275,7 +275,7 @@ mod tests {
 
         let seat = |name: &str, player| SeatStart { name: name.to_owned(), player };
         let seats = vec![seat("Magpie", Player::Bot("greedy".to_owned())), seat("Ann", Player::Person)];
-        let sheet = silbertablett_format::built_in("classic", None).expect("classic");
+        let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
         let session = Session::new(Start::new(sheet, seats, Dice::Keyed { seed: 1 }).expect("a start"));
         let room = Arc::new(Mutex::new(30));
         let disk = Small { bytes: Arc::default(), room: Arc::clone(&room), cuts: Arc::new(Mutex::new(true)) };

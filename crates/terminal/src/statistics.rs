@@ -3,8 +3,8 @@
 use crate::folder::games;
 use crate::opening::{Counted, Unopened, counted};
 use serde_json::{Value as Json, json};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{AREAS, Area, Due, SeatId};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_view::texts::{self, Texts, names};
 use std::collections::BTreeMap;
 use std::io;
@@ -104,7 +104,7 @@ impl Statistics {
     /// The sheets in the order of the program's own and their revisions, then others, each with a title that no other has.
     fn titled(&self, texts: &Texts) -> Vec<(String, &OfSheet)> {
         let place = |of: &&OfSheet| {
-            let built_in = silbertablett_format::built_ins().position(|sheet| sheet.id() == of.sheet.id());
+            let built_in = silbertablett_sheet_file::built_ins().position(|sheet| sheet.id() == of.sheet.id());
             (built_in.unwrap_or(usize::MAX), of.sheet.id().to_owned(), of.sheet.revision())
         };
         let mut sheets: Vec<&OfSheet> = self.sheets.iter().collect();

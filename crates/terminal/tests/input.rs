@@ -186,7 +186,7 @@ fn the_log_tells_all_that_has_happened() {
             ["Magpie", "Jay"].map(|name| SeatStart { name: name.to_owned(), player: Player::Bot("greedy".to_owned()) });
         let person = SeatStart { name: "Ann".to_owned(), player: Player::Person };
         let seats = bots.into_iter().chain([person]).collect();
-        let sheet = silbertablett_format::built_in("twice", None).expect("a sheet");
+        let sheet = silbertablett_sheet_file::built_in("twice", None).expect("a sheet");
         let start = Start::new(sheet, seats, Dice::Keyed { seed: 6 }).expect("three seats");
         let mut app = app(Session::new(start), texts);
         let mut told = Vec::new();
@@ -296,7 +296,7 @@ fn typed_dice_play_the_seeded_game() {
 /// With real dice people throw for bots as well.
 #[test]
 fn throws_of_bots_are_typed() {
-    let sheet = silbertablett_format::built_in("twice", None).expect("a sheet");
+    let sheet = silbertablett_sheet_file::built_in("twice", None).expect("a sheet");
     let bot = SeatStart { name: "Magpie".to_owned(), player: Player::Bot("greedy".to_owned()) };
     let person = SeatStart { name: "Ann".to_owned(), player: Player::Person };
     let start = Start::new(sheet, vec![bot, person], Dice::Typed).expect("two seats");

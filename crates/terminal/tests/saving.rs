@@ -81,11 +81,11 @@ fn unfinished_games_are_listed_and_finished_ones_counted() {
 }
 
 /// Another sheet under the id of one of the program.
-fn another(sheet: &str) -> std::sync::Arc<silbertablett_format::SheetFile> {
-    let built_in = silbertablett_format::built_in(sheet, None).expect("a sheet of the program");
+fn another(sheet: &str) -> std::sync::Arc<silbertablett_sheet_file::SheetFile> {
+    let built_in = silbertablett_sheet_file::built_in(sheet, None).expect("a sheet of the program");
     let mut document = built_in.document().clone();
     document["name"] = "Picnic".into();
-    std::sync::Arc::new(silbertablett_format::SheetFile::from_json(&document).expect("a sound sheet"))
+    std::sync::Arc::new(silbertablett_sheet_file::SheetFile::from_json(&document).expect("a sound sheet"))
 }
 
 #[test]

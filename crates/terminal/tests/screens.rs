@@ -71,7 +71,7 @@ fn a_sheet_of_ones_own_is_played_to_the_end() {
     let text = include_str!("../../../docs/sheet-format.md");
     let complete = text.split("## A complete file").nth(1).expect("the section of the complete file");
     let toml = complete.split("```toml").nth(1).and_then(|text| text.split("```").next()).expect("the file");
-    let sheet = std::sync::Arc::new(silbertablett_format::SheetFile::parse(toml).expect("a sound sheet"));
+    let sheet = std::sync::Arc::new(silbertablett_sheet_file::SheetFile::parse(toml).expect("a sound sheet"));
     for steps in [0, 1, 30, 5000] {
         let session = common::session_on(std::sync::Arc::clone(&sheet), &["Ann", "Bo"], DICE, steps);
         let ended = session.state().due() == silbertablett_rules::Due::End;

@@ -2,9 +2,9 @@
 
 use silbertablett_bots::{Lots, by_name};
 use silbertablett_dice::{Dice, Keyed};
-use silbertablett_format::{SheetFile, built_ins};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Due, Event, Options, SeatId, State};
+use silbertablett_sheet_file::{SheetFile, built_ins};
 use silbertablett_view::screen::{Lies, Screen, Source, wish};
 
 /// Shows every decision of a game in which all seats are bots of a name.

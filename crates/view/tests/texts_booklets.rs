@@ -1,7 +1,7 @@
 //! What the texts say of a sheet is what the booklet of that sheet says, in every language, and nothing the sheet does not have.
 
-use silbertablett_format::{SheetFile, named, revisions};
 use silbertablett_rules::{Action, IllegalThrow, Ruling};
+use silbertablett_sheet_file::{SheetFile, named, revisions};
 use silbertablett_view::texts::help::help;
 use silbertablett_view::texts::{Lang, Texts, bonus_words, names, reason_throw};
 use std::sync::Arc;

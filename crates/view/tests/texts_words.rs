@@ -1,8 +1,8 @@
 //! Words for everything the engine can say, in every language and on every sheet.
 
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::{SheetFile, built_in, built_ins};
 use silbertablett_rules::*;
+use silbertablett_sheet_file::{SheetFile, built_in, built_ins};
 use silbertablett_view::texts::{self, Lang, Texts, help, names};
 use std::sync::Arc;
 

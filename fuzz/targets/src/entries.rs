@@ -1,9 +1,9 @@
 //! Changes to the log of a game.
 
 use crate::choices::Choices;
-use silbertablett_format::SheetFile;
 use silbertablett_record::{Entry, MoveEntry, Text, ThrowEntry, Verb};
 use silbertablett_rules::{Area, BonusId, Die};
+use silbertablett_sheet_file::SheetFile;
 
 /// Numbers around what entries hold, and at the ends of the range.
 const NUMBERS: [i32; 20] = [1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 0, -1, -2, -5, -6, 255, 256, 257, i32::MAX, i32::MIN];

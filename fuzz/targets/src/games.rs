@@ -3,9 +3,9 @@
 use crate::choices::Choices;
 use crate::edit;
 use crate::play::{self, Next, Style};
-use silbertablett_format::{SheetFile, is_built_in, revisions};
 use silbertablett_record::{Document, FORMAT, GameResult, SheetName, Totals, move_entry, throw_entry};
 use silbertablett_rules::{Due, Ruling, Rulings, State};
+use silbertablett_sheet_file::{SheetFile, is_built_in, revisions};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};

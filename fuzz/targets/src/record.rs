@@ -3,12 +3,12 @@
 use crate::choices::Choices;
 use crate::{edit, entries, games, notation};
 use serde_json::Value as Json;
-use silbertablett_format::SheetFile;
 use silbertablett_record::{
     Document, Entry, FaultKind, GameResult, MAX_BYTES, MoveEntry, RecordFault, Replay, SheetName, Totals, Verified,
     answer_line, move_entry, sheet_of, verb, verify,
 };
 use silbertablett_rules::{Due, Options, SeatId, Stage};
+use silbertablett_sheet_file::SheetFile;
 
 /// More entries than these are not looked at after they were refused: each costs the whole list of legal moves.
 const MOST_REFUSED: usize = 8;

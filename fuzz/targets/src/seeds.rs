@@ -2,7 +2,7 @@
 
 use crate::choices::Choices;
 use crate::games;
-use silbertablett_format::{name_of, revisions};
+use silbertablett_sheet_file::{name_of, revisions};
 
 /// One input to begin with.
 #[derive(Clone, Debug)]

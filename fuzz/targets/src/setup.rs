@@ -3,10 +3,10 @@
 use crate::choices::Choices;
 use crate::play::{self, Style};
 use crate::{games, is_document};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{
     Action, Area, Due, MAX_BOXES, Rulings, Seat, Setup, SetupFault, SetupMark, SetupSeat, Sheet, Spot, Stage, State,
 };
+use silbertablett_sheet_file::SheetFile;
 use std::fmt;
 use std::sync::Arc;
 

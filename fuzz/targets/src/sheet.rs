@@ -4,9 +4,9 @@ use crate::choices::Choices;
 use crate::play::{self, Style};
 use crate::{edit, games, is_document};
 use serde_json::Value as Json;
-use silbertablett_format::{Faults, SheetFile};
 use silbertablett_record::{Document, SheetName, verify};
 use silbertablett_rules::State;
+use silbertablett_sheet_file::{Faults, SheetFile};
 use toml::Value as Toml;
 
 /// Fuzzes the sheet file.
@@ -62,7 +62,7 @@ fn check_json(text: &str, read: &Result<SheetFile, Faults>) {
     match (read, &from_json) {
         (Ok(one), Ok(other)) => assert_eq!(one, other),
         // Too long as TOML.
-        (Err(_), _) if text.len() > silbertablett_format::MAX_BYTES => {}
+        (Err(_), _) if text.len() > silbertablett_sheet_file::MAX_BYTES => {}
         (Err(one), Err(other)) => assert_eq!(texts(one), texts(other)),
         (Ok(_), Err(faults)) => panic!("the same document is refused as JSON: {faults}"),
         (Err(faults), Ok(_)) => panic!("the same document is accepted as JSON: {faults}"),

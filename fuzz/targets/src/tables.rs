@@ -2,11 +2,11 @@
 
 use crate::choices::Choices;
 use crate::play::{self, Style};
-use silbertablett_format::built_ins;
 use silbertablett_rules::{
     ACTIONS, AREAS, Accept, Action, Area, AreaSpec, Bonus, BonusId, BoxSpec, Chain, DICE, Effect, Grant, MAX_BONUSES,
     MAX_BOXES, Place, Ruling, ScoreTerm, Sheet, SheetSpec, Spots, State, Trigger, Value, Write,
 };
+use silbertablett_sheet_file::built_ins;
 
 /// Fuzzes [`Sheet::new`].
 ///

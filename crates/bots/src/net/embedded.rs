@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
-use silbertablett_format::{SheetFile, built_in};
 use silbertablett_rules::Sheet;
+use silbertablett_sheet_file::{SheetFile, built_in};
 
 use super::{Blend, NetFile, Player};
 use crate::features::Encoder;

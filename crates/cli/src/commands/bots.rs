@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::output::Output;
 use serde_json::{Map, Value, json};
 use silbertablett_bots::{NAMES, needs_net};
-use silbertablett_format::{built_in, name_of};
+use silbertablett_sheet_file::{built_in, name_of};
 use silbertablett_sheets::{Strength, ids, strengths};
 use silbertablett_view::texts::names;
 

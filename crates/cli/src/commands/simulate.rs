@@ -9,10 +9,10 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
-use silbertablett_format::SheetFile;
 use silbertablett_lab::{Entry, Opener, PlayedGame, Report, SeatReport, SimulationPlan, simulate_from as run};
 use silbertablett_record::{Document, FORMAT, SheetName, Totals, move_entry, throw_entry};
 use silbertablett_rules::{Area, Rulings};
+use silbertablett_sheet_file::SheetFile;
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -179,7 +179,7 @@ impl<'p> Records<'p> {
 fn document<'a>(plan: &'a SimulationPlan, game: &PlayedGame) -> Document<'a> {
     let sheet: &SheetFile = &plan.sheet;
     let own = sheet.tables().rulings();
-    let built_in = silbertablett_format::is_built_in(sheet);
+    let built_in = silbertablett_sheet_file::is_built_in(sheet);
     let entry = |entry: &Entry| match entry {
         Entry::Throw(throw) => throw_entry(sheet, throw),
         Entry::Move(seat, mv) => move_entry(sheet, *seat, *mv),

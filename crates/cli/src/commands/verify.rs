@@ -5,8 +5,8 @@ use crate::args::VerifyArguments;
 use crate::failure::{Failure, complain};
 use crate::input;
 use crate::output::Output;
-use silbertablett_format::printable;
 use silbertablett_record::{RecordFault, Verified, answer_line, verify as verify_record};
+use silbertablett_sheet_file::printable;
 use std::io;
 use std::path::Path;
 

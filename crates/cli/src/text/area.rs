@@ -1,8 +1,8 @@
 //! One area, printed or filled in.
 
 use super::words;
-use silbertablett_format::{AreaPrint, BoxName, SheetFile};
 use silbertablett_rules::{Accept, Area, BoxSpec, Place, Seat, Spot, Spots, Write};
+use silbertablett_sheet_file::{AreaPrint, BoxName, SheetFile};
 
 /// How wide a box is drawn.
 const WIDTH: usize = 6;

@@ -1,8 +1,8 @@
 //! What an entry set off, in words.
 
 use super::words;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{DieSet, Event};
+use silbertablett_sheet_file::SheetFile;
 
 /// What happened after an entry, one line each; what the entry itself says is left out.
 pub(crate) fn events(sheet: &SheetFile, names: &[&str], events: &[Event]) -> Vec<String> {

@@ -1,9 +1,9 @@
 //! A position: table, seats, what is due.
 
 use super::{area, words};
-use silbertablett_format::SheetFile;
 use silbertablett_record::Replay;
 use silbertablett_rules::{Action, Area, Due, Seat, SeatId, Stage, State};
+use silbertablett_sheet_file::SheetFile;
 
 /// The position a replay has come to.
 pub(crate) fn position(replay: &Replay, names: &[&str]) -> String {

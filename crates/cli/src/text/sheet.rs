@@ -1,8 +1,8 @@
 //! A sheet as it is printed.
 
 use super::{area, words};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Action, Area, Ruling, ScoreTerm};
+use silbertablett_sheet_file::SheetFile;
 
 /// The whole sheet.
 pub(crate) fn sheet(sheet: &SheetFile) -> String {
@@ -61,7 +61,7 @@ fn scoring(sheet: &SheetFile, area: Area, term: &ScoreTerm) -> String {
             let all = *boxes == sheet.tables().area(area).boxes();
             let first = boxes.iter().next().map(|spot| sheet.area(area).boxes[spot.index()]);
             let which = match first {
-                Some(silbertablett_format::BoxName::Grid { row, .. }) if !all => format!(" of row {row}"),
+                Some(silbertablett_sheet_file::BoxName::Grid { row, .. }) if !all => format!(" of row {row}"),
                 _ => String::new(),
             };
             match weight {

@@ -1,7 +1,7 @@
 //! Names of things for people.
 
-use silbertablett_format::{Certainty, SheetFile};
 use silbertablett_rules::{Action, Die, DieSet};
+use silbertablett_sheet_file::{Certainty, SheetFile};
 use silbertablett_view::texts::{Lang, Texts, names};
 
 /// The title of the game in English, as everywhere on the command line; of a custom sheet the name in its file.

@@ -2,7 +2,7 @@
 
 use super::{START, TAKE, THROW, folder};
 use assert_cmd::Command;
-use silbertablett_format::is_unprintable;
+use silbertablett_sheet_file::is_unprintable;
 use std::path::Path;
 
 /// Sets a window's title, colours what follows, rings, turns the line around, clears the screen by a single byte of C1.
@@ -32,7 +32,7 @@ fn records() -> Vec<String> {
     let whole = format!("{START}{THROW},{TAKE}]}}");
     let evil = escaped(EVIL);
     let field = |from: &str, to: String| whole.replacen(from, &to, 1);
-    let sheet = silbertablett_format::built_in("classic", None).expect("a sheet").document().to_string();
+    let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet").document().to_string();
     vec![
         field("\"Ann\"", evil.clone()),
         field("\"purple\",\"area\"", format!("{evil},\"area\"")),

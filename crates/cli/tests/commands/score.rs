@@ -1,7 +1,7 @@
 //! `score`: sheets filled in on paper.
 
 use super::{folder, json, run, run_with, write};
-use silbertablett_format::built_ins;
+use silbertablett_sheet_file::built_ins;
 
 #[test]
 fn score_scores_what_was_filled_in_on_paper() {

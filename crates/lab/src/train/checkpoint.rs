@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use silbertablett_bots::net::{Net, Shape};
-use silbertablett_format::SheetFile;
+use silbertablett_sheet_file::SheetFile;
 
 use super::config::{Config, ConfigError};
 use super::trainer::Trainer;

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use silbertablett_bots::net::Shape;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, MAX_SEATS, Rulings};
+use silbertablett_sheet_file::SheetFile;
 
 use super::usual;
 

@@ -7,8 +7,8 @@ use silbertablett_bots::features::Encoder;
 use silbertablett_bots::net::{Likings, Net, NetFile, NetPolicy, Player, Shape};
 use silbertablett_bots::{Lots, seed_of};
 use silbertablett_dice::Keyed;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, MAX_ROUNDS, Rulings};
+use silbertablett_sheet_file::SheetFile;
 
 use super::config::{Cap, Config, ConfigError, falling};
 use super::game::{Course, Manner, Memory, Table, Weakness, chance};

@@ -1,6 +1,6 @@
 //! What a plan need not say: values that did well on every sheet; and a first plan with all of them.
 
-use silbertablett_format::SheetFile;
+use silbertablett_sheet_file::SheetFile;
 
 use super::config::{Averaging, Evaluation, Explore, Mix, Rate};
 

@@ -1,8 +1,8 @@
 //! What the engine holds, in the oracle's words.
 
-use silbertablett_format::{BoxName, SheetFile};
 use silbertablett_oracle as oracle;
 use silbertablett_rules::{Action, Adjustment, Area, Die, Mark, Move, Seat, Spot, Stage, State};
+use silbertablett_sheet_file::{BoxName, SheetFile};
 
 const CODES: [&str; 18] =
     ["YX", "BX", "GX", "KX", "K6", "O4", "O5", "O6", "P6", "Y?", "B?", "G?", "O?", "P?", "S?", "K?", "MIX", "KX|K6"];

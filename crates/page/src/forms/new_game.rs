@@ -1,9 +1,9 @@
 //! The form that begins a game.
 
 use super::fields::first;
-use silbertablett_format::{FIRST_SHEET, SheetFile, is_unprintable};
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
 use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
+use silbertablett_sheet_file::{FIRST_SHEET, SheetFile, is_unprintable};
 use silbertablett_view::texts::names;
 use std::sync::Arc;
 
@@ -152,7 +152,7 @@ impl NewGame {
     ) -> Result<Start, Vec<FormFault>> {
         let mut faults = Vec::new();
         let offered = sheets.iter().find(|sheet| sheet.id() == self.sheet).cloned();
-        let sheet = offered.or_else(|| silbertablett_format::named(&self.sheet));
+        let sheet = offered.or_else(|| silbertablett_sheet_file::named(&self.sheet));
         if sheet.is_none() {
             faults.push(FormFault::Sheet);
         }
@@ -225,7 +225,7 @@ mod tests {
     }
 
     fn sheets() -> Vec<Arc<SheetFile>> {
-        silbertablett_format::built_ins().collect()
+        silbertablett_sheet_file::built_ins().collect()
     }
 
     fn usual(i: usize, _: &Player) -> String {

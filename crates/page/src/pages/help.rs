@@ -3,7 +3,7 @@
 use crate::Ctx;
 use crate::shell::{Place, page, paragraphs};
 use maud::{Markup, html};
-use silbertablett_format::{SheetFile, name_of};
+use silbertablett_sheet_file::{SheetFile, name_of};
 use silbertablett_view::drawing::{AreaDrawing, Drawing, Item};
 use silbertablett_view::texts::{Paper, help, names};
 use std::sync::Arc;

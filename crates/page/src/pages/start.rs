@@ -6,9 +6,9 @@ use crate::forms::{FormFault, NewGame, Rules, SeatField, Starter};
 use crate::shell::{Place, csrf, page};
 use crate::tones::die_faces;
 use maud::{Markup, html};
-use silbertablett_format::{FIRST_SHEET, SheetFile};
 use silbertablett_rules::{MAX_SEATS, Ruling};
 use silbertablett_session::{MAX_NAME, Player};
+use silbertablett_sheet_file::{FIRST_SHEET, SheetFile};
 use silbertablett_view::texts::names;
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
 
 /// What playing at once means: the name of the sheet comes from the sheet.
 fn play_now_words(ctx: &Ctx<'_>) -> String {
-    let sheet = silbertablett_format::built_in(&NewGame::quick("").sheet, None);
+    let sheet = silbertablett_sheet_file::built_in(&NewGame::quick("").sheet, None);
     let name = sheet.map(|sheet| names::sheet_name(ctx.texts(), &sheet)).unwrap_or_default();
     ctx.say("page-play-now-text", &[("sheet", name.into())])
 }

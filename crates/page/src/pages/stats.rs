@@ -4,8 +4,8 @@ use crate::Ctx;
 use crate::chart::{histogram, trend};
 use crate::shell::{Place, page};
 use maud::{Markup, html};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{AREAS, Area};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_view::texts::names;
 use std::sync::Arc;
 

@@ -6,8 +6,8 @@ use super::icons::icon_id;
 use super::labels::Labels;
 use super::palette::{FAINT, PAPER, PENCIL, Palette, Tone};
 use super::pen::{Frame, Pen, escape, fill, outlined};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, Spot, Value, Write};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_view::drawing::{
     AreaDrawing, Arrow, Column, Item, Kind, Print, Row, ScaleBy, ScaleStep, Sign, Status,
 };

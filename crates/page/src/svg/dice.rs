@@ -12,7 +12,7 @@ use std::fmt::Write;
 /// use silbertablett_page::svg::{Palette, die_svg};
 /// use silbertablett_rules::{Die, Face};
 ///
-/// let sheet = silbertablett_format::built_in("twice", None).expect("a sheet of the program");
+/// let sheet = silbertablett_sheet_file::built_in("twice", None).expect("a sheet of the program");
 /// let four = Face::new(4).expect("a face");
 /// let white = die_svg(Palette::of(&sheet).die(Die::WHITE), four);
 /// assert_eq!(white.matches("<circle").count(), 4);

@@ -6,8 +6,8 @@ use super::icons::icon_id;
 use super::labels::Labels;
 use super::palette::{FAINT, INK, PAPER, PENCIL, Palette};
 use super::pen::{Frame, Pen, fill, outlined};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Action, Area};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_view::drawing::{BarDrawing, Drawing, Icon, RoundDrawing};
 
 /// The ground of what belongs to no colour.

@@ -2,8 +2,8 @@
 
 use super::palette::{BLACK, INK, PAPER, Palette};
 use super::pen::{Frame, Pen, fill, fitting, outlined};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::Action;
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_view::drawing::{Icon, MarkIcon};
 use silbertablett_view::texts::Letters;
 

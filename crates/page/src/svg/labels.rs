@@ -1,7 +1,7 @@
 //! The words in a picture.
 
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{ACTIONS, AREAS, Action, Area};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_view::texts::{Letters, Texts, names};
 
 /// The words in the picture of a sheet, in one language.

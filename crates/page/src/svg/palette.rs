@@ -1,7 +1,7 @@
 //! Colours: how strong, how pale, and which shape tells them apart without any colour.
 
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, DICE, Die};
+use silbertablett_sheet_file::SheetFile;
 
 /// Text and lines on white.
 pub(super) const INK: &str = "#22262e";

@@ -8,7 +8,7 @@ use super::labels::Labels;
 use super::palette::{FAINT, INK, PAPER, PENCIL, Palette};
 use super::pen::{Frame, Pen, escape, fill, outlined};
 use super::print::{PRINT_MARGIN, PrintPage};
-use silbertablett_format::SheetFile;
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_view::drawing::{AreaDrawing, BarDrawing, Drawing};
 
 /// Where everything begins, from the left and from above; how far that is from the edge of the paper is up to [`view_box`].
@@ -33,7 +33,7 @@ const FOOT: f32 = 18.0;
 /// use silbertablett_page::svg::{Labels, PrintPage, sheet_svg};
 /// use silbertablett_view::texts::{Lang, Texts};
 ///
-/// let sheet = silbertablett_format::built_in("classic", None).expect("a sheet of the program");
+/// let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
 /// let picture = sheet_svg(&sheet, None, &Labels::of(Texts::of(Lang::En), &sheet), PrintPage::A4);
 /// assert!(picture.starts_with("<svg") && picture.contains(r#"data-area="yellow" data-box="r1c1""#));
 /// ```

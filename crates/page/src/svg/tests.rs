@@ -2,8 +2,8 @@ use super::*;
 use roxmltree::{Document, Node};
 use silbertablett_bots::{Policy, Random};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::{SheetFile, built_ins};
 use silbertablett_rules::{Area, Die, Due, Face, Options, State};
+use silbertablett_sheet_file::{SheetFile, built_ins};
 use silbertablett_view::texts::{Lang, Texts};
 use std::collections::{BTreeSet, HashSet};
 

@@ -24,9 +24,9 @@ use crate::Ctx;
 use crate::shell::{Place, csrf, page};
 use crate::svg::{Labels, PrintPage, icon_symbols, sheet_svg};
 use maud::{Markup, PreEscaped, html};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Hint, Session};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_view::texts::names;
 use view::View;
 

@@ -88,7 +88,7 @@ fn hand_over(view: &View<'_>) -> Markup {
                     }
                 }
                 a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
-                a href={ "/help/" (silbertablett_format::name_of(view.sheet)) } { (ctx.t("page-how")) }
+                a href={ "/help/" (silbertablett_sheet_file::name_of(view.sheet)) } { (ctx.t("page-how")) }
                 a href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } { (ctx.t("page-look-back")) }
                 (real_dice::link(view))
                 (delete(view))

@@ -44,7 +44,7 @@ fn everything_a_page_loads_is_there() {
 #[test]
 fn every_place_has_its_class() {
     let css = format!("{}{}", asset("page.css"), asset("grid.css"));
-    for sheet in silbertablett_format::built_ins() {
+    for sheet in silbertablett_sheet_file::built_ins() {
         let session = game(sheet.id(), &["greedy"], false, 30);
         let html = table(&reader(Lang::En), &data(&session));
         let page = scraper::Html::parse_document(&html);

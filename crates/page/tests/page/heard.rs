@@ -2,9 +2,9 @@
 
 use crate::common::{all, data, game, go_on, reader};
 use scraper::{ElementRef, Html, Node};
-use silbertablett_format::SheetFile;
 use silbertablett_page::*;
 use silbertablett_rules::{Action, Area, Seat, SeatId, Spot, Write};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_view::drawing::{
     AreaDrawing, Arrow, BarDrawing, Drawing, Item, Kind, PointsFor, Print, Reach, RoundDrawing, ScaleBy, Sign, Status,
 };
@@ -306,7 +306,7 @@ fn check_seat(told: &mut Told<'_>, page: &Html, drawing: &Drawing, seat: SeatId,
 #[test]
 fn everything_that_is_drawn_is_heard_in_three_languages() {
     let mut met = BTreeSet::new();
-    for sheet in silbertablett_format::built_ins() {
+    for sheet in silbertablett_sheet_file::built_ins() {
         let drawing = Drawing::of(&sheet);
         let mut session = game(sheet.id(), &["greedy", "random"], false, 0);
         let mut steps = 0;
@@ -358,7 +358,7 @@ fn everything_that_is_drawn_is_heard_in_three_languages() {
 /// The printed sheet of the help is a picture; beside it stands all of it in words.
 #[test]
 fn the_printed_sheet_is_told_in_words() {
-    let sheets: Vec<_> = silbertablett_format::built_ins().collect();
+    let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
     for sheet in &sheets {
         let Drawing { lines, bars, rounds, levels } = Drawing::of(sheet);
         for lang in Lang::ALL {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// Every page there is, by name.
 fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
-    let sheets: Vec<_> = silbertablett_format::built_ins().collect();
+    let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
     let line = |scores: Vec<i32>, goes_on: bool| GameLine {
         id: "g1",
         sheet: HOSTILE.to_owned(),
@@ -118,7 +118,7 @@ fn no_words_are_written_into_pages() {
 
 /// Some games have the same name everywhere.
 fn is_name(text: &str) -> bool {
-    silbertablett_format::built_ins().any(|sheet| text.contains(sheet.name()))
+    silbertablett_sheet_file::built_ins().any(|sheet| text.contains(sheet.name()))
 }
 
 #[test]

@@ -13,7 +13,7 @@ use std::collections::HashSet;
 #[test]
 fn every_legal_move_is_offered() {
     let ctx = reader(Lang::En);
-    for sheet in silbertablett_format::built_ins() {
+    for sheet in silbertablett_sheet_file::built_ins() {
         let mut session = game(sheet.id(), &[], false, 0);
         for step in 0..70 {
             go_on(&mut session, 1);

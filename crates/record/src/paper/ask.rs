@@ -2,8 +2,8 @@
 
 use super::marks::printed;
 use serde_json::{Map, Value, json};
-use silbertablett_format::{BoxName, SheetFile};
 use silbertablett_rules::{Accept, Area, BoxSpec, Place, Spot, Write};
+use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// One line to be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]

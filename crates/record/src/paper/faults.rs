@@ -1,8 +1,8 @@
 //! Faults of a filled-in sheet in words: what is wrong, and what would be right.
 
 use super::{PaperFault, fault};
-use silbertablett_format::{BoxName, SheetFile};
 use silbertablett_rules::{Area, Place, SeatId, Setup, SetupFault, Spot};
+use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// No box holds more: the highest factor times the highest number.
 const HIGHEST: u8 = 108;

@@ -6,8 +6,8 @@
 use super::fault;
 use super::read::Reader;
 use serde_json::{Map, Value};
-use silbertablett_format::BoxName;
 use silbertablett_rules::{Accept, Area, BoxSpec, Place, SetupMark, Spot, Write};
+use silbertablett_sheet_file::BoxName;
 
 fn cross(spot: Spot) -> SetupMark {
     SetupMark { spot, number: 0, crossed: false }

@@ -12,8 +12,8 @@ pub use template::paper_template;
 use crate::verify::GameResult;
 use read::Reader;
 use serde_json::{Map, Value};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Setup, SetupFault};
+use silbertablett_sheet_file::SheetFile;
 use std::fmt;
 
 /// Filled-in sheets as they are described.

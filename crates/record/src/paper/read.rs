@@ -2,8 +2,8 @@
 
 use super::{PaperFault, fault, marks};
 use serde_json::Value;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, MAX_ROUNDS, Ruling, Rulings, SetupSeat};
+use silbertablett_sheet_file::SheetFile;
 
 /// Reads a description and collects its faults.
 pub(super) struct Reader<'s> {

@@ -1,8 +1,8 @@
 //! A file to fill in: what `score` reads, for a sheet on which nothing is marked yet.
 
 use super::ask::{PaperQuestion, questions};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, Place, Write};
+use silbertablett_sheet_file::SheetFile;
 
 /// A description of one empty sheet in TOML, with comments that say what goes where. `named` is how the file names the sheet: its id,
 /// or the path of its file.

@@ -3,8 +3,8 @@
 
 #![allow(dead_code)]
 
-use silbertablett_format::{SheetFile, revisions};
 use silbertablett_rules::{Die, DieSet, Due, Face, Move, Options, Ruling, Rulings, SeatId, State, Throw};
+use silbertablett_sheet_file::{SheetFile, revisions};
 use std::sync::Arc;
 
 /// SplitMix64: enough for tests, the same everywhere.

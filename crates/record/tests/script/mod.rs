@@ -9,9 +9,9 @@
 mod paper;
 mod words;
 
-use silbertablett_format::{SheetFile, named};
 use silbertablett_record::notation;
 use silbertablett_rules::{Action, Due, Event, Options, Rulings, SeatId, Setup, State};
+use silbertablett_sheet_file::{SheetFile, named};
 use std::sync::Arc;
 
 /// Plays a script; panics with its line where something differs.

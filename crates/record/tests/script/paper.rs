@@ -7,8 +7,8 @@
 //!
 //! Foxes and the other bars are those the marks and rounds pay.
 
-use silbertablett_format::{BoxName, SheetFile};
 use silbertablett_rules::{Action, Area, SetupMark, SetupSeat, Spot, Write};
+use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// The paper after the gifts of `round` rounds.
 pub fn read(sheet: &SheetFile, text: &str, round: u8) -> SetupSeat {

@@ -1,7 +1,7 @@
 //! Moves and throws from words: the notation of `verify`, read independently of the record's own reader.
 
-use silbertablett_format::{BoxName, SheetFile};
 use silbertablett_rules::{Action, Adjustment, Die, DieSet, Due, Face, Mark, Move, Spot, State, Throw};
+use silbertablett_sheet_file::{BoxName, SheetFile};
 
 fn mark(sheet: &SheetFile, area: &str, name: &str) -> Option<Mark> {
     let area = sheet.area_named(area)?;

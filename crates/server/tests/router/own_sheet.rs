@@ -1,8 +1,8 @@
 //! A custom sheet file is played like any other: the one of docs/sheet-format.md.
 
 use crate::kit::{Browser, at_once};
-use silbertablett_format::SheetFile;
 use silbertablett_server::{App, Settings, router};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::MemoryStore;
 use std::sync::Arc;
 

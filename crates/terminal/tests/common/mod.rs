@@ -4,16 +4,16 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use silbertablett_bots::by_name;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Due, Options, SeatId};
 use silbertablett_session::{Command, Dice, Player, SeatStart, Session, Start};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_terminal::{App, Palette, paint};
 use silbertablett_view::texts::Texts;
 use std::sync::Arc;
 
 /// A session of persons, in which the greedy bot has made `steps` throws and moves.
 pub fn session(sheet: &str, names: &[&str], dice: Dice, steps: usize) -> Session {
-    session_on(silbertablett_format::built_in(sheet, None).expect("a sheet of the program"), names, dice, steps)
+    session_on(silbertablett_sheet_file::built_in(sheet, None).expect("a sheet of the program"), names, dice, steps)
 }
 
 /// The same on any sheet.

@@ -1,7 +1,7 @@
 //! Where the boxes of an area stand to each other, before there is a grid to put them on.
 
-use silbertablett_format::{AreaPrint, BoxName, SheetFile};
 use silbertablett_rules::{Accept, Area, AreaTable, Place, ScoreTerm, Spot, Spots};
+use silbertablett_sheet_file::{AreaPrint, BoxName, SheetFile};
 
 /// The most boxes of a track that stand in one line: longer tracks are broken into lines of the same length.
 const LONGEST_LINE: usize = 14;

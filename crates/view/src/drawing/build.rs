@@ -7,8 +7,8 @@ use super::item::{Arrow, Item, Kind, Print, Sign};
 use super::lattice::Lattice;
 use super::reach::{self, Reach};
 use super::terms;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Accept, Area, BoxSpec, Place, Spot, Spots};
+use silbertablett_sheet_file::SheetFile;
 
 /// Draws one area.
 pub(super) fn area(sheet: &SheetFile, area: Area) -> AreaDrawing {

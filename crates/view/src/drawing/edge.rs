@@ -1,8 +1,8 @@
 //! What is printed around the areas: bars, round track, levels.
 
 use super::icon::Icon;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Action, MAX_ROUNDS, MAX_SEATS, State};
+use silbertablett_sheet_file::SheetFile;
 
 /// A bar of actions.
 #[derive(Clone, Debug, PartialEq, Eq)]

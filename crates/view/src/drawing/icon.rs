@@ -1,7 +1,7 @@
 //! What a bonus looks like: its code, resolved by the sheet it is printed on.
 
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Action, AreaSet, Bonus, BonusId, Effect, Grant};
+use silbertablett_sheet_file::SheetFile;
 
 /// The picture of a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

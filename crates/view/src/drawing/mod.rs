@@ -11,7 +11,7 @@
 //! ```
 //! use silbertablett_view::drawing::{Drawing, Kind};
 //!
-//! let sheet = silbertablett_format::built_in("classic", None).expect("a sheet of the program");
+//! let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
 //! let drawing = Drawing::of(&sheet);
 //! let yellow = &drawing.lines[0][0];
 //! // What the box in the corner leads to: its row, its column and the diagonal.
@@ -38,8 +38,8 @@ pub use lattice::{Column, Row};
 pub use reach::Reach;
 pub use status::{Made, Slot, Status};
 
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, Spot};
+use silbertablett_sheet_file::SheetFile;
 
 /// Everything that is printed on a sheet, in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]

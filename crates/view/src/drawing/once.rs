@@ -1,7 +1,7 @@
 //! One drawing per sheet, however often it is shown.
 
 use super::Drawing;
-use silbertablett_format::SheetFile;
+use silbertablett_sheet_file::SheetFile;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 /// The drawings that were made, beside the sheets they are of.
@@ -37,7 +37,7 @@ mod tests {
 
     #[test]
     fn a_drawing_is_made_once_for_each_sheet_and_goes_with_it() {
-        let sheet = silbertablett_format::built_in("twice", None).expect("a sheet");
+        let sheet = silbertablett_sheet_file::built_in("twice", None).expect("a sheet");
         let drawing = Drawing::shared(&sheet);
         assert_eq!(*drawing, Drawing::of(&sheet));
         assert!(Arc::ptr_eq(&drawing, &Drawing::shared(&sheet)));

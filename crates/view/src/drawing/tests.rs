@@ -1,8 +1,8 @@
 use super::*;
 use silbertablett_bots::{Policy, Random};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::built_ins;
 use silbertablett_rules::{Due, Effect, Options, ScoreTerm, Spots, State};
+use silbertablett_sheet_file::built_ins;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -153,7 +153,7 @@ fn every_way_to_score_is_shown() {
 
 #[test]
 fn the_classic_sheet_is_drawn_as_it_is_printed() {
-    let sheet = silbertablett_format::built_in("classic", None).expect("a sheet");
+    let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet");
     let drawing = Drawing::of(&sheet);
     let yellow = &drawing.lines[0][0];
     let reach = |area: &AreaDrawing, wanted: Reach| {
@@ -180,7 +180,7 @@ fn the_classic_sheet_is_drawn_as_it_is_printed() {
 
 #[test]
 fn signs_factors_and_minima_are_printed_where_they_hold() {
-    let sheet = silbertablett_format::built_in("twice", None).expect("a sheet");
+    let sheet = silbertablett_sheet_file::built_in("twice", None).expect("a sheet");
     let drawing = Drawing::of(&sheet);
     let signs = |line: usize, wanted: Sign| {
         drawing.lines[line][0].items.iter().filter(|item| item.kind == Kind::Sign(wanted)).count()
@@ -199,7 +199,7 @@ fn signs_factors_and_minima_are_printed_where_they_hold() {
 
 #[test]
 fn arrow_keys_find_their_way_over_holes() {
-    let sheet = silbertablett_format::built_in("twice", None).expect("a sheet");
+    let sheet = silbertablett_sheet_file::built_in("twice", None).expect("a sheet");
     let drawing = Drawing::of(&sheet);
     let yellow = &drawing.lines[0][1];
     let spot = |index| Spot::new(index).expect("a spot");
@@ -252,7 +252,7 @@ fn items_are_worth_what_the_rules_pay() {
 
 #[test]
 fn effects_have_icons_of_their_colour() {
-    let sheet = silbertablett_format::built_in("mixed", None).expect("a sheet");
+    let sheet = silbertablett_sheet_file::built_in("mixed", None).expect("a sheet");
     let blue = sheet.bonus("B?").expect("a bonus");
     let Icon::Mark(icon) = Icon::of(&sheet, Effect::Wait(blue)) else { panic!("a mark") };
     assert_eq!((icon.text(), icon.black, icon.areas.iter().count()), ('?', false, 1));

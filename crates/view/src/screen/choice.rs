@@ -1,9 +1,9 @@
 //! What a seat may do, sorted as people choose: first a die or a bonus, then a box, then how.
 
 use super::preview::Preview;
-use silbertablett_format::SheetFile;
 use silbertablett_record::notation;
 use silbertablett_rules::{Adjustment, Area, BonusId, Die, Mark, Move, Options, SeatId, Spots, State};
+use silbertablett_sheet_file::SheetFile;
 
 /// What a mark is made with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -10,8 +10,8 @@ pub use dice::{DieView, Lies};
 pub use preview::Preview;
 pub use wish::wish;
 
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{DICE, Due, Score, SeatId, Stage, State};
+use silbertablett_sheet_file::SheetFile;
 
 /// What a screen shows of a game to a seat.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use super::bonus::bonus_words;
 use super::boxes::box_words;
 use super::catalogue::{Arg, Texts, Value};
 use super::names;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Action, Area, Die, Mark};
+use silbertablett_sheet_file::SheetFile;
 use std::ops::Deref;
 
 /// Variables being gathered.

@@ -3,8 +3,8 @@
 use super::args::Args;
 use super::catalogue::Texts;
 use super::names;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, Bonus, Effect, Place, Value, Write};
+use silbertablett_sheet_file::SheetFile;
 
 /// The letter of bonuses that leave the area to their owner.
 const BLACK: &str = "K";

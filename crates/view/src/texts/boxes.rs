@@ -2,8 +2,8 @@
 
 use super::args::Args;
 use super::catalogue::Texts;
-use silbertablett_format::{BoxName, SheetFile};
 use silbertablett_rules::{Accept, Mark};
+use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// A box with its area. Where a number is printed in it, it goes by that: "blue 7", "yellow 3 (row 1, column 1)"; else by its
 /// place: "purple box 3". A box the area does not have is named by the area alone.

@@ -4,7 +4,7 @@ use super::lang::Lang;
 use super::pseudo;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use silbertablett_format::{SheetFile, built_in};
+use silbertablett_sheet_file::{SheetFile, built_in};
 use std::sync::OnceLock;
 
 type Bundle = FluentBundle<FluentResource>;

@@ -3,8 +3,8 @@
 use super::args::Args;
 use super::catalogue::Texts;
 use super::names;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Event, SeatId, Write};
+use silbertablett_sheet_file::SheetFile;
 
 /// An event in a sentence, or `None` for one that a screen shows better than words can say: what was thrown and picked.
 /// `seat_names` are the names of the seats in their order; a seat beyond them is "Player 3".

@@ -3,8 +3,8 @@
 use super::args::Args;
 use super::catalogue::{Arg, Texts};
 use super::names;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Action, Area, Bonus, Grant, Ruling, Rulings, ScoreTerm, Value};
+use silbertablett_sheet_file::SheetFile;
 
 /// One part of the explanation of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::catalogue::Texts;
 use super::names;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Area, Die};
+use silbertablett_sheet_file::SheetFile;
 
 /// How many letters of a name may stand for it.
 const MOST: usize = 3;
@@ -15,7 +15,7 @@ const MOST: usize = 3;
 /// use silbertablett_rules::{Area, Die};
 /// use silbertablett_view::texts::{Lang, Letters, Texts};
 ///
-/// let sheet = silbertablett_format::built_in("classic", None).expect("a sheet of the program");
+/// let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
 /// let letters = Letters::of(Texts::of(Lang::De), &sheet);
 /// assert_eq!(letters.die(Die::WHITE), "W");
 /// assert_eq!(Area::all().map(|area| letters.area(area)).collect::<Vec<_>>(), ["Ge", "B", "Gr", "O", "L"]);

@@ -4,8 +4,8 @@ use super::args::Args;
 use super::bonus::bonus_words;
 use super::catalogue::Texts;
 use super::names;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Adjustment, Area, Die, Mark, Move, SeatId, State};
+use silbertablett_sheet_file::SheetFile;
 
 /// The label of a move: "Purple 6 → purple box 3", "Reroll", "Return: Blue", "Done". The state is the one in which
 /// the move is made; whether the move is legal makes no difference.

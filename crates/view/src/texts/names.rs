@@ -4,8 +4,8 @@
 //! neither knows (a user's sheet with a die `copper`) stands in the sentence as it stands in the sheet file, capitalised.
 
 use super::catalogue::{Texts, Value};
-use silbertablett_format::{Certainty, SheetFile, name_of};
 use silbertablett_rules::{Action, Area, Die, DieSet, Ruling};
+use silbertablett_sheet_file::{Certainty, SheetFile, name_of};
 
 /// The game's title in the language; of a user's sheet the name in its file.
 ///

@@ -11,8 +11,8 @@ use crate::drawing::{
     AreaDrawing, Arrow, BarDrawing, Item, Kind, LevelDrawing, Made, Print, Reach, RoundDrawing, ScaleBy, ScaleStep,
     Sign, Slot, Status,
 };
-use silbertablett_format::{BoxName, SheetFile};
 use silbertablett_rules::{Action, Area, Effect, Mark, Seat, Spot, Spots, Write};
+use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// The paper of a seat in words, or the empty sheet as it is printed.
 #[derive(Clone, Copy, Debug)]

@@ -4,8 +4,8 @@ use super::boxes::box_words;
 use super::catalogue::Texts;
 use super::{names, points_words};
 use crate::screen::Preview;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Event, Mark};
+use silbertablett_sheet_file::SheetFile;
 
 /// The code of a fox.
 const FOX: &str = "FOX";

@@ -6,8 +6,8 @@ use super::catalogue::Texts;
 use super::events::seat_name;
 use super::moves::open_bars;
 use super::names;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Action, Bonus, Choice, Move, Options, SeatId, Stage, State, Step};
+use silbertablett_sheet_file::SheetFile;
 
 /// The one sentence that tells a seat what is expected now, of itself or of others. `seat_names` as in
 /// [`event_words`](super::event_words()).

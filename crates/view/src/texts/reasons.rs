@@ -4,10 +4,10 @@ use super::args::Args;
 use super::catalogue::Texts;
 use super::moves::open_bars;
 use super::{names, rules};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{
     Accept, Area, Choice, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State,
 };
+use silbertablett_sheet_file::SheetFile;
 use std::fmt;
 
 /// Why something is not allowed.

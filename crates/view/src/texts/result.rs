@@ -3,8 +3,8 @@
 use super::catalogue::Texts;
 use super::events::seat_name;
 use super::names;
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Outcome, SeatId};
+use silbertablett_sheet_file::SheetFile;
 
 /// How many names of levels there are.
 const NAMES: usize = 11;

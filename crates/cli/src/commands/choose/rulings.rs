@@ -2,8 +2,8 @@
 
 use crate::failure::Failure;
 use crate::near::{did_you_mean, folded};
-use silbertablett_format::SheetFile;
 use silbertablett_rules::{Ruling, Rulings};
+use silbertablett_sheet_file::SheetFile;
 
 /// A setting of rulings: the sheet's own, changed by a named set and by `name=yes` and `name=no`, separated by commas.
 pub(crate) fn rulings(sheet: &SheetFile, choice: Option<&str>) -> Result<Rulings, Failure> {

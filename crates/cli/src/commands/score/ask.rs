@@ -5,9 +5,9 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::text;
 use serde_json::{Map, Value, json};
-use silbertablett_format::SheetFile;
 use silbertablett_record::{GameResult, Paper, PaperFault, answers_of, questions};
 use silbertablett_rules::{Area, MAX_SEATS};
+use silbertablett_sheet_file::SheetFile;
 use std::io::{self, BufRead, Read, Write};
 use std::sync::Arc;
 

@@ -9,8 +9,8 @@ use crate::input;
 use crate::output::Output;
 use crate::text;
 use serde_json::json;
-use silbertablett_format::{SheetFile, name_of, printable};
 use silbertablett_record::{GameResult, Paper, PaperFault, paper_template};
+use silbertablett_sheet_file::{SheetFile, name_of, printable};
 use std::path::Path;
 use std::sync::Arc;
 

@@ -1,10 +1,10 @@
 //! The sheets of the program are read without a fault, and their facts are those of the rules (section 4), written down here from
 //! the rules and not from the sheet files.
 
-use silbertablett_format::{
+use silbertablett_rules::{Accept, Action, Area, Effect, Ruling, ScoreTerm, Spots, Trigger};
+use silbertablett_sheet_file::{
     BoxName, Certainty, SheetFile, built_in, built_ins, is_built_in, name_of, named, revisions,
 };
-use silbertablett_rules::{Accept, Action, Area, Effect, Ruling, ScoreTerm, Spots, Trigger};
 
 #[test]
 fn every_built_in_sheet_is_read() {

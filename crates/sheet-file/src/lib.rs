@@ -2,10 +2,10 @@
 //! all its faults with their lines. The format is described in `docs/sheet-format.md` of the repository.
 //!
 //! ```
-//! let sheet = silbertablett_format::built_in("classic", None).expect("a sheet of the program");
+//! let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
 //! assert_eq!(sheet.name(), "Ganz schön clever");
 //!
-//! let faults = silbertablett_format::SheetFile::parse("id = 7").unwrap_err();
+//! let faults = silbertablett_sheet_file::SheetFile::parse("id = 7").unwrap_err();
 //! assert_eq!(faults.0[0].line, Some(1));
 //! ```
 

@@ -2,7 +2,7 @@
 
 #![allow(dead_code)]
 
-use silbertablett_format::{Fault, SheetFile};
+use silbertablett_sheet_file::{Fault, SheetFile};
 
 pub fn toml(id: &str) -> &'static str {
     silbertablett_sheets::find(id, None).expect("a sheet of the program").toml

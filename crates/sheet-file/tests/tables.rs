@@ -1,10 +1,10 @@
 //! Tables that any program may hand to the engine: every breach of what it relies on has its error, wherever they come from.
 
-use silbertablett_format::built_in;
 use silbertablett_rules::{
     Accept, Action, Area, Bonus, BonusId, Effect, Place, ScoreTerm, Sheet, SheetError, SheetSpec, Spots, Trigger,
     Value, Write,
 };
+use silbertablett_sheet_file::built_in;
 
 const YELLOW: usize = 0;
 const BLUE: usize = 1;

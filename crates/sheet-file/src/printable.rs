@@ -9,7 +9,7 @@ use std::borrow::Cow;
 /// paragraph separator, or a control of the writing direction (Unicode Standard Annex 9).
 ///
 /// ```
-/// use silbertablett_format::is_unprintable;
+/// use silbertablett_sheet_file::is_unprintable;
 ///
 /// assert!(is_unprintable('\u{1b}') && is_unprintable('\u{202e}') && is_unprintable('\n'));
 /// assert!(!is_unprintable('ż') && !is_unprintable('א') && !is_unprintable('🦊'));
@@ -22,7 +22,7 @@ pub fn is_unprintable(c: char) -> bool {
 /// The text with every unprintable character written out as its number, such as `<U+001B>`: one line, whatever it was.
 ///
 /// ```
-/// assert_eq!(silbertablett_format::printable("Ann\u{1b}[31m"), "Ann<U+001B>[31m");
+/// assert_eq!(silbertablett_sheet_file::printable("Ann\u{1b}[31m"), "Ann<U+001B>[31m");
 /// ```
 pub fn printable(text: &str) -> Cow<'_, str> {
     replaced(text, is_unprintable, |c| format!("<U+{:04X}>", u32::from(c)))
@@ -36,7 +36,7 @@ pub fn printable_lines(text: &str) -> Cow<'_, str> {
 /// JSON with every unprintable character in its strings escaped: the same value, and safe to show. Only blanks between values stay.
 ///
 /// ```
-/// assert_eq!(silbertablett_format::printable_json("[\"a\u{202e}\"]"), "[\"a\\u202e\"]");
+/// assert_eq!(silbertablett_sheet_file::printable_json("[\"a\u{202e}\"]"), "[\"a\\u202e\"]");
 /// ```
 pub fn printable_json(json: &str) -> Cow<'_, str> {
     // A control character below U+0020 cannot stand in a string of JSON, so what is left of those are blanks between values. All others

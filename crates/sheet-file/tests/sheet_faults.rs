@@ -2,7 +2,7 @@
 
 mod slips;
 
-use silbertablett_format::{FORMAT, MAX_BYTES, SheetFile, built_in};
+use silbertablett_sheet_file::{FORMAT, MAX_BYTES, SheetFile, built_in};
 use slips::{changed, check, faults, line, toml};
 
 #[test]

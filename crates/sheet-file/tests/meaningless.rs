@@ -1,6 +1,6 @@
 //! What has no meaning on a sheet is refused, with its line, and a fault that only follows from another is left out.
 
-use silbertablett_format::SheetFile;
+use silbertablett_sheet_file::SheetFile;
 
 /// A built-in sheet with some text replaced, and the faults of it as `line: text`.
 fn faults(id: &str, changes: &[(&str, &str)]) -> Vec<String> {
