@@ -107,6 +107,17 @@ pub struct Malformed {
     pub text: String,
 }
 
+impl fmt::Display for Malformed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(entry) = self.entry {
+            write!(f, "entry {entry}: ")?;
+        }
+        f.write_str(&self.text)
+    }
+}
+
+impl std::error::Error for Malformed {}
+
 impl<'a> Document<'a> {
     /// Reads a document.
     ///

@@ -24,15 +24,17 @@ mod replay;
 mod resolve;
 mod stream;
 mod text;
+mod unknown;
 mod verify;
 
 pub use describe::{move_entry, notation, throw_entry, verb};
 pub use document::{DiceProof, Document, FORMAT, MAX_BYTES, MAX_META, Malformed, SheetName, Totals};
 pub use entry::{Entry, Faces, MoveEntry, ThrowEntry, Verb};
 pub use paper::{Paper, PaperFault, PaperQuestion, answers_of, paper_template, questions};
-pub use parse::parse_notation;
+pub use parse::{NotationError, parse_notation};
 pub use replay::{FaultKind, RecordFault, Replay, rulings_of, sheet_of};
 pub use resolve::{move_of, throw_of};
 pub use stream::{Piece, Pieces, is_many};
 pub use text::Text;
+pub use unknown::Unknown;
 pub use verify::{AreaPoints, GameResult, SeatResult, Verified, answer_line, read, verify};

@@ -153,14 +153,16 @@ impl Replay {
     pub fn play(&mut self, entry: &Entry<'_>, sink: &mut impl Sink) -> Result<(), RecordFault> {
         let refused = match entry {
             Entry::Throw(words) => {
-                let played = resolve::throw_of(&self.sheet, words).and_then(|throw| {
-                    let applied = self.state.apply_throw(self.sheet.tables(), throw, sink);
-                    applied.map_err(|why| reason::of_throw(&self.sheet, why))
-                });
+                let played =
+                    resolve::throw_of(&self.sheet, words).map_err(|unknown| unknown.to_string()).and_then(|throw| {
+                        let applied = self.state.apply_throw(self.sheet.tables(), throw, sink);
+                        applied.map_err(|why| reason::of_throw(&self.sheet, why))
+                    });
                 played.map_err(|message| (FaultKind::IllegalThrow, message))
             }
             Entry::Move(words) => {
-                let played = resolve::move_of(&self.sheet, self.state.seats().len(), words).and_then(|(seat, mv)| {
+                let named = resolve::move_of(&self.sheet, self.state.seats().len(), words);
+                let played = named.map_err(|unknown| unknown.to_string()).and_then(|(seat, mv)| {
                     let applied = self.state.play(self.sheet.tables(), seat, mv, sink);
                     applied.map_err(|why| reason::of_move(&self.sheet, &self.state, mv, why))
                 });

@@ -2,11 +2,9 @@
 
 use crate::entry::{MoveEntry, ThrowEntry, Verb};
 use crate::text::Text;
+use crate::unknown::Unknown;
 use silbertablett_rules::{Action, Adjustment, Area, Die, Face, Mark, Move, SeatId, Spot, Throw};
 use silbertablett_sheet_file::{BoxName, SheetFile};
-
-/// Why an entry names nothing that exists on the sheet, for people.
-pub(crate) type Unknown = String;
 
 /// The throw an entry describes.
 ///
@@ -17,14 +15,14 @@ pub fn throw_of(sheet: &SheetFile, entry: &ThrowEntry<'_>) -> Result<Throw, Unkn
     for (name, face) in &entry.faces.0 {
         let die = die(sheet, name)?;
         let number = u8::try_from(*face).ok().and_then(Face::new);
-        let face = number.ok_or_else(|| format!("a die shows 1 to 6, not {face}"))?;
+        let face = number.ok_or(Unknown::Face(*face))?;
         throw = throw.with(die, face);
     }
     let Some(tray) = &entry.tray else { return Ok(throw) };
     let dice = tray.iter().map(|name| die(sheet, name)).collect::<Result<Vec<_>, _>>()?;
     let set = dice.iter().copied().collect::<silbertablett_rules::DieSet>();
     if set.len() != 3 || dice.len() != 3 {
-        return Err("`tray` names three different dice".to_owned());
+        return Err(Unknown::TrayDice);
     }
     Ok(throw.on_tray(set))
 }
@@ -35,7 +33,7 @@ pub fn throw_of(sheet: &SheetFile, entry: &ThrowEntry<'_>) -> Result<Throw, Unkn
 /// What in it does not exist on the sheet; whether the move is legal is another question.
 pub fn move_of(sheet: &SheetFile, seats: usize, entry: &MoveEntry<'_>) -> Result<(SeatId, Move), Unknown> {
     let index = usize::try_from(entry.seat).ok().filter(|&index| index < seats);
-    let seat = index.and_then(SeatId::new).ok_or_else(|| format!("there is no seat {} in this game", entry.seat))?;
+    let seat = index.and_then(SeatId::new).ok_or(Unknown::Seat(entry.seat))?;
     Ok((seat, decision(sheet, entry)?))
 }
 
@@ -46,31 +44,30 @@ pub(crate) fn decision(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Move,
             match mark(sheet, entry)? {
                 Some(mark) => Move::Take { die, mark, adjust },
                 None if adjust.is_none() => Move::TakeUnmarked { die },
-                None => return Err("a die taken without a mark counts as no other number".to_owned()),
+                None => return Err(Unknown::AdjustedWithoutMark),
             }
         }
         Verb::Extra => {
-            let mark = mark(sheet, entry)?.ok_or("an extra die must be marked: `area` and `box` are missing")?;
+            let mark = mark(sheet, entry)?.ok_or(Unknown::ExtraWithoutMark)?;
             Move::Extra { die: needed_die(sheet, entry)?, mark, adjust: adjustment(entry)? }
         }
         Verb::Chain => Move::Chain { die: needed_die(sheet, entry)?, mark: needed_mark(sheet, entry)? },
         Verb::Bonus => {
             let code = entry.bonus.as_ref().map_or("", Text::as_str);
             let bonus = sheet.bonus(code).filter(|_| code != "MIX" && !code.contains('|'));
-            let bonus = bonus.ok_or_else(|| format!("this sheet has no bonus `{code}`"))?;
+            let bonus = bonus.ok_or_else(|| Unknown::Bonus(code.to_owned()))?;
             let number = match entry.number {
                 None => 0,
-                Some(number) => u8::try_from(number)
-                    .ok()
-                    .filter(|n| (1..=12).contains(n))
-                    .ok_or_else(|| format!("the number of a bonus is one that dice can show, not {number}"))?,
+                Some(number) => {
+                    u8::try_from(number).ok().filter(|n| (1..=12).contains(n)).ok_or(Unknown::BonusNumber(number))?
+                }
             };
             Move::Bonus { bonus, mark: needed_mark(sheet, entry)?, number }
         }
         Verb::Unlock => {
             let name = entry.bar.as_ref().map_or("", Text::as_str);
             let action = Action::from_name(name).filter(|&action| sheet.tables().bar(action).slots > 0);
-            Move::Unlock(action.ok_or_else(|| format!("this sheet has no bar `{name}`"))?)
+            Move::Unlock(action.ok_or_else(|| Unknown::Bar(name.to_owned()))?)
         }
         Verb::Return => Move::Return(needed_die(sheet, entry)?),
         Verb::Reroll => Move::Reroll,
@@ -83,7 +80,7 @@ pub(crate) fn decision(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Move,
 }
 
 fn die(sheet: &SheetFile, name: &Text<'_>) -> Result<Die, Unknown> {
-    sheet.die(name.as_str()).ok_or_else(|| format!("this sheet has no die `{}`", name.as_str()))
+    sheet.die(name.as_str()).ok_or_else(|| Unknown::Die(name.as_str().to_owned()))
 }
 
 fn needed_die(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Die, Unknown> {
@@ -92,14 +89,14 @@ fn needed_die(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Die, Unknown> 
 
 fn mark(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Option<Mark>, Unknown> {
     let (Some(area), Some(name)) = (&entry.area, &entry.box_name) else { return Ok(None) };
-    let area = sheet.area_named(area.as_str()).ok_or_else(|| format!("this sheet has no area `{}`", area.as_str()))?;
+    let area = sheet.area_named(area.as_str()).ok_or_else(|| Unknown::Area(area.as_str().to_owned()))?;
     let spot = spot(sheet, area, name.as_str());
-    let text = || format!("the area `{}` has no box `{}`", sheet.area(area).name, name.as_str());
-    Ok(Some(Mark { area, spot: spot.ok_or_else(text)? }))
+    let unknown = || Unknown::Box { area: sheet.area(area).name.clone(), name: name.as_str().to_owned() };
+    Ok(Some(Mark { area, spot: spot.ok_or_else(unknown)? }))
 }
 
 fn needed_mark(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Mark, Unknown> {
-    mark(sheet, entry)?.ok_or_else(|| "`area` and `box` are missing".to_owned())
+    mark(sheet, entry)?.ok_or(Unknown::NoMark)
 }
 
 /// The spot of a box as printed.
@@ -109,10 +106,10 @@ pub(crate) fn spot(sheet: &SheetFile, area: Area, name: &str) -> Option<Spot> {
 }
 
 fn adjustment(entry: &MoveEntry<'_>) -> Result<Adjustment, Unknown> {
-    let small = |value: Option<i32>, what: &str, range: std::ops::RangeInclusive<i32>| match value {
+    let small = |value: Option<i32>, field: &'static str, range: std::ops::RangeInclusive<i32>| match value {
         None => Ok(0),
         Some(n) if n != 0 && range.contains(&n) => Ok(n as i8),
-        Some(n) => Err(format!("`{what}` lies within {} to {} and is not 0, but is {n}", range.start(), range.end())),
+        Some(number) => Err(Unknown::Adjustment { field, least: *range.start(), most: *range.end(), number }),
     };
     Ok(Adjustment {
         joker: small(entry.joker, "joker", 1..=3)? as u8,

@@ -45,6 +45,6 @@ fn other_lines_are_refused_with_a_reason() {
         ("unlock reroll_bar", "no bar"),
     ] {
         let refused = parse_notation(&sheet, line).expect_err(line);
-        assert!(refused.contains(says), "{line}: {refused}");
+        assert!(refused.to_string().contains(says), "{line}: {refused}");
     }
 }

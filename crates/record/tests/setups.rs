@@ -25,7 +25,7 @@ fn faults(id: &str, round: u8, change: impl FnOnce(&mut Setup)) -> Vec<SetupFaul
     let mut setup = Setup { rulings: tables.rulings(), first: 0, round, turn: 0, finished: false, seats };
     assert!(setup.clone().into_state(tables).is_ok());
     change(&mut setup);
-    setup.into_state(tables).err().unwrap_or_default()
+    setup.into_state(tables).err().map(|faults| faults.0).unwrap_or_default()
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Actions: what the bars of a sheet unlock (section 3 of the rules).
 
+use crate::members::{Member, Members};
+
 /// How many kinds of action there are.
 pub const ACTIONS: usize = 5;
 
@@ -48,6 +50,13 @@ impl Action {
     }
 }
 
+impl Member for Action {
+    #[inline]
+    fn of_bit(n: u8) -> Action {
+        Action::ALL[usize::from(n) % ACTIONS]
+    }
+}
+
 /// A set of actions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ActionSet(u8);
@@ -68,12 +77,28 @@ impl ActionSet {
     }
 
     /// The actions of the set, in the order of [`Action::ALL`].
-    pub fn iter(self) -> impl Iterator<Item = Action> {
-        Action::ALL.into_iter().filter(move |&action| self.contains(action))
+    pub fn iter(self) -> Members<Action> {
+        Members::of(self.0.into())
     }
 
     /// Whether the set has no action.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+}
+
+impl FromIterator<Action> for ActionSet {
+    fn from_iter<I: IntoIterator<Item = Action>>(actions: I) -> ActionSet {
+        actions.into_iter().fold(ActionSet::EMPTY, ActionSet::with)
+    }
+}
+
+impl IntoIterator for ActionSet {
+    type Item = Action;
+    type IntoIter = Members<Action>;
+
+    #[inline]
+    fn into_iter(self) -> Members<Action> {
+        self.iter()
     }
 }

@@ -1,5 +1,7 @@
 //! Dice: which die, which set of dice, which face.
 
+use crate::members::{Member, Members};
+
 /// How many dice a game has.
 pub const DICE: usize = 6;
 
@@ -31,8 +33,22 @@ impl Die {
 
     /// All six dice in the order of the sheet.
     #[inline]
-    pub fn all() -> impl Iterator<Item = Die> {
+    pub fn all() -> Members<Die> {
         DieSet::ALL.iter()
+    }
+}
+
+impl core::fmt::Display for Die {
+    /// For people who write programs: the sheet file has the names of its dice.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        if *self == Die::WHITE { f.write_str("the white die") } else { write!(f, "die {}", self.0) }
+    }
+}
+
+impl Member for Die {
+    #[inline]
+    fn of_bit(n: u8) -> Die {
+        Die(n)
     }
 }
 
@@ -136,15 +152,18 @@ impl DieSet {
 
     /// The dice of the set in the order of the sheet.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Die> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let die = Die(rest.trailing_zeros() as u8);
-            (rest != 0).then(|| {
-                rest &= rest - 1;
-                die
-            })
-        })
+    pub fn iter(self) -> Members<Die> {
+        Members::of(self.0.into())
+    }
+}
+
+impl IntoIterator for DieSet {
+    type Item = Die;
+    type IntoIter = Members<Die>;
+
+    #[inline]
+    fn into_iter(self) -> Members<Die> {
+        self.iter()
     }
 }
 

@@ -1,8 +1,11 @@
-//! Why a move or a throw is refused. Texts for people are made of these elsewhere.
+//! Why a move or a throw is refused. What players read is made of these elsewhere, in their language and with the names of their sheet;
+//! these words are for the people who write programs.
 
 use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::sheet::Accept;
+use core::error::Error;
+use core::fmt;
 
 /// Why a move is illegal. The state is unchanged; [`State::options`](crate::State::options) says what would have been legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,3 +99,93 @@ pub enum IllegalThrow {
     /// The three dice on the tray are not the lowest (1.20).
     NotLowest,
 }
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = match *self {
+            IllegalMove::NoSuchSeat => "there is no such seat in this game",
+            IllegalMove::GameOver => "the game has ended",
+            IllegalMove::ThrowDue => "a throw is due first",
+            IllegalMove::NotYourDecision => "this seat has nothing to decide now",
+            IllegalMove::BonusFirst => "a waiting bonus must be used first",
+            IllegalMove::NotNow => "such a move is not possible in the present decision",
+            IllegalMove::NoSuchBonus => "no such bonus waits for this seat",
+            IllegalMove::BonusArea => "the bonus does not go to this area",
+            IllegalMove::BonusNumber => {
+                "the number of a bonus is named exactly where its owner chooses it, and is one that dice can show"
+            }
+            IllegalMove::BarFull(bar) => {
+                return write!(f, "the bar `{}` has no free slot that a mixed action could unlock", bar.name());
+            }
+            IllegalMove::NoAction(action) => {
+                return write!(f, "the seat has no unused action `{}` left", action.name());
+            }
+            IllegalMove::NotThrown(die) => return write!(f, "{die} is not among the dice just thrown"),
+            IllegalMove::NotOnTray(die) => return write!(f, "{die} does not lie on the tray"),
+            IllegalMove::FallbackClosed(die) => {
+                return write!(f, "{die} lies on a field, and those are open only if no tray die can be marked");
+            }
+            IllegalMove::ExtraSpent(die) => return write!(f, "{die} has been used as extra die already"),
+            IllegalMove::NotInChain(die) => {
+                return write!(f, "{die} does not move to the tray because of this pick, or is marked already");
+            }
+            IllegalMove::NothingToReturn(die) => {
+                return write!(f, "{die} cannot be returned: it does not lie on the tray");
+            }
+            IllegalMove::WrongArea => {
+                "a coloured die goes into the area of its colour, a mark of the chain into its area"
+            }
+            IllegalMove::NoSuchBox => "the area has no such box",
+            IllegalMove::BoxTaken => "the box is marked already or passed over",
+            IllegalMove::NotNext => "another box of this area comes first",
+            IllegalMove::Number { value, accepts, previous } => return wrong_number(f, value, accepts, previous),
+            IllegalMove::ChainBox => "in the chain a die is marked with its own face in the row of its colour",
+            IllegalMove::JokerSlot => "there is no such joker slot, or a number is named that does not belong to it",
+            IllegalMove::JokerSame => "a joker must change the number of the die",
+            IllegalMove::PolishNotOnTray(die) => {
+                return write!(f, "{die} does not lie on the tray, so it cannot be polished");
+            }
+            IllegalMove::PolishRange => "polish must end within 1 to 6",
+            IllegalMove::NoPartner => "only a sum of two dice has a partner to polish",
+            IllegalMove::Markable(die) => return write!(f, "{die} can be marked, so it must be"),
+            IllegalMove::Unmarkable(die) => return write!(f, "{die} cannot be picked without a mark"),
+            IllegalMove::MustPick => "a die of this throw can be marked, so the throw may not be forfeited",
+            IllegalMove::MustTake => "a die of the tray can be marked, so one must be taken",
+            IllegalMove::ChainForced => "every mark of the chain that is possible must be made",
+        };
+        f.write_str(words)
+    }
+}
+
+fn wrong_number(f: &mut fmt::Formatter<'_>, value: u8, accepts: Accept, previous: u8) -> fmt::Result {
+    match accepts {
+        Accept::Exactly(printed) => write!(f, "the box shows {printed}, not {value}"),
+        Accept::AtLeast(least) => write!(f, "the box asks for {least} or more, not {value}"),
+        Accept::More { .. } => write!(f, "{value} is not more than the {previous} before it"),
+        Accept::Less => write!(f, "{value} is not less than the {previous} before it"),
+        Accept::AtMost => write!(f, "{value} is more than the {previous} before it"),
+        Accept::Any => write!(f, "the box does not take {value}"),
+    }
+}
+
+impl Error for IllegalMove {}
+
+impl fmt::Display for IllegalThrow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            IllegalThrow::GameOver => "the game has ended",
+            IllegalThrow::NotDue => "a decision is due, not a throw",
+            IllegalThrow::Dice(due) => {
+                f.write_str("the dice to throw are ")?;
+                for (i, die) in due.iter().enumerate() {
+                    write!(f, "{}{die}", if i > 0 { ", " } else { "" })?;
+                }
+                return Ok(());
+            }
+            IllegalThrow::Tray => "the throw of a solo passive turn names its three tray dice, any other throw none",
+            IllegalThrow::NotLowest => "the three dice on the tray must be the lowest",
+        })
+    }
+}
+
+impl Error for IllegalThrow {}

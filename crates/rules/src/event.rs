@@ -3,8 +3,8 @@
 use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::place::{Area, Spot};
+use crate::seat_id::SeatId;
 use crate::sheet::BonusId;
-use crate::state::SeatId;
 
 /// One thing that happened in a game, in the order in which it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -21,14 +21,14 @@
 //! for (die, number) in dice.iter().zip([4, 2, 6, 1, 3, 3]) {
 //!     throw = throw.with(die, Face::new(number).ok_or("1 to 6")?);
 //! }
-//! game.apply_throw(sheet, throw, &mut ()).map_err(|error| format!("{error:?}"))?;
+//! game.apply_throw(sheet, throw, &mut ())?;
 //!
 //! let me = game.first_deciding().ok_or("the active seat picks a die")?;
 //! let mut options = Options::new();
 //! game.options(sheet, me, &mut options);
 //! let first = options.get(0).ok_or("some die can be marked")?;
 //! assert!(matches!(first, Move::Take { .. }));
-//! game.play(sheet, me, first, &mut ()).map_err(|error| format!("{error:?}"))?;
+//! game.play(sheet, me, first, &mut ())?;
 //!
 //! // The die lies on a field, and a second roll is due.
 //! assert_eq!((game.table().fields().len(), game.table().throws()), (1, 1));
@@ -37,16 +37,23 @@
 //! # }
 //! ```
 
+#![no_std]
+
+extern crate alloc;
+
 mod action;
 mod die;
 mod error;
 mod event;
+mod faults;
+mod members;
 mod moves;
 mod options;
 mod place;
 mod result;
 mod ruling;
 mod seat;
+mod seat_id;
 mod sheet;
 mod state;
 
@@ -54,14 +61,17 @@ pub use action::{ACTIONS, Action, ActionSet};
 pub use die::{DICE, Die, DieSet, Face};
 pub use error::{IllegalMove, IllegalThrow};
 pub use event::{Event, Sink};
+pub use faults::Faults;
+pub use members::Members;
 pub use moves::{Adjustment, Move};
 pub use options::{Choice, Group, MAX_GROUPS, MAX_PLAIN, Options};
 pub use place::{AREAS, Area, AreaSet, MAX_BOXES, Mark, Spot, Spots};
 pub use result::Outcome;
 pub use ruling::{Ruling, Rulings};
-pub use seat::{Score, Seat, Step, Waiting};
+pub use seat::{Score, Seat, Step, Waiting, WaitingKinds};
+pub use seat_id::{MAX_SEATS, SeatId};
 pub use sheet::{
     Accept, AreaSpec, AreaTable, Bar, Bonus, BonusId, BoxSpec, Chain, Effect, Grant, MAX_ADJUSTING_SLOTS, MAX_ASKED,
     MAX_BONUSES, MAX_NUMBERS, MAX_ROUNDS, Place, ScoreTerm, Sheet, SheetError, SheetSpec, Trigger, Value, Write,
 };
-pub use state::{Due, MAX_SEATS, SeatId, Setup, SetupFault, SetupMark, SetupSeat, Stage, State, THROWS, Table, Throw};
+pub use state::{Due, Setup, SetupFault, SetupMark, SetupSeat, Stage, State, THROWS, Table, Throw};

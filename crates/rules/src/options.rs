@@ -60,7 +60,7 @@ const NO_GROUP: Group = Group { choice: Choice::Chain(Die::WHITE), area: Area::F
 
 /// All legal moves of one seat, in bulk. Make one and hand it to [`State::options`](crate::State::options) again and again: it
 /// holds its moves in place and never allocates.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Options {
     groups: [Group; MAX_GROUPS],
     /// How many moves there are before each group, then in all groups, then a block no number of a move reaches.
@@ -169,6 +169,13 @@ impl Options {
         let end = self.group_count + 1;
         self.bounds[end..end + BLOCK].fill(u16::MAX);
         self.moves = usize::from(self.bounds[self.group_count]) + self.plain_count;
+    }
+}
+
+impl core::fmt::Debug for Options {
+    /// The moves, in their order.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_list().entries(self.moves()).finish()
     }
 }
 

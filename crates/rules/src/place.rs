@@ -1,5 +1,7 @@
 //! Where a mark can stand: an area of the sheet and a box in it.
 
+use crate::members::{Member, Members};
+
 /// How many areas a sheet has: one for each coloured die.
 pub const AREAS: usize = 5;
 /// The most boxes an area may have.
@@ -27,8 +29,15 @@ impl Area {
 
     /// All five areas in the order of the sheet.
     #[inline]
-    pub fn all() -> impl Iterator<Item = Area> {
-        (0..AREAS as u8).map(Area)
+    pub fn all() -> Members<Area> {
+        AreaSet::ALL.iter()
+    }
+}
+
+impl Member for Area {
+    #[inline]
+    fn of_bit(n: u8) -> Area {
+        Area(n)
     }
 }
 
@@ -80,15 +89,24 @@ impl AreaSet {
 
     /// The areas of the set in the order of the sheet.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Area> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let area = Area(rest.trailing_zeros() as u8);
-            (rest != 0).then(|| {
-                rest &= rest - 1;
-                area
-            })
-        })
+    pub fn iter(self) -> Members<Area> {
+        Members::of(self.0.into())
+    }
+}
+
+impl IntoIterator for AreaSet {
+    type Item = Area;
+    type IntoIter = Members<Area>;
+
+    #[inline]
+    fn into_iter(self) -> Members<Area> {
+        self.iter()
+    }
+}
+
+impl FromIterator<Spot> for Spots {
+    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> Spots {
+        spots.into_iter().fold(Spots::EMPTY, |set, spot| Spots(set.0 | Spots::of(spot).0))
     }
 }
 
@@ -114,6 +132,13 @@ impl Spot {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl Member for Spot {
+    #[inline]
+    fn of_bit(n: u8) -> Spot {
+        Spot(n)
     }
 }
 
@@ -175,15 +200,18 @@ impl Spots {
 
     /// The spots of the set, ascending.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Spot> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let spot = Spot(rest.trailing_zeros() as u8);
-            (rest != 0).then(|| {
-                rest &= rest - 1;
-                spot
-            })
-        })
+    pub fn iter(self) -> Members<Spot> {
+        Members::of(self.0)
+    }
+}
+
+impl IntoIterator for Spots {
+    type Item = Spot;
+    type IntoIter = Members<Spot>;
+
+    #[inline]
+    fn into_iter(self) -> Members<Spot> {
+        self.iter()
     }
 }
 

@@ -1,8 +1,9 @@
 //! Who won (1.30 to 1.32).
 
 use crate::seat::Score;
+use crate::seat_id::{MAX_SEATS, SeatId};
 use crate::sheet::Sheet;
-use crate::state::{MAX_SEATS, SeatId, Stage, State};
+use crate::state::{Stage, State};
 
 /// The scores of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,6 @@ impl Outcome {
     /// The seats that have won, ascending; none before the end.
     pub fn winners(&self) -> impl Iterator<Item = SeatId> + use<> {
         let outcome = *self;
-        (0..MAX_SEATS).filter_map(SeatId::new).filter(move |&seat| outcome.wins(seat))
+        SeatId::first(MAX_SEATS).filter(move |&seat| outcome.wins(seat))
     }
 }

@@ -81,9 +81,9 @@ impl LogEntry {
         }
         let entry: Entry<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
         Ok(match &entry {
-            Entry::Throw(words) => LogEntry::Throw(throw_of(sheet, words)?),
+            Entry::Throw(words) => LogEntry::Throw(throw_of(sheet, words).map_err(|unknown| unknown.to_string())?),
             Entry::Move(words) => {
-                let (seat, mv) = move_of(sheet, seats, words)?;
+                let (seat, mv) = move_of(sheet, seats, words).map_err(|unknown| unknown.to_string())?;
                 LogEntry::Move(seat, mv)
             }
         })

@@ -99,7 +99,9 @@ impl Session {
                 }
             };
             let entry = |why: String| UnusableRecord::Start(LoadError::Entry { index, why });
-            session.replay(resolved.map_err(entry)?).map_err(|why| entry(why.to_string()))?;
+            session
+                .replay(resolved.map_err(|unknown| entry(unknown.to_string()))?)
+                .map_err(|why| entry(why.to_string()))?;
         }
         Ok(session)
     }

@@ -3,13 +3,13 @@
 use crate::area::{self, AreaPrint, AreaRead};
 use crate::checks;
 use crate::code::Codes;
-use crate::fault::{Fault, Faults};
+use crate::fault::Fault;
 use crate::node::{Node, Value};
 use crate::parts::{self, Head};
 use crate::read::{Diagnostics, Keys};
 use serde_json::Value as Json;
 use silbertablett_rules::{
-    ACTIONS, AREAS, Action, Area, AreaSet, Bar, Bonus, BonusId, Chain, Die, Rulings, Sheet, SheetSpec,
+    ACTIONS, AREAS, Action, Area, AreaSet, Bar, Bonus, BonusId, Chain, Die, Faults, Rulings, Sheet, SheetSpec,
 };
 
 /// The format this program reads.
@@ -62,7 +62,7 @@ impl SheetFile {
     ///
     /// # Errors
     /// All its faults, each with its line where it is TOML.
-    pub fn parse(text: &str) -> Result<SheetFile, Faults> {
+    pub fn parse(text: &str) -> Result<SheetFile, Faults<Fault>> {
         if text.len() > MAX_BYTES {
             let text = format!("a sheet file has at most {MAX_BYTES} bytes, this one {}", text.len());
             return Err(Faults(vec![Fault { line: None, text }]));
@@ -81,11 +81,11 @@ impl SheetFile {
     ///
     /// # Errors
     /// All its faults, without lines.
-    pub fn from_json(json: &Json) -> Result<SheetFile, Faults> {
+    pub fn from_json(json: &Json) -> Result<SheetFile, Faults<Fault>> {
         SheetFile::read(&Node::from_json(json))
     }
 
-    fn read(document: &Node) -> Result<SheetFile, Faults> {
+    fn read(document: &Node) -> Result<SheetFile, Faults<Fault>> {
         let mut faults = Diagnostics::default();
         let file = read_document(document, &mut faults);
         match file {

@@ -6,7 +6,7 @@ use crate::{edit, games, is_document};
 use serde_json::Value as Json;
 use silbertablett_record::{Document, SheetName, verify};
 use silbertablett_rules::State;
-use silbertablett_sheet_file::{Faults, SheetFile};
+use silbertablett_sheet_file::{Fault, Faults, SheetFile};
 use toml::Value as Toml;
 
 /// Fuzzes the sheet file.
@@ -40,7 +40,7 @@ pub(crate) fn text(bytes: &[u8]) -> String {
 }
 
 /// Faults are there, in order, each with a line of the text if it has one.
-fn check_faults(text: &str, faults: &Faults) {
+fn check_faults(text: &str, faults: &Faults<Fault>) {
     let lines = text.split('\n').count();
     assert!(!faults.0.is_empty(), "refused without a fault");
     assert!(faults.0.is_sorted(), "faults out of order: {faults}");
@@ -51,7 +51,7 @@ fn check_faults(text: &str, faults: &Faults) {
 }
 
 /// The same document as JSON is the same sheet, or has the same faults.
-fn check_json(text: &str, read: &Result<SheetFile, Faults>) {
+fn check_json(text: &str, read: &Result<SheetFile, Faults<Fault>>) {
     if let Ok(sheet) = read {
         let again = SheetFile::from_json(sheet.document()).expect("the document of a sheet can be read");
         assert_eq!(&again, sheet);
@@ -69,7 +69,7 @@ fn check_json(text: &str, read: &Result<SheetFile, Faults>) {
     }
 }
 
-fn texts(faults: &Faults) -> Vec<&str> {
+fn texts(faults: &Faults<Fault>) -> Vec<&str> {
     let mut texts: Vec<&str> = faults.0.iter().map(|fault| fault.text.as_str()).collect();
     texts.sort();
     texts.dedup();

@@ -95,9 +95,8 @@ fn fitting(sheet: &SheetFile, setup: &Setup, seat: SeatId, area: Area, spot: Spo
         for mark in trial.seats[0].marks[area.index()].iter_mut().filter(|mark| mark.spot == spot) {
             mark.number = number;
         }
-        let faults = trial.clone().into_state(sheet.tables()).err().unwrap_or_default();
         let here = |found: &SetupFault| matches!(found, SetupFault::Number { area: a, spot: s, .. } if (*a, *s) == (area, spot));
-        !faults.iter().any(here)
+        !trial.clone().into_state(sheet.tables()).is_err_and(|faults| faults.iter().any(here))
     };
     (1..=HIGHEST).filter(fits).collect()
 }

@@ -12,7 +12,7 @@ pub use template::paper_template;
 use crate::verify::GameResult;
 use read::Reader;
 use serde_json::{Map, Value};
-use silbertablett_rules::{Setup, SetupFault};
+use silbertablett_rules::{Faults, Setup, SetupFault};
 use silbertablett_sheet_file::SheetFile;
 use std::fmt;
 
@@ -69,7 +69,7 @@ impl Paper {
     ///
     /// # Errors
     /// All faults of the description.
-    pub fn score(&self, sheet: &SheetFile) -> Result<GameResult, Vec<PaperFault>> {
+    pub fn score(&self, sheet: &SheetFile) -> Result<GameResult, Faults<PaperFault>> {
         let mut reader = Reader::new(sheet);
         for key in self.0.keys().filter(|key| !["sheet", "rulings", "seats"].contains(&key.as_str())) {
             reader.faults.push(fault("", format!("`{key}` has no meaning here; there are sheet, rulings and seats")));
@@ -77,11 +77,11 @@ impl Paper {
         let rulings = reader.rulings(self.0.get("rulings"));
         let seats = reader.seats(self.0.get("seats"));
         let mut faults = reader.faults;
-        let Some((names, seats)) = seats else { return Err(faults) };
+        let Some((names, seats)) = seats else { return Err(Faults(faults)) };
         let setup = Setup { rulings, first: 0, round: 1, turn: 0, finished: true, seats };
         match setup.clone().into_state(sheet.tables()) {
             Ok(state) if faults.is_empty() => Ok(GameResult::of(sheet, &state, names.iter().map(String::as_str))),
-            Ok(_) => Err(faults),
+            Ok(_) => Err(Faults(faults)),
             Err(found) => {
                 // What a bar shows was worked out from the marks, so a fault of it only follows from one of theirs.
                 let own = found
@@ -91,7 +91,7 @@ impl Paper {
                 if faults.is_empty() {
                     faults.extend(found.iter().map(|&found| faults::in_words(sheet, &setup, &names, found)));
                 }
-                Err(faults)
+                Err(Faults(faults))
             }
         }
     }

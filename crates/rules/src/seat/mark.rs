@@ -4,8 +4,8 @@ use super::Seat;
 use crate::action::Action;
 use crate::event::{Event, Sink};
 use crate::place::{Area, Spot};
+use crate::seat_id::SeatId;
 use crate::sheet::{BonusId, Effect, Sheet, Trigger};
-use crate::state::SeatId;
 
 impl Seat {
     /// Marks a box with a number, pays foxes and actions, lets other bonuses wait and drops those that can no longer be used.

@@ -28,14 +28,8 @@ impl Waiting {
     }
 
     /// The kinds that wait, in the order of the sheet's list.
-    pub fn iter(self) -> impl Iterator<Item = BonusId> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let index = rest.trailing_zeros() as usize / 4;
-            let id = BonusId::new(index)?;
-            rest &= !(15 << (4 * index));
-            Some(id)
-        })
+    pub fn iter(self) -> WaitingKinds {
+        WaitingKinds(self.0)
     }
 
     pub(crate) fn add(&mut self, id: BonusId) {
@@ -46,6 +40,30 @@ impl Waiting {
     pub(crate) fn remove(&mut self, id: BonusId) {
         debug_assert!(self.count(id) > 0);
         self.0 -= 1 << (4 * id.index());
+    }
+}
+
+impl IntoIterator for Waiting {
+    type Item = BonusId;
+    type IntoIter = WaitingKinds;
+
+    fn into_iter(self) -> WaitingKinds {
+        self.iter()
+    }
+}
+
+/// The kinds of bonus that wait, each once.
+#[derive(Clone, Debug)]
+pub struct WaitingKinds(u64);
+
+impl Iterator for WaitingKinds {
+    type Item = BonusId;
+
+    fn next(&mut self) -> Option<BonusId> {
+        let index = self.0.trailing_zeros() as usize / 4;
+        let id = BonusId::new(index)?;
+        self.0 &= !(15 << (4 * index));
+        Some(id)
     }
 }
 
@@ -89,7 +107,7 @@ impl Seat {
     /// An empty sheet.
     pub(crate) fn empty(areas: &[AreaTable; AREAS]) -> Seat {
         let mut seat = Seat {
-            marks: std::array::from_fn(|i| areas[i].printed),
+            marks: core::array::from_fn(|i| areas[i].printed),
             crossed: [0; AREAS],
             open: [0; AREAS],
             takes: [0; AREAS],

@@ -124,7 +124,7 @@ impl Seat {
     /// The numbers with which a ?-bonus reaches some box.
     pub(crate) fn choosable(&self, table: &AreaTable, area: Area) -> impl Iterator<Item = u8> + use<> {
         let mut rest = self.numbers(table, area) & table.asked;
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             let number = rest.trailing_zeros() as u8;
             (rest != 0).then(|| {
                 rest &= rest - 1;

@@ -4,6 +4,7 @@ use super::bonus::{Effect, Trigger};
 use super::score::ScoreTerm;
 use super::{MAX_NUMBERS, SheetError};
 use crate::place::{MAX_BOXES, Spot, Spots};
+use alloc::vec::Vec;
 
 /// The highest number that can be asked of a box: the sum of two dice.
 pub const MAX_ASKED: usize = 12;
@@ -255,7 +256,7 @@ impl AreaTable {
     }
 
     /// The numbers a ?-bonus may stand for: what one die, or the sum of two, can show (1.28).
-    pub fn numbers(&self) -> std::ops::RangeInclusive<u8> {
+    pub fn numbers(&self) -> core::ops::RangeInclusive<u8> {
         numbers(self.spec.value)
     }
 
@@ -279,7 +280,7 @@ impl AreaTable {
     }
 }
 
-fn numbers(value: Value) -> std::ops::RangeInclusive<u8> {
+fn numbers(value: Value) -> core::ops::RangeInclusive<u8> {
     match value {
         Value::WithWhite => 2..=12,
         Value::Die | Value::WithTray => 1..=6,

@@ -5,6 +5,7 @@ use super::bonus::{Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
 use super::{Accept, MAX_ADJUSTING_SLOTS, MAX_NUMBERS, ScoreTerm, SheetError, SheetSpec};
 use crate::action::Action;
 use crate::place::{MAX_BOXES, Spots};
+use alloc::vec::Vec;
 
 /// A seat counts its foxes in a byte and waiting bonuses of a kind in four bits; bars are short for the same reason.
 const MOST_FOXES: usize = 99;

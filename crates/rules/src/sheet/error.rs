@@ -1,6 +1,6 @@
 //! Why tables cannot be played.
 
-use std::fmt;
+use core::fmt;
 
 /// Why tables cannot be played. The sheet file reader reports faults with their lines before it comes to this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,4 +67,4 @@ impl fmt::Display for SheetError {
     }
 }
 
-impl std::error::Error for SheetError {}
+impl core::error::Error for SheetError {}

@@ -18,6 +18,7 @@ use crate::moves::Adjustment;
 use crate::place::{AREAS, Area, AreaSet, Spots};
 use crate::ruling::Rulings;
 use crate::seat::Seat;
+use alloc::vec::Vec;
 
 /// The most numbers a seat can have written: the boxes of all areas in which numbers are written.
 pub const MAX_NUMBERS: usize = 64;

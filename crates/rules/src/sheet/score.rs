@@ -1,6 +1,7 @@
 //! How an area scores: a sum of terms.
 
 use crate::place::Spots;
+use alloc::vec::Vec;
 
 /// One term of an area's score.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Whether a single move is legal, asked of the rules one by one and not of the list of options: the two check each other.
 
 use super::play::{mixed, waiting_as};
-use super::{SeatId, Stage, State};
+use super::{Stage, State};
 use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::error::IllegalMove;
@@ -9,6 +9,7 @@ use crate::moves::{Adjustment, Move};
 use crate::place::{Area, Mark, Spots};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
+use crate::seat_id::SeatId;
 use crate::sheet::{Accept, AreaTable, Bonus, BonusId, Grant, Place, Sheet, Write};
 
 type Verdict = Result<(), IllegalMove>;

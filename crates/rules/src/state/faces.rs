@@ -108,7 +108,7 @@ mod tests {
         let mut bits = 1u64;
         for _ in 0..20_000 {
             bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let faces: [u8; DICE] = std::array::from_fn(|i| (bits >> (20 + 7 * i)) as u8 % 7);
+            let faces: [u8; DICE] = core::array::from_fn(|i| (bits >> (20 + 7 * i)) as u8 % 7);
             let word = Faces::of(faces);
             let dice = DieSet::from_bits((bits >> 10) as u8);
             let shown = |die: &Die| faces[die.index()];

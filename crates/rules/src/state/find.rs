@@ -1,6 +1,6 @@
 //! Finding what is legal: the options of the present decision, in bulk.
 
-use super::{SeatId, Stage, State};
+use super::{Stage, State};
 use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::moves::{Adjustment, Move};
@@ -8,6 +8,7 @@ use crate::options::{Any, Choice, Collect, Options, unlock_moves};
 use crate::place::{Area, AreaSet, Spots, count_both};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
+use crate::seat_id::SeatId;
 use crate::sheet::{Bonus, BonusId, Grant, Sheet};
 
 /// What a move with a die is: [`Choice::Take`] or [`Choice::Extra`].
@@ -273,7 +274,7 @@ fn made_by_joker(sheet: &Sheet, slot: usize, face: u8) -> (Adjustment, u64) {
 
 /// The numbers whose bits are set, ascending.
 fn numbers(mut bits: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         let number = bits.trailing_zeros() as u8;
         (bits != 0).then(|| {
             bits &= bits - 1;

@@ -1,12 +1,13 @@
 //! The course of a game: what follows without anybody's choice (1.2 to 1.4, 1.8 to 1.10, 1.16, 1.19). It goes on until a throw
 //! or a real choice is due, or the game has ended; a step that is a seat's only possibility is made here and is not a decision.
 
-use super::{SeatId, Stage, State, THROWS, Table};
+use super::{Stage, State, THROWS, Table};
 use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::event::{Event, Sink};
 use crate::ruling::Ruling;
 use crate::seat::Step;
+use crate::seat_id::SeatId;
 use crate::sheet::Sheet;
 
 impl State {

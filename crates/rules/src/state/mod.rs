@@ -6,10 +6,12 @@ mod find;
 mod flow;
 mod play;
 mod setup;
+mod setup_fault;
 mod table;
 mod values;
 
-pub use setup::{Setup, SetupFault, SetupMark, SetupSeat};
+pub use setup::{Setup, SetupMark, SetupSeat};
+pub use setup_fault::SetupFault;
 pub use table::{THROWS, Table, Throw};
 
 use crate::die::{Die, DieSet};
@@ -20,26 +22,8 @@ use crate::options::Options;
 use crate::result::Outcome;
 use crate::ruling::Rulings;
 use crate::seat::{Seat, Step};
+use crate::seat_id::{MAX_SEATS, SeatId};
 use crate::sheet::Sheet;
-
-/// The most seats a game has (1.1).
-pub const MAX_SEATS: usize = 4;
-
-/// A seat, 0..=3, clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SeatId(u8);
-
-impl SeatId {
-    /// The seat at `index` (0..=3), or `None` beyond.
-    pub const fn new(index: usize) -> Option<SeatId> {
-        if index < MAX_SEATS { Some(SeatId(index as u8)) } else { None }
-    }
-
-    /// The place of the seat, from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 /// Which part of a turn the game is in. Between calls it rests only where a throw or a decision is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -224,6 +208,11 @@ impl State {
     #[inline]
     pub fn seats(&self) -> &[Seat] {
         &self.seats[..self.seat_count as usize]
+    }
+
+    /// Which seats the game has, ascending.
+    pub fn seat_ids(&self) -> impl ExactSizeIterator<Item = SeatId> + DoubleEndedIterator + Clone + use<> {
+        SeatId::first(self.seat_count.into())
     }
 
     /// One seat.

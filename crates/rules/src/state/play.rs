@@ -1,12 +1,13 @@
 //! Making a move that is known to be legal.
 
-use super::{SeatId, Stage, State, Throw};
+use super::{Stage, State, Throw};
 use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::event::{Event, Sink};
 use crate::moves::{Adjustment, Move};
 use crate::place::{Area, Mark};
 use crate::seat::Step;
+use crate::seat_id::SeatId;
 use crate::sheet::{Bonus, BonusId, Sheet, Value};
 
 impl State {

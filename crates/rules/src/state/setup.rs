@@ -1,11 +1,16 @@
 //! Positions put up by hand: a plain description with public fields becomes a state, or the list of all its faults.
 
-use super::{MAX_SEATS, SeatId, Stage, State};
+use super::setup_fault::SetupFault;
+use super::{Stage, State};
 use crate::action::{ACTIONS, Action};
+use crate::faults::Faults;
 use crate::place::{AREAS, Area, MAX_BOXES, Spot};
 use crate::ruling::Rulings;
 use crate::seat::Seat;
+use crate::seat_id::{MAX_SEATS, SeatId};
 use crate::sheet::{Accept, AreaTable, Bonus, Effect, Sheet, Value, Write};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// A marked box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,76 +55,6 @@ pub struct Setup {
     pub seats: Vec<SetupSeat>,
 }
 
-/// One thing wrong with a [`Setup`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SetupFault {
-    /// A game has 1 to 4 seats.
-    SeatCount(usize),
-    /// The first seat, round or turn does not exist.
-    Turn,
-    /// A box is not in the area, has a printed cross, or is named twice.
-    Box {
-        /// Whose sheet.
-        seat: SeatId,
-        /// The area.
-        area: Area,
-        /// The box.
-        spot: Spot,
-    },
-    /// A box is marked though one that comes first is not.
-    Gap {
-        /// Whose sheet.
-        seat: SeatId,
-        /// The area.
-        area: Area,
-        /// The box that is marked too early.
-        spot: Spot,
-    },
-    /// A number cannot stand in its box: it is missing, out of range, no multiple of the factor or against the order.
-    Number {
-        /// Whose sheet.
-        seat: SeatId,
-        /// The area.
-        area: Area,
-        /// The box.
-        spot: Spot,
-        /// The number.
-        number: u8,
-    },
-    /// Crosses in ringed boxes are only made on a ring-and-cross grid.
-    Crossed {
-        /// Whose sheet.
-        seat: SeatId,
-        /// The area.
-        area: Area,
-        /// The box.
-        spot: Spot,
-    },
-    /// A bar shows another number of circled slots than the marks and rounds pay.
-    Unlocked {
-        /// Whose sheet.
-        seat: SeatId,
-        /// The bar; polish stands for the three mixed bars together.
-        action: Action,
-        /// What it should show.
-        expected: u8,
-    },
-    /// More actions used than unlocked, or joker slots that do not fit the count.
-    Used {
-        /// Whose sheet.
-        seat: SeatId,
-        /// The bar.
-        action: Action,
-    },
-    /// The foxes are not those the marks pay.
-    Foxes {
-        /// Whose sheet.
-        seat: SeatId,
-        /// How many there should be.
-        expected: u8,
-    },
-}
-
 /// What the marks of a sheet and the rounds have paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Paid {
@@ -152,9 +87,9 @@ impl Setup {
     ///
     /// # Errors
     /// All faults found.
-    pub fn into_state(self, sheet: &Sheet) -> Result<State, Vec<SetupFault>> {
+    pub fn into_state(self, sheet: &Sheet) -> Result<State, Faults<SetupFault>> {
         let Some(mut state) = State::new(sheet, self.seats.len(), 0, self.rulings) else {
-            return Err(vec![SetupFault::SeatCount(self.seats.len())]);
+            return Err(Faults(vec![SetupFault::SeatCount(self.seats.len())]));
         };
         let mut faults = Vec::new();
         let played = if self.finished { state.rounds() } else { self.round };
@@ -168,7 +103,7 @@ impl Setup {
             check_paid(sheet, id, &state.seats[index], setup, played, &mut faults);
         }
         if !faults.is_empty() {
-            return Err(faults);
+            return Err(Faults(faults));
         }
         (state.first, state.round, state.turn) = (self.first as u8, played, self.turn);
         state.stage = if self.finished { Stage::End } else { Stage::Throw };
