@@ -1,0 +1,147 @@
+//! Every net of the program judges and plays as it did when these sums were taken, to the last bit.
+//!
+//! The sums were taken of nets of file format 1, before inputs had names in files: whatever changes how nets are stored, loaded or
+//! evaluated must leave them as they are. A net that learns on gets new ones.
+
+use std::sync::Arc;
+
+use silbertablett_bots::features::Encoder;
+use silbertablett_bots::net::{NetFile, NetPolicy, Player};
+use silbertablett_bots::{Lots, Policy, by_name};
+use silbertablett_dice::{Dice, Seeded};
+use silbertablett_format::{built_in, revisions};
+use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
+
+/// For each net by sheet, revision and numbers of seats as bits: a sum for each of 1 to 4 seats, of values and moves.
+const NETS: &str = "\
+classic 1 0001: f3a8dd15 5e8c8172 a9f9f4a5 7205d497
+classic 1 0010: b491e36f e8d8f5e9 a5db1ffa a67ace31
+classic 1 1100: b137942c fb41e912 b600b51e a3587b56
+twice 1 0001: 7e781318 d8c521bc 104f8189 d4e52372
+twice 1 1110: 1b86f3c4 f9fe939c faba8af6 4bb33a88
+deluxe 1 0001: 90ad788b 3c14313e 62a6d26e 84a225a8
+deluxe 1 0010: 0ef9c82a a2f8d1b9 4f50a7fc 725670b2
+deluxe 1 1100: 84c5d37f 363e7d71 1d7157f4 17289b72
+mixed 1 0001: a883b67d dc4eac76 a028425e cc03287f
+mixed 1 0010: cd8c24b0 985ba1d5 b29bb3e1 0456fb81
+mixed 1 1100: e1db6851 47e29d85 32bea945 7111b54d
+mixed 2 0001: 5ad75263 8e4b153c 30c2b531 0fbaff7b
+mixed 2 1110: ff56f1f7 55d95157 b5575330 dcf9bd59
+";
+
+/// For each sheet and revision: a sum for 1 and 2 seats of the moves of bots by name.
+const BOTS: &str = "\
+classic 1 greedy: f2fdc73d ed97e4d6
+classic 1 beginner: 8ec9e31f 81d890b9
+classic 1 master: 61e5a78d c6e5e5e3
+classic 1 net: 61e5a78d 53953176
+classic 1 expert: 61e5a78d d4351415
+twice 1 greedy: ae2f3a97 f29064c4
+twice 1 beginner: d3e1a63c 38e49804
+twice 1 master: d3e1a63c d5af79df
+twice 1 net: 192fd0b0 d30ba626
+twice 1 expert: 2d23d115 bdf00c18
+deluxe 1 greedy: b2a17945 77504ebf
+deluxe 1 beginner: 99bccc07 b498bd17
+deluxe 1 master: 7ebe2a47 b943cede
+deluxe 1 net: e61d5d57 e83ed39c
+deluxe 1 expert: ecd8544e d73e2845
+mixed 1 greedy: 247bc381 74d6b8e8
+mixed 1 beginner: f415cbd7 344be4f7
+mixed 1 master: ee6e3806 0ad9fa7f
+mixed 1 net: bcc79676 7896e784
+mixed 1 expert: bcc79676 7896e784
+mixed 2 greedy: a94d7b98 0e0ed06f
+mixed 2 beginner: 6176004e c49e0f74
+mixed 2 master: 560263c4 edd76fd0
+mixed 2 net: 560263c4 799b2386
+mixed 2 expert: 560263c4 799b2386
+";
+
+/// Bots that look ahead are asked at one in so many decisions, for they take milliseconds.
+const EVERY: usize = 5;
+
+/// Plays a game at random and shows every decision.
+fn decisions(sheet: &Sheet, seats: usize, seed: u64, mut see: impl FnMut(&State, SeatId, &Options)) {
+    let mut options = Options::new();
+    let (mut dice, mut lots) = (Seeded::new(seed), Lots::new(seed));
+    let mut state = State::new(sheet, seats, 0, sheet.rulings()).expect("a game");
+    while state.due() != Due::End {
+        let Some(seat) = state.first_deciding() else {
+            let throw = dice.throw(&state).expect("dice");
+            state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
+            continue;
+        };
+        state.options(sheet, seat, &mut options);
+        see(&state, seat, &options);
+        let mv = options.get(lots.below(options.len())).expect("a move");
+        state.play_unchecked(sheet, seat, mv, &mut ());
+    }
+}
+
+/// The place of a move among the options: it says which move it is without saying how moves are printed.
+fn place(options: &Options, mv: Move) -> u32 {
+    options.moves().position(|option| option == mv).expect("a move of the options") as u32
+}
+
+/// What a net says of every position after a move of random games, and what it plays there.
+fn judged(sheet: &Sheet, seats: usize, player: &Arc<Player>) -> u32 {
+    let (mut judge, mut bot) = (NetPolicy::with(Arc::clone(player)), NetPolicy::with(Arc::clone(player)));
+    let mut sum = crc32fast::Hasher::new();
+    let mut number = 0;
+    decisions(sheet, seats, 1, |state, seat, options| {
+        for mv in options.moves() {
+            let mut after = *state;
+            after.play_unchecked(sheet, seat, mv, &mut ());
+            for said in [judge.judge(sheet, &after, seat), judge.expect(sheet, &after, seat)] {
+                sum.update(&said.expect("a net").to_bits().to_le_bytes());
+            }
+        }
+        number += 1;
+        if number % EVERY == 0 {
+            sum.update(&place(options, bot.choose(sheet, state, seat, options)).to_le_bytes());
+        }
+    });
+    sum.finalize()
+}
+
+#[test]
+fn nets_say_what_they_said() {
+    let mut found = String::new();
+    for bytes in silbertablett_sheets::NETS {
+        let file = NetFile::from_bytes(bytes).expect("a net");
+        let sheet = built_in(&file.sheet, Some(file.revision)).expect("a sheet of the program");
+        found += &format!("{} {} {:04b}:", file.sheet, file.revision, file.seats);
+        let player = Arc::new(Player::new(Encoder::new(sheet.tables()), file));
+        for seats in 1..=4 {
+            found += &format!(" {:08x}", judged(sheet.tables(), seats, &player));
+        }
+        found.push('\n');
+    }
+    assert_eq!(found.trim(), NETS.trim(), "found:\n{found}");
+}
+
+#[test]
+fn bots_play_what_they_played() {
+    let mut found = String::new();
+    for sheet in revisions() {
+        for name in ["greedy", "beginner", "master", "net", "expert"] {
+            found += &format!("{} {} {name}:", sheet.id(), sheet.revision());
+            for seats in 1..=2 {
+                let mut bot = by_name(name, 7).expect("a bot of the registry");
+                let mut sum = crc32fast::Hasher::new();
+                let mut number = 0;
+                decisions(sheet.tables(), seats, 11, |state, seat, options| {
+                    number += 1;
+                    if number % EVERY != 0 || options.len() == 1 {
+                        return;
+                    }
+                    sum.update(&place(options, bot.choose(sheet.tables(), state, seat, options)).to_le_bytes());
+                });
+                found += &format!(" {:08x}", sum.finalize());
+            }
+            found.push('\n');
+        }
+    }
+    assert_eq!(found.trim(), BOTS.trim(), "found:\n{found}");
+}
