@@ -51,26 +51,6 @@ pub const ALL: &[BuiltIn] = &[
 /// The id of the sheet that is offered first: what a newcomer plays who has not chosen another.
 pub const FIRST: &str = ALL[0].id;
 
-/// The value nets of the sheets; each file says to which sheet and revision it belongs (see `silbertablett-bots`).
-pub const NETS: &[&[u8]] = &[
-    include_bytes!("../nets/classic.net"),
-    include_bytes!("../nets/classic-2.net"),
-    include_bytes!("../nets/classic-3.net"),
-    include_bytes!("../nets/twice.net"),
-    include_bytes!("../nets/twice-2.net"),
-    include_bytes!("../nets/deluxe.net"),
-    include_bytes!("../nets/deluxe-2.net"),
-    include_bytes!("../nets/deluxe-3.net"),
-    include_bytes!("../nets/mixed.net"),
-    include_bytes!("../nets/mixed-2.net"),
-    include_bytes!("../nets/mixed-3.net"),
-    include_bytes!("../nets/mixed-r2.net"),
-    include_bytes!("../nets/mixed-r2-2.net"),
-];
-
-/// What is put right of what those nets say to people, a line for each net (see `Blend` in `silbertablett-bots`).
-pub const BLENDS: &str = include_str!("../nets/blends.txt");
-
 /// The ids of all sheets.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     let first = |i: usize| ALL[..i].iter().all(|earlier| earlier.id != ALL[i].id);

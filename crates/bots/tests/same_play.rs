@@ -5,12 +5,12 @@
 
 use std::sync::Arc;
 
-use silbertablett_bots::features::Encoder;
-use silbertablett_bots::net::{NetFile, NetPolicy, Player};
-use silbertablett_bots::{Lots, Policy, by_name};
+use silbertablett_bots::{Lots, NetPolicy, Policy, by_name};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_format::{built_in, revisions};
+use silbertablett_net::features::Encoder;
+use silbertablett_net::{NetFile, SheetNet};
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
+use silbertablett_sheet_file::{built_in, revisions};
 
 /// For each net by sheet, revision and numbers of seats as bits: a sum for each of 1 to 4 seats, of values and moves.
 const NETS: &str = "\
@@ -85,7 +85,7 @@ fn place(options: &Options, mv: Move) -> u32 {
 }
 
 /// What a net says of every position after a move of random games, and what it plays there.
-fn judged(sheet: &Sheet, seats: usize, player: &Arc<Player>) -> u32 {
+fn judged(sheet: &Sheet, seats: usize, player: &Arc<SheetNet>) -> u32 {
     let (mut judge, mut bot) = (NetPolicy::with(Arc::clone(player)), NetPolicy::with(Arc::clone(player)));
     let mut sum = crc32fast::Hasher::new();
     let mut number = 0;
@@ -108,11 +108,11 @@ fn judged(sheet: &Sheet, seats: usize, player: &Arc<Player>) -> u32 {
 #[test]
 fn nets_say_what_they_said() {
     let mut found = String::new();
-    for bytes in silbertablett_sheets::NETS {
+    for bytes in silbertablett_weights::NETS {
         let file = NetFile::from_bytes(bytes).expect("a net");
         let sheet = built_in(&file.sheet, Some(file.revision)).expect("a sheet of the program");
         found += &format!("{} {} {:04b}:", file.sheet, file.revision, file.seats);
-        let player = Arc::new(Player::new(Encoder::new(sheet.tables()), file));
+        let player = Arc::new(SheetNet::new(Encoder::new(sheet.tables()), file));
         for seats in 1..=4 {
             found += &format!(" {:08x}", judged(sheet.tables(), seats, &player));
         }

@@ -1,7 +1,6 @@
 //! Hints: what the strongest bot at hand would do, and what other moves cost.
 
-use silbertablett_bots::net::NetPolicy;
-use silbertablett_bots::{Greedy, Policy};
+use silbertablett_bots::{Greedy, NetPolicy, Policy};
 use silbertablett_rules::{Due, Move, Options, SeatId, State};
 use silbertablett_sheet_file::SheetFile;
 

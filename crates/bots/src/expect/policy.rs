@@ -1,10 +1,11 @@
 //! The bot that looks a throw ahead.
 
+use silbertablett_net::POINTS;
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
 
 use super::Outlook;
 use crate::best::{after, best};
-use crate::net::{Judge, POINTS};
+use crate::net::Judge;
 use crate::{Greedy, Policy};
 
 /// Moves that the net finds so many points worse than the best are not looked at again.

@@ -1,8 +1,8 @@
 //! What a rival will make of the dice that are left to it.
 
+use silbertablett_net::{NetView, SheetNet};
 use silbertablett_rules::{DICE, Die, Due, Options, SeatId, Sheet, Stage, State, Throw};
 
-use super::judge::{Player, View};
 use crate::best::{best, highest};
 use crate::{Lots, seed_of};
 
@@ -21,14 +21,14 @@ type Course = [[u8; DICE]; THROWS];
 #[derive(Debug)]
 pub(super) struct Answers {
     courses: [Course; COURSES],
-    own: View,
-    rivals: View,
+    own: NetView,
+    rivals: NetView,
     options: Options,
 }
 
 impl Answers {
-    pub(super) fn new(player: &Player) -> Answers {
-        let (own, rivals) = (player.view(), player.view());
+    pub(super) fn new(net: &SheetNet) -> Answers {
+        let (own, rivals) = (net.view(), net.view());
         Answers { courses: [[[0; DICE]; THROWS]; COURSES], own, rivals, options: Options::new() }
     }
 
@@ -48,20 +48,20 @@ impl Answers {
     }
 
     /// What a position of the turn of `me` will be worth to a rival once it has answered, averaged over the courses.
-    pub(super) fn mean(&mut self, player: &Player, sheet: &Sheet, state: &State, me: SeatId, rival: SeatId) -> f32 {
+    pub(super) fn mean(&mut self, net: &SheetNet, sheet: &Sheet, state: &State, me: SeatId, rival: SeatId) -> f32 {
         if has_ended(state, me) {
-            return self.answer(player, sheet, state, rival);
+            return self.answer(net, sheet, state, rival);
         }
         let mut sum = 0.0;
         for course in 0..COURSES {
-            let end = self.play_on(player, sheet, *state, me, course);
-            sum += self.answer(player, sheet, &end, rival);
+            let end = self.play_on(net, sheet, *state, me, course);
+            sum += self.answer(net, sheet, &end, rival);
         }
         sum / COURSES as f32
     }
 
     /// The turn of `me` played to its end.
-    fn play_on(&mut self, player: &Player, sheet: &Sheet, mut state: State, me: SeatId, course: usize) -> State {
+    fn play_on(&mut self, net: &SheetNet, sheet: &Sheet, mut state: State, me: SeatId, course: usize) -> State {
         let Answers { courses, own, options, .. } = self;
         let mut throws = courses[course].iter().cycle();
         while !has_ended(&state, me) {
@@ -72,17 +72,17 @@ impl Answers {
             }
             state.options(sheet, me, options);
             own.rebase();
-            let mv = best(sheet, &state, me, options, |_, after| player.worth(own, sheet, after, me));
+            let mv = best(sheet, &state, me, options, |_, after| net.worth(own, sheet, after, me));
             state.play_unchecked(sheet, me, mv, &mut ());
         }
         state
     }
 
     /// What a position is worth to a rival after its best move, if it has one.
-    fn answer(&mut self, player: &Player, sheet: &Sheet, state: &State, rival: SeatId) -> f32 {
+    fn answer(&mut self, net: &SheetNet, sheet: &Sheet, state: &State, rival: SeatId) -> f32 {
         let Answers { options, rivals, .. } = self;
         rivals.rebase();
-        highest(sheet, state, rival, options, |after| player.worth(rivals, sheet, after, rival))
+        highest(sheet, state, rival, options, |after| net.worth(rivals, sheet, after, rival))
     }
 }
 

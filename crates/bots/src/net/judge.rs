@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
+use silbertablett_net::{NetView, POINTS, SheetNet, net_for, turns_left};
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, Stage, State};
 
 use super::answers::Answers;
-use super::{Blend, Net, NetFile, POINTS, Scratch, embedded, turns_left};
 use crate::best::after;
 use crate::ending::{Ending, is_last_window};
-use crate::features::{Encoder, Features};
 use crate::possible_totals;
 
 /// Moves that are so many points worse for a seat's own score than its best are never made for what they leave to a rival.
@@ -30,89 +29,6 @@ pub fn rival_counts(own: f32, rival: f32, left: f32) -> f32 {
     OPPONENT_WEIGHT * (1.0 - beyond.clamp(0.0, 1.0))
 }
 
-/// A net with the encoder of its sheet: all that plays, shared by any number of bots.
-#[derive(Debug)]
-pub struct Player {
-    encoder: Encoder,
-    net: Net,
-    seats: u8,
-    blend: Option<Blend>,
-}
-
-impl Player {
-    /// A net that belongs to the sheet of an encoder; [`NetFile::check`] says whether it does. It plays with the first layer
-    /// [`Net::rounded`].
-    pub fn new(encoder: Encoder, file: NetFile) -> Player {
-        Player { encoder, net: file.net.rounded(), seats: file.seats, blend: None }
-    }
-
-    /// The same player with a blend of what it says, for what people are told; it plays as before.
-    #[must_use]
-    pub fn told_with(self, blend: Blend) -> Player {
-        Player { blend: Some(blend), ..self }
-    }
-
-    /// Whether the net was trained for this number of seats. For others it plays as if it were alone.
-    pub fn knows_seats(&self, seats: usize) -> bool {
-        (1..=4).contains(&seats) && self.seats >> (seats - 1) & 1 == 1
-    }
-
-    /// Room to look at positions.
-    pub(super) fn view(&self) -> View {
-        View::new(&self.encoder, &self.net)
-    }
-
-    /// What a position is worth to a seat, see [`View::worth`].
-    pub(super) fn worth(&self, view: &mut View, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
-        let alone = !self.knows_seats(state.seats().len());
-        view.worth((&self.encoder, &self.net), sheet, state, seat, alone)
-    }
-}
-
-/// Looks at positions with a seat's eyes. All of one decision are compared with the first.
-#[derive(Clone, Debug, Default)]
-pub struct View {
-    /// The inputs of the position judged last; none where the game had ended.
-    pub features: Features,
-    scratch: Scratch,
-    based: bool,
-}
-
-impl View {
-    /// Room for positions of a sheet and a net.
-    pub fn new(encoder: &Encoder, net: &Net) -> View {
-        View { features: Features::new(encoder), scratch: Scratch::new(net.shape()), based: false }
-    }
-
-    /// The next position is not compared with those before.
-    pub fn rebase(&mut self) {
-        self.based = false;
-    }
-
-    /// What a position is worth to a seat, in hundreds of points; exact where the game has ended. With `alone` it is seen as if no
-    /// other seat were there.
-    pub fn worth(
-        &mut self,
-        (encoder, net): (&Encoder, &Net),
-        sheet: &Sheet,
-        state: &State,
-        seat: SeatId,
-        alone: bool,
-    ) -> f32 {
-        if state.due() == Due::End {
-            self.features.inputs.clear();
-            self.features.score = state.seat(seat).score(sheet, state.rulings());
-            return self.features.score.total as f32 / POINTS;
-        }
-        encoder.encode(sheet, state, seat, alone, &mut self.features);
-        if std::mem::replace(&mut self.based, true) {
-            net.value_near(&self.features, &mut self.scratch)
-        } else {
-            net.value(&self.features, &mut self.scratch)
-        }
-    }
-}
-
 /// A move of a decision and what the position after it is worth to the seat that makes it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Judged {
@@ -130,22 +46,22 @@ impl Judged {
     }
 }
 
-/// A net at work: the player, once it is known which sheet is played, and what it thinks in.
+/// A net at work: the net, once it is known which sheet is played, and what it thinks in.
 #[derive(Debug, Default)]
 pub struct Judge {
-    player: Option<Arc<Player>>,
-    view: View,
+    net: Option<Arc<SheetNet>>,
+    view: NetView,
     /// Made where they are first needed.
     answers: Option<Box<Answers>>,
     ending: Option<Box<Ending>>,
-    /// Whether the player was chosen by the maker of the judge, and not found.
+    /// Whether the net was chosen by the maker of the judge, and not found.
     chosen: bool,
 }
 
 impl Judge {
     /// Judges positions of the sheet of this net.
-    pub fn with(player: Arc<Player>) -> Judge {
-        Judge { view: player.view(), answers: None, ending: None, player: Some(player), chosen: true }
+    pub fn with(net: Arc<SheetNet>) -> Judge {
+        Judge { view: net.view(), answers: None, ending: None, net: Some(net), chosen: true }
     }
 
     /// Takes the built-in net for the sheet and the number of seats, unless a net was chosen; whether there is one.
@@ -154,17 +70,17 @@ impl Judge {
             return true;
         }
         // Somebody may ask about another sheet than before.
-        let found = embedded(sheet, seats);
-        if found.as_ref().map(Arc::as_ptr) != self.player.as_ref().map(Arc::as_ptr) {
+        let found = net_for(sheet, seats);
+        if found.as_ref().map(Arc::as_ptr) != self.net.as_ref().map(Arc::as_ptr) {
             let judge = found.map_or_else(Judge::default, Judge::with);
             *self = Judge { chosen: false, ..judge };
         }
-        self.player.is_some()
+        self.net.is_some()
     }
 
     /// How many inputs a position has; 0 without a net.
     pub fn inputs(&self) -> usize {
-        self.player.as_ref().map_or(0, |player| player.encoder.inputs())
+        self.net.as_ref().map_or(0, |net| net.inputs())
     }
 
     /// The inputs of the position judged last that are not 0; none where no throw was to come.
@@ -180,20 +96,20 @@ impl Judge {
     /// What a position after a move is worth to a seat, in hundreds of points; exact where no throw is to come, 0 without a net. The
     /// first position after [`Judge::rebase`] is judged by itself, the others by how they differ from it.
     pub fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
-        let Some(player) = &self.player else { return 0.0 };
+        let Some(net) = &self.net else { return 0.0 };
         if is_last_window(state) {
             self.view.features.inputs.clear();
             return self.ending.get_or_insert_default().total(sheet, state, seat) as f32 / POINTS;
         }
-        player.worth(&mut self.view, sheet, state, seat)
+        net.worth(&mut self.view, sheet, state, seat)
     }
 
     /// How many points a seat is expected to have at the end of a game that the net plays on from this position, and for which it says
-    /// so many: exact once no throw is to come, else blended with what stands where the player has a blend, and never outside
+    /// so many: exact once no throw is to come, else blended with what stands where the net has a blend, and never outside
     /// what is [possible](possible_totals).
     pub(crate) fn expected(&self, sheet: &Sheet, state: &State, seat: SeatId, said: f32) -> f32 {
         let possible = possible_totals(sheet, state, seat);
-        let blend = self.player.as_ref().and_then(|player| player.blend.as_ref());
+        let blend = self.net.as_ref().and_then(|net| net.blend());
         let expected = match blend.filter(|_| !is_last_window(state) && state.due() != Due::End) {
             Some(blend) => {
                 let stands = state.seat(seat).score(sheet, state.rulings()).total;
@@ -211,7 +127,7 @@ impl Judge {
         seats > 1
             && state.active() == seat
             && matches!(state.stage(), Stage::Pick | Stage::BeforeThrow)
-            && self.player.as_ref().is_some_and(|player| player.knows_seats(seats))
+            && self.net.as_ref().is_some_and(|net| net.knows_seats(seats))
     }
 
     /// The moves of a decision, those of the greatest lead first, equally good ones as they came. Where the decision
@@ -232,7 +148,7 @@ impl Judge {
 
     /// Leaves out moves that are much worse than the best for the seat's own score, and finds what the others leave to its rival.
     fn burden(&mut self, sheet: &Sheet, state: &State, seat: SeatId, moves: &mut Vec<Judged>) {
-        let Some(player) = self.player.clone() else { return };
+        let Some(net) = self.net.clone() else { return };
         let most = moves.iter().map(|judged| judged.worth).fold(f32::NEG_INFINITY, f32::max);
         let (rival, theirs) = self.strongest(sheet, state, seat);
         let counts = rival_counts(most, theirs, left(state));
@@ -240,11 +156,11 @@ impl Judge {
         if counts == 0.0 || moves.len() == 1 {
             return;
         }
-        let answers = self.answers.get_or_insert_with(|| Box::new(Answers::new(&player)));
+        let answers = self.answers.get_or_insert_with(|| Box::new(Answers::new(&net)));
         answers.draw(sheet, state);
         for judged in moves {
             let after = after(sheet, state, seat, judged.mv);
-            judged.burden = counts * answers.mean(&player, sheet, &after, seat, rival);
+            judged.burden = counts * answers.mean(&net, sheet, &after, seat, rival);
         }
     }
 

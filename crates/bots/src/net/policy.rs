@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use silbertablett_net::{POINTS, SheetNet};
 use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 
-use super::{Judge, POINTS, Player};
+use super::Judge;
 use crate::best::{after, best};
 use crate::{Greedy, Policy, possible_totals};
 
@@ -28,8 +29,8 @@ impl NetPolicy {
     }
 
     /// Plays the sheet of this net.
-    pub fn with(player: Arc<Player>) -> NetPolicy {
-        NetPolicy { judge: Judge::with(player), ignores_opponents: false }
+    pub fn with(net: Arc<SheetNet>) -> NetPolicy {
+        NetPolicy { judge: Judge::with(net), ignores_opponents: false }
     }
 
     /// The same player for its own score, whatever that leaves to others.
@@ -49,7 +50,7 @@ impl NetPolicy {
 
     /// How many points the seat is expected to have at the end if the net plays on for it from a position after a move and before the
     /// next throw; exact once no throw is to come, and never outside what is [possible](possible_totals). What the net says is blended
-    /// with what stands, see [`Blend`](super::Blend). `None` where there is no net for the sheet.
+    /// with what stands, see [`Blend`](silbertablett_net::Blend). `None` where there is no net for the sheet.
     pub fn expect(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<f32> {
         let said = self.judge(sheet, state, seat)?;
         Some(self.judge.expected(sheet, state, seat, said))

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::text as words;
 use serde_json::json;
-use silbertablett_lab::{DuelPlan, Measured, PlanFault, duel as run};
+use silbertablett_sim::{DuelPlan, Measured, PlanFault, duel as run};
 
 /// Plays the duel and reports.
 pub(crate) fn duel(arguments: &DuelArguments, out: &mut Output) -> Result<(), Failure> {

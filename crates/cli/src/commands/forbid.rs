@@ -6,8 +6,8 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::text;
 use serde_json::json;
-use silbertablett_lab::{AblationPlan, Measured, ablation};
 use silbertablett_rules::Area;
+use silbertablett_sim::{AblationPlan, Measured, ablation};
 
 /// Plays and reports.
 pub(crate) fn forbid(arguments: &ForbidArguments, out: &mut Output) -> Result<(), Failure> {

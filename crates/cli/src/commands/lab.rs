@@ -6,11 +6,11 @@ use crate::args::{LabCommand, PlanArguments, PlotArguments, TrainArguments};
 use crate::failure::Failure;
 use crate::input;
 use crate::output::Output;
-use silbertablett_bots::features::Encoder;
-use silbertablett_lab::train::{
+use silbertablett_net::features::Encoder;
+use silbertablett_sheet_file::name_of;
+use silbertablett_train::{
     Config, LOG_HEADER, LogLine, Step, Trainer, evaluation_seed, first_plan, plot as draw, read_log,
 };
-use silbertablett_sheet_file::name_of;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -9,10 +9,10 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
-use silbertablett_lab::{Entry, Opener, PlayedGame, Report, SeatReport, SimulationPlan, simulate_from as run};
 use silbertablett_record::{Document, FORMAT, SheetName, Totals, move_entry, throw_entry};
 use silbertablett_rules::{Area, Rulings};
 use silbertablett_sheet_file::SheetFile;
+use silbertablett_sim::{Entry, Opener, PlayedGame, Report, SeatReport, SimulationPlan, simulate_from as run};
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -34,7 +34,7 @@ pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Resul
     plan.check().map_err(|fault| Failure::Usage(fault.to_string()))?;
     let opener = match arguments.first {
         First::Seat(seat) if seat >= plan.seats.len() => {
-            return Err(Failure::Usage(silbertablett_lab::PlanFault::Opener(seat).to_string()));
+            return Err(Failure::Usage(silbertablett_sim::PlanFault::Opener(seat).to_string()));
         }
         First::Seat(seat) => Opener::Seat(seat),
         First::Draw => Opener::Drawn,

@@ -1,9 +1,9 @@
 //! What a simulation found.
 
 use super::words;
-use silbertablett_lab::{Histogram, Report, SeatReport};
 use silbertablett_rules::Area;
 use silbertablett_sheet_file::SheetFile;
+use silbertablett_sim::{Histogram, Report, SeatReport};
 
 /// How wide the longest bar of a histogram is.
 const BAR: usize = 50;

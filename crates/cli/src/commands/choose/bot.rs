@@ -3,11 +3,11 @@
 use crate::failure::{Failure, note};
 use crate::input;
 use crate::near::{did_you_mean, folded};
-use silbertablett_bots::features::Encoder;
-use silbertablett_bots::net::{NetFile, NetPolicy, Player, embedded};
-use silbertablett_bots::{NAMES, needs_net};
-use silbertablett_lab::Bot;
+use silbertablett_bots::{NAMES, NetPolicy, needs_net};
+use silbertablett_net::features::Encoder;
+use silbertablett_net::{NetFile, SheetNet, net_for};
 use silbertablett_sheet_file::{SheetFile, name_of};
+use silbertablett_sim::Bot;
 use silbertablett_view::texts::{Lang, Texts, names};
 use std::path::Path;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
 
 /// Says so where a bot judges by a net and the program has none for the sheet.
 pub(crate) fn note_without_net(id: &str, sheet: &SheetFile) {
-    if needs_net(id) && embedded(sheet.tables(), 1).is_none() {
+    if needs_net(id) && net_for(sheet.tables(), 1).is_none() {
         note(&format!(
             "there is no net for the sheet `{}` in the program: {id} plays like greedy on it",
             name_of(sheet)
@@ -61,8 +61,8 @@ fn unknown(name: &str) -> Failure {
 fn net_bot(name: &str, path: &Path, sheet: &SheetFile, manner: fn(NetPolicy) -> NetPolicy) -> Result<Bot, Failure> {
     let encoder = Encoder::new(sheet.tables());
     let net = net(path, sheet, &encoder)?;
-    let player = Arc::new(Player::new(encoder, net));
-    Ok(Bot::new(name, move |_| Box::new(manner(NetPolicy::with(Arc::clone(&player))))))
+    let net = Arc::new(SheetNet::new(encoder, net));
+    Ok(Bot::new(name, move |_| Box::new(manner(NetPolicy::with(Arc::clone(&net))))))
 }
 
 /// A net for a sheet from a file.

@@ -1,0 +1,113 @@
+//! Graded players: a net whose judgement is blurred.
+
+use silbertablett_net::POINTS;
+use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
+
+use super::Judge;
+use crate::best::best;
+use crate::ending::{Ending, is_last_window};
+use crate::greedy::worth_after;
+use crate::{Lots, Policy};
+
+/// What a player likes or dislikes of a position: an amount of its own for each input of the encoder.
+#[derive(Clone, Debug, Default)]
+pub struct Likings {
+    /// In hundreds of points.
+    amounts: Vec<f32>,
+}
+
+impl Likings {
+    /// Draws an amount for every input that has none yet: 0 on average, with a standard deviation of `blur` points.
+    pub fn draw(&mut self, inputs: usize, blur: f32, lots: &mut Lots) {
+        while self.amounts.len() < inputs {
+            self.amounts.push(blur / POINTS * bell(lots));
+        }
+    }
+
+    /// How much the inputs of a position are liked, in hundreds of points.
+    pub fn of(&self, seen: &[(u16, f32)]) -> f32 {
+        seen.iter().map(|&(input, value)| self.amounts[usize::from(input)] * value).sum()
+    }
+}
+
+/// How well a player judges.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Level {
+    /// How much of what the rest of the game will bring is seen, 0..=1. Who sees less takes points that stand at once.
+    pub patience: f32,
+    /// How far each single thing of a position is misjudged, in points: one standard deviation.
+    pub blur: f32,
+}
+
+/// Judges as a net does, but sees less of what is to come, and likes or dislikes each single thing of a position (a marked box, a
+/// die kept, an action left: every input of the encoder) by an amount of its own that stays the same for the whole game.
+///
+/// So it errs as people do: it has favourite boxes and blind spots, sticks to them, takes a good move where the difference is
+/// large, and is never random within a game. Another seed has other likings. What it likes is what a move changes: points that are
+/// certain, once no throw is to come, it counts as everybody does. Without a net it plays greedily with a liking or dislike for
+/// every area.
+#[derive(Debug)]
+pub struct Graded {
+    level: Level,
+    seed: u64,
+    lots: Lots,
+    judge: Judge,
+    likings: Likings,
+}
+
+impl Graded {
+    /// A player of this level; the seed draws its likings.
+    pub fn new(level: Level, seed: u64) -> Graded {
+        Graded { level, seed, lots: Lots::new(seed), judge: Judge::default(), likings: Likings::default() }
+    }
+}
+
+impl Policy for Graded {
+    fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
+        if !self.judge.find(sheet, state.seats().len()) {
+            return self.choose_greedily(sheet, state, seat, options);
+        }
+        let Graded { level, judge, likings, lots, .. } = self;
+        likings.draw(judge.inputs(), level.blur, lots);
+        judge.rebase();
+        judge.worth(sheet, state, seat);
+        let before = likings.of(judge.seen());
+        best(sheet, state, seat, options, |_, after| {
+            let worth = judge.worth(sheet, after, seat);
+            let stands = after.seat(seat).score(sheet, after.rulings()).total as f32 / POINTS;
+            let seen = judge.seen();
+            let liked = if seen.is_empty() { 0.0 } else { likings.of(seen) - before };
+            stands + level.patience * (worth - stands) + liked
+        })
+    }
+
+    /// Likings last for the whole game, so only another seed draws others.
+    fn take_over(&mut self, seed: u64, _: u32) {
+        if seed != self.seed {
+            (self.seed, self.lots) = (seed, Lots::new(seed));
+            self.likings = Likings::default();
+        }
+    }
+}
+
+impl Graded {
+    /// Greedy play with a liking for each area, in shares of its points.
+    fn choose_greedily(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
+        if let Some(mv) = is_last_window(state).then(|| Ending::default().choose(sheet, state, seat)).flatten() {
+            return mv;
+        }
+        self.likings.draw(silbertablett_rules::AREAS, self.level.blur, &mut self.lots);
+        best(sheet, state, seat, options, |mv, after| {
+            let areas = after.seat(seat).score(sheet, after.rulings()).areas;
+            let liked: f32 =
+                areas.iter().zip(&self.likings.amounts).map(|(&points, liking)| 10.0 * liking * points as f32).sum();
+            worth_after(sheet, state, seat, mv, after) as f32 + liked
+        })
+    }
+}
+
+/// A number with mean 0 and standard deviation 1, nearly as the bell curve draws it, from sums alone: the same on every machine.
+fn bell(lots: &mut Lots) -> f32 {
+    let unit = |lots: &mut Lots| (lots.number() >> 40) as f32 / (1u32 << 24) as f32;
+    (0..12).map(|_| unit(lots)).sum::<f32>() - 6.0
+}

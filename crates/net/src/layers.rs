@@ -1,0 +1,404 @@
+//! The layers of a net, forwards and backwards.
+
+use fearless_simd::prelude::*;
+use fearless_simd::{Level, dispatch, f32x16};
+
+use crate::features::Features;
+
+use super::POINTS;
+
+/// Sums are taken so many at a time; the widths of hidden layers are multiples of it.
+pub const LANES: usize = 16;
+/// The first layer is summed so many at a time, which stay in registers on machines that have them.
+const BLOCK: usize = 64;
+
+/// The sizes of a net.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Inputs, at most 65,536.
+    pub inputs: usize,
+    /// Width of the first hidden layer, a multiple of 64 up to 1,024.
+    pub first: usize,
+    /// Width of the second hidden layer, a multiple of 16 up to 1,024.
+    pub second: usize,
+}
+
+impl Shape {
+    /// Whether the sizes are such as a net can have.
+    pub fn is_sound(self) -> bool {
+        let width = |n: usize, unit: usize| n > 0 && n <= 1024 && n.is_multiple_of(unit);
+        self.inputs > 0 && self.inputs <= 1 << 16 && width(self.first, BLOCK) && width(self.second, LANES)
+    }
+
+    /// How many weights there are: first layer input by input, its offsets, second layer unit by unit of the first, its offsets,
+    /// last layer, its offset.
+    pub fn weights(self) -> usize {
+        self.last_offset() + 1
+    }
+
+    pub(crate) fn first_offsets(self) -> usize {
+        self.inputs * self.first
+    }
+
+    fn second_layer(self) -> usize {
+        self.first_offsets() + self.first
+    }
+
+    fn second_offsets(self) -> usize {
+        self.second_layer() + self.first * self.second
+    }
+
+    fn last_layer(self) -> usize {
+        self.second_offsets() + self.second
+    }
+
+    fn last_offset(self) -> usize {
+        self.last_layer() + self.second
+    }
+}
+
+/// A net: its sizes and weights.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Net {
+    shape: Shape,
+    weights: Vec<f32>,
+}
+
+/// What a net needs to think in. Make one and use it again and again.
+#[derive(Clone, Debug)]
+pub struct Scratch {
+    /// Which vector instructions this machine has: the loops below are compiled once for each kind.
+    instructions: Level,
+    /// The inputs of the base and the sums of its first layer, before they are rectified.
+    base: Vec<(u16, f32)>,
+    base_sums: Vec<f32>,
+    /// What the layers add to the score in the base.
+    base_adds: f32,
+    /// In which inputs a position differs from the base, and by how much.
+    changes: Vec<(u16, f32)>,
+    first: Vec<f32>,
+    second: Vec<f32>,
+    first_slope: Vec<f32>,
+    second_slope: Vec<f32>,
+}
+
+impl Scratch {
+    /// Room for a net of this shape.
+    pub fn new(shape: Shape) -> Scratch {
+        let (first, second) = (vec![0.0; shape.first], vec![0.0; shape.second]);
+        Scratch {
+            instructions: Level::new(),
+            base: Vec::with_capacity(shape.inputs),
+            base_sums: first.clone(),
+            base_adds: 0.0,
+            changes: Vec::with_capacity(2 * shape.inputs),
+            first_slope: first.clone(),
+            second_slope: second.clone(),
+            first,
+            second,
+        }
+    }
+}
+
+impl Net {
+    /// A net with these weights, or `None` where the shape is not sound or the number of weights is another.
+    pub fn new(shape: Shape, weights: Vec<f32>) -> Option<Net> {
+        (shape.is_sound() && weights.len() == shape.weights()).then_some(Net { shape, weights })
+    }
+
+    /// A net to begin training with: evenly drawn weights by the fan-in of each layer, and a last layer of a tenth of that, so that
+    /// at first little is added to the score. `draw` gives numbers from -1 to 1.
+    pub fn fresh(shape: Shape, typical_inputs: f32, mut draw: impl FnMut() -> f32) -> Net {
+        assert!(shape.is_sound(), "{shape:?}");
+        let mut weights = vec![0.0; shape.weights()];
+        let mut fill = |range: std::ops::Range<usize>, fan_in: f32, part: f32| {
+            let size = part * (6.0 / fan_in).sqrt();
+            weights[range].iter_mut().for_each(|weight| *weight = size * draw());
+        };
+        fill(0..shape.first_offsets(), typical_inputs, 1.0);
+        fill(shape.second_layer()..shape.second_offsets(), shape.first as f32, 1.0);
+        fill(shape.last_layer()..shape.last_offset(), shape.second as f32, 0.1);
+        Net { shape, weights }
+    }
+
+    /// The sizes.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// All weights, in the order of [`Shape::weights`].
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
+    /// All weights, to be changed.
+    pub fn weights_mut(&mut self) -> &mut [f32] {
+        &mut self.weights
+    }
+
+    /// The same net with the weights and offsets of its first layer rounded to whole numbers of 1/4096. Together with inputs that are
+    /// whole numbers of [`STEP`](crate::features::STEP), what a 32-bit float holds below 32 is then exact, sums of the first layer are
+    /// the same in any order, and [`Net::value_near`] says what [`Net::value`] says to the last bit.
+    #[must_use]
+    pub fn rounded(mut self) -> Net {
+        let first = &mut self.weights[..self.shape.first_offsets() + self.shape.first];
+        first.iter_mut().for_each(|weight| *weight = (*weight * 4096.0).round() / 4096.0);
+        self
+    }
+
+    /// The value of a position in hundreds of points. The position becomes the base of [`Net::value_near`].
+    pub fn value(&self, features: &Features, scratch: &mut Scratch) -> f32 {
+        features.score.total as f32 / POINTS + self.adds(&features.inputs, scratch)
+    }
+
+    /// The value of a position that has most inputs in common with the base, in hundreds of points. It differs from
+    /// [`Net::value`] by no more than rounding, and not at all where the inputs are those of the base or the net is
+    /// [`Net::rounded`]; equal inputs with the same base have equal values.
+    pub fn value_near(&self, features: &Features, scratch: &mut Scratch) -> f32 {
+        scratch.find_changes(&features.inputs);
+        let adds = if scratch.changes.is_empty() {
+            scratch.base_adds
+        } else {
+            dispatch!(scratch.instructions, simd => self.add_changes(simd, scratch))
+        };
+        features.score.total as f32 / POINTS + adds
+    }
+
+    #[inline(always)]
+    fn add_changes<S: Simd>(&self, simd: S, scratch: &mut Scratch) -> f32 {
+        let first = self.shape.first;
+        let sums = scratch.base_sums.as_chunks::<BLOCK>().0;
+        let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
+        for (n, (out, sums)) in blocks.iter_mut().zip(sums).enumerate() {
+            let sums = sum_first(load(simd, sums), &scratch.changes, &self.weights, first, n * BLOCK);
+            store_rectified(sums, out);
+        }
+        self.upper_layers(simd, scratch)
+    }
+
+    /// What the layers add to the score as it stands, in hundreds of points. The inputs become the base.
+    pub fn adds(&self, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
+        scratch.base.clear();
+        scratch.base.extend_from_slice(inputs);
+        scratch.base_adds = dispatch!(scratch.instructions, simd => self.add_all(simd, inputs, scratch));
+        scratch.base_adds
+    }
+
+    #[inline(always)]
+    fn add_all<S: Simd>(&self, simd: S, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
+        let first = self.shape.first;
+        let offsets = &self.weights[self.shape.first_offsets()..][..first];
+        let sums = scratch.base_sums.as_chunks_mut::<BLOCK>().0;
+        let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
+        for (n, ((out, sums), offsets)) in blocks.iter_mut().zip(sums).zip(offsets.as_chunks::<BLOCK>().0).enumerate() {
+            let found = sum_first(load(simd, offsets), inputs, &self.weights, first, n * BLOCK);
+            sums.as_chunks_mut::<LANES>().0.iter_mut().zip(found).for_each(|(out, sums)| sums.store_slice(out));
+            store_rectified(found, out);
+        }
+        self.upper_layers(simd, scratch)
+    }
+
+    #[inline(always)]
+    fn upper_layers<S: Simd>(&self, simd: S, scratch: &mut Scratch) -> f32 {
+        let Shape { first, second, .. } = self.shape;
+        let w = &self.weights;
+        let layer = &w[self.shape.second_layer()..][..first * second];
+        let offsets = &w[self.shape.second_offsets()..][..second];
+        let blocks = scratch.second.as_chunks_mut::<LANES>().0;
+        for (n, (out, offsets)) in blocks.iter_mut().zip(offsets.as_chunks::<LANES>().0).enumerate() {
+            sum_second(simd, out, offsets, &scratch.first, layer, second, n * LANES);
+        }
+        let last = &w[self.shape.last_layer()..][..second];
+        dot(simd, last, &scratch.second) + w[self.shape.last_offset()]
+    }
+
+    /// Adds to `gradient` the slope of [`Net::adds`] by every weight, times `slope`. The scratch must be as that call with the same
+    /// inputs has left it.
+    pub fn add_gradient(&self, inputs: &[(u16, f32)], scratch: &mut Scratch, slope: f32, gradient: &mut [f32]) {
+        dispatch!(scratch.instructions, simd => self.go_back(simd, inputs, scratch, slope, gradient));
+    }
+
+    #[inline(always)]
+    fn go_back<S: Simd>(
+        &self,
+        simd: S,
+        inputs: &[(u16, f32)],
+        scratch: &mut Scratch,
+        slope: f32,
+        gradient: &mut [f32],
+    ) {
+        let Shape { first, second, .. } = self.shape;
+        let w = &self.weights;
+        gradient[self.shape.last_offset()] += slope;
+        let last = &w[self.shape.last_layer()..][..second];
+        add_scaled(simd, &mut gradient[self.shape.last_layer()..][..second], &scratch.second, slope);
+        for ((out, &weight), &sum) in scratch.second_slope.iter_mut().zip(last).zip(&scratch.second) {
+            *out = if sum > 0.0 { slope * weight } else { 0.0 };
+        }
+        let slopes = &scratch.second_slope;
+        add_scaled(simd, &mut gradient[self.shape.second_offsets()..][..second], slopes, 1.0);
+        let layer = w[self.shape.second_layer()..][..first * second].chunks_exact(second);
+        let to = gradient[self.shape.second_layer()..][..first * second].chunks_exact_mut(second);
+        for (((weights, to), &sum), out) in layer.zip(to).zip(&scratch.first).zip(&mut scratch.first_slope) {
+            *out = 0.0;
+            if sum > 0.0 {
+                add_scaled(simd, to, slopes, sum);
+                *out = dot(simd, weights, slopes);
+            }
+        }
+        let slopes = &scratch.first_slope;
+        add_scaled(simd, &mut gradient[self.shape.first_offsets()..][..first], slopes, 1.0);
+        for &(input, value) in inputs {
+            add_scaled(simd, &mut gradient[usize::from(input) * first..][..first], slopes, value);
+        }
+    }
+}
+
+impl Default for Scratch {
+    /// Room for no net yet.
+    fn default() -> Scratch {
+        Scratch::new(Shape { inputs: 0, first: 0, second: 0 })
+    }
+}
+
+impl Scratch {
+    /// Lists in which inputs a position differs from the base; both lists ascend.
+    #[inline(always)]
+    fn find_changes(&mut self, inputs: &[(u16, f32)]) {
+        self.changes.clear();
+        let mut base = self.base.iter().copied().peekable();
+        for &(input, value) in inputs {
+            while let Some((gone, was)) = base.next_if(|&(gone, _)| gone < input) {
+                self.changes.push((gone, -was));
+            }
+            match base.next_if(|&(same, _)| same == input) {
+                None => self.changes.push((input, value)),
+                Some((_, was)) if was != value => self.changes.push((input, value - was)),
+                Some(_) => {}
+            }
+        }
+        self.changes.extend(base.map(|(gone, was)| (gone, -was)));
+    }
+}
+
+/// The sums of a block of the first layer. They are held in vectors by hand: how well a compiler sees that it can hold an array in
+/// registers depends on the machine it compiles for.
+type Sums<S> = [f32x16<S>; BLOCK / LANES];
+
+#[inline(always)]
+fn load<S: Simd>(simd: S, block: &[f32; BLOCK]) -> Sums<S> {
+    std::array::from_fn(|n| f32x16::from_slice(simd, &block[n * LANES..][..LANES]))
+}
+
+/// A block of the first layer: sums to begin with, and what inputs add to them.
+#[inline(always)]
+fn sum_first<S: Simd>(begin: Sums<S>, inputs: &[(u16, f32)], weights: &[f32], width: usize, from: usize) -> Sums<S> {
+    let mut sums = begin;
+    let simd = sums[0].token();
+    for &(input, value) in inputs {
+        let row = &weights[usize::from(input) * width + from..][..BLOCK];
+        for (n, sum) in sums.iter_mut().enumerate() {
+            *sum += f32x16::from_slice(simd, &row[n * LANES..][..LANES]) * value;
+        }
+    }
+    sums
+}
+
+#[inline(always)]
+fn store_rectified<S: Simd>(sums: Sums<S>, out: &mut [f32; BLOCK]) {
+    out.as_chunks_mut::<LANES>().0.iter_mut().zip(sums).for_each(|(out, sums)| sums.max(0.0).store_slice(out));
+}
+
+/// Four sums at once, so that one addition need not wait for the one before.
+#[inline(always)]
+fn sum_second<S: Simd>(
+    simd: S,
+    out: &mut [f32; LANES],
+    offsets: &[f32; LANES],
+    first: &[f32],
+    layer: &[f32],
+    width: usize,
+    from: usize,
+) {
+    let mut sums = [f32x16::splat(simd, 0.0); 4];
+    for (values, rows) in first.as_chunks::<4>().0.iter().zip(layer.chunks_exact(4 * width)) {
+        for (n, sums) in sums.iter_mut().enumerate() {
+            *sums += f32x16::from_slice(simd, &rows[n * width + from..][..LANES]) * values[n];
+        }
+    }
+    let sums = (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    (f32x16::from_slice(simd, offsets) + sums).max(0.0).store_slice(out);
+}
+
+#[inline(always)]
+fn add_scaled<S: Simd>(simd: S, to: &mut [f32], row: &[f32], by: f32) {
+    for (to, row) in to.as_chunks_mut::<LANES>().0.iter_mut().zip(row.as_chunks::<LANES>().0) {
+        (f32x16::from_slice(simd, to) + f32x16::from_slice(simd, row) * by).store_slice(to);
+    }
+}
+
+#[inline(always)]
+fn dot<S: Simd>(simd: S, a: &[f32], b: &[f32]) -> f32 {
+    let mut sums = f32x16::splat(simd, 0.0);
+    for (a, b) in a.as_chunks::<LANES>().0.iter().zip(b.as_chunks::<LANES>().0) {
+        sums += f32x16::from_slice(simd, a) * f32x16::from_slice(simd, b);
+    }
+    sums.as_slice().iter().sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draws(seed: u64) -> impl FnMut() -> f32 {
+        // A linear congruential generator, of which the upper bits are even enough here.
+        let mut state = seed;
+        move || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 40) as f32 / (1u64 << 23) as f32 - 1.0
+        }
+    }
+
+    #[test]
+    fn the_gradient_is_what_small_changes_say() {
+        let shape = Shape { inputs: 40, first: 64, second: 16 };
+        let mut draw = draws(3);
+        let mut net = Net::fresh(shape, 8.0, &mut draw);
+        // Offsets as well, and a last layer that is not small.
+        net.weights_mut().iter_mut().for_each(|weight| *weight += 0.2 * draw());
+        let inputs = [(0, 1.0), (3, 0.5), (17, 1.0), (39, -0.7)];
+        let mut scratch = Scratch::new(shape);
+        net.adds(&inputs, &mut scratch);
+        let mut gradient = vec![0.0; shape.weights()];
+        net.add_gradient(&inputs, &mut scratch, 1.0, &mut gradient);
+        let step = 1e-3;
+        let mut touched = 0;
+        for (n, &slope) in gradient.iter().enumerate() {
+            let weight = net.weights[n];
+            let mut at = |weight: f32| {
+                net.weights[n] = weight;
+                f64::from(net.adds(&inputs, &mut scratch))
+            };
+            let measured = (at(weight + step) - at(weight - step)) / (2.0 * f64::from(step));
+            at(weight);
+            assert!((measured - f64::from(slope)).abs() < 3e-3, "weight {n}: {measured} and {slope}");
+            touched += usize::from(slope != 0.0);
+        }
+        assert!(touched > 100, "{touched}");
+    }
+
+    #[test]
+    fn unsound_shapes_are_refused() {
+        let sound = Shape { inputs: 10, first: 64, second: 16 };
+        assert!(Net::new(sound, vec![0.0; sound.weights()]).is_some());
+        assert!(Net::new(sound, vec![0.0; sound.weights() - 1]).is_none());
+        for shape in [
+            Shape { inputs: 0, ..sound },
+            Shape { first: 0, ..sound },
+            Shape { first: 65, ..sound },
+            Shape { second: 2048, ..sound },
+        ] {
+            assert!(!shape.is_sound(), "{shape:?}");
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Value nets: how many points a seat will have at the end, judged from the inputs of a position.
+//!
+//! A net has two hidden layers of rectified sums. It does not learn points that stand on the sheet already: its value is the
+//! score as it stands plus what its layers add, both in hundreds of points. Sums are taken in a fixed order without fused
+//! multiplication, so a net says the same to the last bit on every machine.
+//!
+//! [`features`] turns positions into inputs, [`Net`] judges inputs, [`NetFile`] is a net as a file, and a [`SheetNet`] is all of that for
+//! one sheet. [`net_for`] finds the net for a sheet among those at hand. What plays by nets is crate `silbertablett-bots`, what trains
+//! them `silbertablett-train`.
+
+mod at_hand;
+mod blend;
+pub mod features;
+mod file;
+mod layers;
+mod sheet_net;
+mod time;
+mod view;
+
+pub use at_hand::{hand_over, net_for};
+pub use blend::{Blend, TERMS, terms};
+pub use file::{NetError, NetFile};
+pub use layers::{Net, Scratch, Shape};
+pub use sheet_net::SheetNet;
+pub use time::turns_left;
+pub use view::NetView;
+
+/// How many points a value of 1 stands for.
+pub const POINTS: f32 = 100.0;

@@ -1,0 +1,78 @@
+//! Whether what a net expects is what comes: solo games of a bot, the net asked once per round, and played on by the net from there.
+//!
+//!     cargo run --release -p silbertablett-train --example calibration -- SHEET BOT GAMES SEED [NET]
+//!
+//! With a NET, a file, that one is asked instead of the one in the program; with BOT `net` it plays too.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example for people")]
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use silbertablett_bots::NetPolicy;
+use silbertablett_net::features::Encoder;
+use silbertablett_net::{NetFile, SheetNet};
+use silbertablett_sheet_file::{SheetFile, built_in};
+use silbertablett_sim::Bot;
+use silbertablett_train::{CalibrationPlan, Forecast, bands, forecasts};
+
+/// The net that is asked, newly made whenever it is called for.
+type Net = Arc<dyn Fn() -> NetPolicy + Send + Sync>;
+
+/// The net of a file, or of the program.
+fn net(sheet: &SheetFile, path: Option<&String>) -> Result<Net, String> {
+    let Some(path) = path else { return Ok(Arc::new(NetPolicy::new)) };
+    let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+    let file = NetFile::from_bytes(&bytes).map_err(|error| format!("{path}: {error}"))?;
+    let encoder = Encoder::new(sheet.tables());
+    file.check(sheet.id(), sheet.revision(), &encoder).map_err(|error| format!("{path}: {error}"))?;
+    let player = Arc::new(SheetNet::new(encoder, file));
+    Ok(Arc::new(move || NetPolicy::with(Arc::clone(&player))))
+}
+
+fn run(arguments: &[String]) -> Result<(), String> {
+    let usage = || "usage: calibration SHEET BOT GAMES SEED [NET], such as: calibration mixed greedy 300 1".to_owned();
+    let [id, bot, games, seed, ..] = arguments else { return Err(usage()) };
+    let (id, revision) = match id.split_once('@') {
+        Some((id, revision)) => (id, Some(revision.parse().map_err(|_| usage())?)),
+        None => (id.as_str(), None),
+    };
+    let sheet = built_in(id, revision).ok_or_else(|| format!("there is no sheet `{id}`"))?;
+    let (games, seed) = (games.parse().map_err(|_| usage())?, seed.parse().map_err(|_| usage())?);
+    let net = net(&sheet, arguments.get(4))?;
+    let player = Arc::clone(&net);
+    let named = || Bot::named(bot).ok_or_else(|| format!("there is no bot `{bot}`"));
+    let bot = if bot == "net" { Bot::new("net", move |_| Box::new(player())) } else { named()? };
+    let rulings = sheet.tables().rulings();
+    let plan = CalibrationPlan { sheet, seats: vec![bot], net, rulings, games, seed };
+    print(&forecasts(&plan).map_err(|fault| fault.to_string())?);
+    Ok(())
+}
+
+fn print(forecasts: &[Forecast]) {
+    println!("positions   shown    came   (SE)    off   own play");
+    for band in bands(forecasts, 10) {
+        let off = band.shown - band.came;
+        println!(
+            "{:9} {:7.1} {:7.1} {:6.1} {off:6.1} {:10.1}",
+            band.count, band.shown, band.came, band.error, band.own
+        );
+    }
+    let span = |of: fn(&Forecast) -> f32| {
+        let least = forecasts.iter().map(of).fold(f32::INFINITY, f32::min);
+        let most = forecasts.iter().map(of).fold(f32::NEG_INFINITY, f32::max);
+        format!("{least:.1} to {most:.1}")
+    };
+    println!("the net said {}, shown were {}", span(|forecast| forecast.said), span(|forecast| forecast.shown));
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(text) => {
+            eprintln!("{text}");
+            ExitCode::FAILURE
+        }
+    }
+}

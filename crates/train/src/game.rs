@@ -1,0 +1,321 @@
+//! One game of training: played with the net as it stands, remembered position by position.
+
+use silbertablett_bots::expect::Outlook;
+use silbertablett_bots::{Likings, Lots};
+use silbertablett_dice::{Dice, Keyed};
+use silbertablett_net::features::{Encoder, Features};
+use silbertablett_net::{Net, NetView, POINTS, Scratch};
+use silbertablett_rules::{AREAS, Area, Due, MAX_SEATS, Mark, Move, Options, Rulings, SeatId, Sheet, State};
+
+/// How a game departs from what the net thinks best.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Manner {
+    /// The share of moves that are random.
+    pub(super) random: f32,
+    /// The liking for the points of each area, where there is one.
+    pub(super) tastes: Option<[f32; AREAS]>,
+    /// Areas whose dice are not used any more once they have so many marks.
+    pub(super) caps: Vec<(Area, u8)>,
+    /// For each seat how it plays weakly at first, if it does.
+    pub(super) weak: Vec<Weakness>,
+}
+
+/// Weak play up to a round.
+#[derive(Clone, Debug)]
+pub(super) struct Weakness {
+    /// The last round of weak play; 0 for none.
+    pub(super) until: u8,
+    /// The share of moves that are random.
+    pub(super) random: f32,
+    /// How much is seen of what is to come, 0..=1.
+    pub(super) patience: f32,
+    pub(super) likings: Likings,
+}
+
+impl Manner {
+    /// How a seat plays weakly in this round, if it does.
+    fn weakness(&self, state: &State, seat: SeatId) -> Option<&Weakness> {
+        self.weak.get(seat.index()).filter(|weakness| state.round() <= weakness.until)
+    }
+
+    fn forbids(&self, sheet: &Sheet, state: &State, seat: SeatId, mv: Move) -> bool {
+        let (Move::Take { mark, .. } | Move::Extra { mark, .. } | Move::Chain { mark, .. }) = mv else { return false };
+        let Mark { area, .. } = mark;
+        self.caps.iter().any(|&(capped, marks)| {
+            let seat = state.seat(seat);
+            area == capped && seat.marked(sheet, area).len() + seat.crossed(area).len() >= usize::from(marks)
+        })
+    }
+}
+
+/// A position after a move.
+#[derive(Clone, Copy, Debug)]
+struct Position {
+    seat: SeatId,
+    /// Where its inputs end; they begin where those of the position before end.
+    end: usize,
+    /// What the net says of the move.
+    said: Said,
+    /// The points that stand on the sheet.
+    score: f32,
+    /// The game has ended: the value is the score.
+    ended: bool,
+    /// What the rest of the game says; known when it is over.
+    target: f32,
+}
+
+/// What the net says of a move.
+#[derive(Clone, Copy, Debug)]
+struct Said {
+    /// The value after it.
+    value: f32,
+    /// The value after the move that it likes best.
+    best: f32,
+    /// Whether that is another move, liked better.
+    departs: bool,
+}
+
+/// A throw whose luck is known.
+#[derive(Clone, Copy, Debug)]
+struct Luck {
+    /// Who threw.
+    seat: SeatId,
+    /// The first position after the throw.
+    before: usize,
+    /// By how much the best move after it is worth more than the best move after a throw is on average.
+    gain: f32,
+}
+
+/// The memory of some games: positions and what they were worth.
+#[derive(Debug, Default)]
+pub(super) struct Memory {
+    inputs: Vec<(u16, f32)>,
+    positions: Vec<Position>,
+    luck: Vec<Luck>,
+}
+
+/// A position to learn from.
+pub(super) struct Lesson<'a> {
+    pub(super) inputs: &'a [(u16, f32)],
+    /// What the layers of the net should add to the score.
+    pub(super) target: f32,
+}
+
+impl Memory {
+    pub(super) fn clear(&mut self) {
+        self.inputs.clear();
+        self.positions.clear();
+        self.luck.clear();
+    }
+
+    pub(super) fn lessons(&self) -> impl Iterator<Item = Lesson<'_>> {
+        let mut from = 0;
+        self.positions.iter().filter_map(move |position| {
+            let inputs = &self.inputs[from..position.end];
+            from = position.end;
+            (!position.ended).then_some(Lesson { inputs, target: position.target - position.score })
+        })
+    }
+
+    /// Works out the targets of the positions from `from` on: a game that was worth this to the seats in the end.
+    ///
+    /// What comes after a position is judged by a mixture of the net's own word on the seat's next position and of what came
+    /// after that. Where the next move was not the best, what follows says nothing of good play, and the best move's value
+    /// stands for it. Where the luck of a throw is known it is taken off what came after it, so that the positions before learn from
+    /// the exact mean of all throws.
+    fn learn(&mut self, from: usize, totals: &[f32; MAX_SEATS], lambda: f32) {
+        let mut after = *totals;
+        let mut luck = self.luck.iter().rev().peekable();
+        for (n, position) in self.positions.iter_mut().enumerate().skip(from).rev() {
+            while let Some(throw) = luck.next_if(|throw| throw.before > n) {
+                after[throw.seat.index()] -= throw.gain;
+            }
+            let after = &mut after[position.seat.index()];
+            let Said { value, best, departs } = position.said;
+            position.target = *after;
+            let on = if position.ended { value } else { (1.0 - lambda) * value + lambda * position.target };
+            *after = if departs { best } else { on };
+        }
+    }
+}
+
+/// How games of training are played.
+pub(super) struct Course<'a> {
+    pub(super) sheet: &'a Sheet,
+    pub(super) encoder: &'a Encoder,
+    /// The net that plays.
+    pub(super) net: &'a Net,
+    pub(super) lambda: f32,
+    /// The luck of throws is worked out that have at most so many different results.
+    pub(super) exact: u64,
+}
+
+/// What plays games of training.
+#[derive(Debug)]
+pub(super) struct Table {
+    options: Options,
+    view: NetView,
+    chosen: Features,
+    scratch: Scratch,
+    outlook: Outlook,
+}
+
+/// The move that is liked most so far.
+struct Choice {
+    mv: Move,
+    value: f32,
+    after: State,
+}
+
+impl Table {
+    pub(super) fn new(encoder: &Encoder, net: &Net) -> Table {
+        let view = NetView::new(encoder, net);
+        let (chosen, scratch) = (view.features.clone(), Scratch::new(net.shape()));
+        Table { options: Options::new(), view, chosen, scratch, outlook: Outlook::default() }
+    }
+
+    pub(super) fn scratch(&mut self) -> &mut Scratch {
+        &mut self.scratch
+    }
+
+    /// Plays a game and remembers its positions; the totals of the seats.
+    pub(super) fn play(
+        &mut self,
+        course: &Course<'_>,
+        (rulings, seats): (Rulings, usize),
+        dice: &mut Keyed,
+        manner: &Manner,
+        lots: &mut Lots,
+        memory: &mut Memory,
+    ) -> Vec<i32> {
+        let from = memory.positions.len();
+        let sheet = course.sheet;
+        let mut state = State::new(sheet, seats, 0, rulings).expect("1 to 4 seats");
+        while state.due() != Due::End {
+            let Some(seat) = state.first_deciding() else {
+                let throw = dice.throw(&state).expect("keyed dice never run out");
+                let before = state;
+                state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
+                if let Some(gain) = self.luck(course, &before, &state) {
+                    memory.luck.push(Luck { seat: before.active(), before: memory.positions.len(), gain });
+                }
+                continue;
+            };
+            state.options(sheet, seat, &mut self.options);
+            let mv = if self.options.len() == 1 {
+                self.options.get(0).expect("there is one")
+            } else {
+                self.decide(course, &state, seat, manner, lots, memory)
+            };
+            state.play_unchecked(sheet, seat, mv, &mut ());
+        }
+        let totals: Vec<i32> = state.outcome(sheet).scores().iter().map(|score| score.total).collect();
+        let mut worth = [0.0; MAX_SEATS];
+        worth.iter_mut().zip(&totals).for_each(|(worth, &total)| *worth = total as f32 / POINTS);
+        memory.learn(from, &worth, course.lambda);
+        totals
+    }
+
+    /// By how much the net finds a throw of the active seat better than throws are on average, where it is to be worked out.
+    fn luck(&mut self, course: &Course<'_>, before: &State, thrown: &State) -> Option<f32> {
+        let (sheet, seat) = (course.sheet, before.active());
+        if course.exact == 0 || Outlook::results(sheet, before)? > course.exact {
+            return None;
+        }
+        let Table { view, outlook, options, .. } = self;
+        let net = (course.encoder, course.net);
+        view.rebase();
+        let mean = outlook.mean(sheet, before, |after| view.worth(net, sheet, after, seat, false))?;
+        let got = Outlook::best(sheet, seat, thrown, options, |after| view.worth(net, sheet, after, seat, false));
+        Some((f64::from(got) - mean) as f32)
+    }
+
+    /// Chooses a move and remembers the position after it.
+    fn decide(
+        &mut self,
+        course: &Course<'_>,
+        state: &State,
+        seat: SeatId,
+        manner: &Manner,
+        lots: &mut Lots,
+        memory: &mut Memory,
+    ) -> Move {
+        let (sheet, net) = (course.sheet, (course.encoder, course.net));
+        let weakness = manner.weakness(state, seat);
+        let share = weakness.map_or(manner.random, |weakness| weakness.random.max(manner.random));
+        let random = (share > 0.0 && chance(lots, share)).then(|| lots.below(self.options.len()));
+        let (mut best, mut liked_most) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
+        let mut choice: Option<Choice> = None;
+        self.view.rebase();
+        for (n, mv) in self.options.moves().enumerate() {
+            let mut after = *state;
+            after.play_unchecked(sheet, seat, mv, &mut ());
+            let value = self.view.worth(net, sheet, &after, seat, false);
+            best = best.max(value);
+            let mut liking = value;
+            if let Some(weakness) = weakness {
+                let Features { inputs, score, .. } = &self.view.features;
+                let stands = score.total as f32 / POINTS;
+                liking = stands + weakness.patience * (value - stands) + weakness.likings.of(inputs);
+            }
+            if let Some(tastes) = &manner.tastes {
+                let areas = self.view.features.score.areas;
+                liking += tastes.iter().zip(areas).map(|(taste, points)| taste * points as f32).sum::<f32>() / POINTS;
+            }
+            if !manner.caps.is_empty() && manner.forbids(sheet, state, seat, mv) {
+                // Still possible where everything is forbidden.
+                liking -= 1000.0;
+            }
+            if random.map_or(liking > liked_most, |random| random == n) {
+                liked_most = liking;
+                choice = Some(Choice { mv, value, after });
+                std::mem::swap(&mut self.view.features, &mut self.chosen);
+            }
+        }
+        let Choice { mv, value, after } = choice.expect("a deciding seat has a move");
+        self.remember(&after, seat, Said { value, best, departs: value < best }, memory);
+        mv
+    }
+
+    /// Remembers the chosen position as a seat sees it.
+    fn remember(&self, after: &State, seat: SeatId, said: Said, memory: &mut Memory) {
+        let ended = after.due() == Due::End;
+        if !ended {
+            memory.inputs.extend_from_slice(&self.chosen.inputs);
+        }
+        let score = self.chosen.score.total as f32 / POINTS;
+        memory.positions.push(Position { seat, end: memory.inputs.len(), said, score, ended, target: 0.0 });
+    }
+}
+
+/// Whether something happens that happens in this share of the cases.
+pub(super) fn chance(lots: &mut Lots, share: f32) -> bool {
+    (lots.number() >> 40) as f32 / (1u32 << 24) as f32 <= share && share > 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(seat: SeatId, value: f32) -> Position {
+        let said = Said { value, best: value, departs: false };
+        Position { seat, end: 0, said, score: 0.0, ended: false, target: 0.0 }
+    }
+
+    #[test]
+    fn the_luck_of_a_throw_is_taken_off_for_what_its_seat_did_before() {
+        let [first, second] = [0, 1].map(|seat| SeatId::new(seat).expect("a seat"));
+        let positions = vec![position(first, 5.0), position(second, 5.0), position(first, 6.0), position(second, 5.0)];
+        let luck = |seat, before, gain| Luck { seat, before, gain };
+        let targets = |luck: Vec<Luck>| {
+            let mut memory = Memory { inputs: Vec::new(), positions: positions.clone(), luck };
+            memory.learn(0, &[8.0, 4.0, 0.0, 0.0], 0.5);
+            memory.positions.iter().map(|position| position.target).collect::<Vec<_>>()
+        };
+        assert_eq!(targets(Vec::new()), [7.0, 4.5, 8.0, 4.0]);
+        // The first seat threw 2 points well between its positions; the last throw of the game brought nobody to a decision.
+        assert_eq!(targets(vec![luck(first, 2, 2.0)]), [5.0, 4.5, 8.0, 4.0]);
+        assert_eq!(targets(vec![luck(first, 4, 1.0)]), [6.5, 4.5, 7.0, 4.0]);
+        assert_eq!(targets(vec![luck(second, 0, 3.0)]), [7.0, 4.5, 8.0, 4.0]);
+    }
+}

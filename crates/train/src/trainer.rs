@@ -1,0 +1,332 @@
+//! The trainer: games, targets, steps.
+
+use std::sync::Arc;
+use std::thread;
+
+use silbertablett_bots::{Likings, Lots, NetPolicy, seed_of};
+use silbertablett_dice::Keyed;
+use silbertablett_net::features::Encoder;
+use silbertablett_net::{Net, NetFile, Shape, SheetNet};
+use silbertablett_rules::{Area, MAX_ROUNDS, Rulings};
+use silbertablett_sheet_file::SheetFile;
+use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
+
+use super::config::{Cap, Config, ConfigError, falling};
+use super::game::{Course, Manner, Memory, Table, Weakness, chance};
+use super::optimiser::Optimiser;
+use super::training_seed;
+
+/// Games whose gradient is summed by itself; shares are added in order, so that the number of threads plays no part.
+const SHARE: u64 = 8;
+/// About how many inputs of a position are not 0.
+const TYPICAL_INPUTS: f32 = 80.0;
+
+/// What a step found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Step {
+    /// Games played in this step.
+    pub games: u64,
+    /// The sum of the totals of all seats in them.
+    pub points: i64,
+    /// How many totals that are.
+    pub totals: u64,
+    /// Positions learned from.
+    pub positions: u64,
+    /// The sum of the squared differences between what the net said and the targets, in hundreds of points.
+    pub squares: f64,
+}
+
+/// A training run under way.
+#[derive(Debug)]
+pub struct Trainer {
+    pub(super) sheet: Arc<SheetFile>,
+    pub(super) config: Config,
+    pub(super) encoder: Encoder,
+    rulings: Vec<(Rulings, f32)>,
+    caps: Vec<(Area, Cap)>,
+    pub(super) net: Net,
+    pub(super) optimiser: Optimiser,
+    pub(super) games: u64,
+    workers: Vec<Worker>,
+    gradient: Vec<f32>,
+}
+
+/// What plays and learns one share of a step.
+#[derive(Debug)]
+struct Worker {
+    table: Table,
+    memory: Memory,
+    dice: Keyed,
+    gradient: Vec<f32>,
+    found: Step,
+}
+
+/// A step that has found nothing yet.
+const NOTHING: Step = Step { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
+
+impl Trainer {
+    /// A run from its beginning.
+    ///
+    /// # Errors
+    /// What of the plan does not fit the sheet.
+    pub fn new(sheet: Arc<SheetFile>, config: Config) -> Result<Trainer, ConfigError> {
+        let encoder = Encoder::new(sheet.tables());
+        let shape = Shape { inputs: encoder.inputs(), first: config.hidden[0], second: config.hidden[1] };
+        let mut lots = Lots::new(seed_of(&[u64::from(config.seed), 1]));
+        let net = Net::fresh(shape, TYPICAL_INPUTS, || (lots.number() >> 40) as f32 / (1u32 << 23) as f32 - 1.0);
+        let optimiser = Optimiser::new(net.weights());
+        let rulings = config.rulings_of(&sheet)?;
+        let caps = config.caps_of(&sheet)?;
+        let gradient = vec![0.0; shape.weights()];
+        let workers = Vec::new();
+        Ok(Trainer { sheet, config, encoder, rulings, caps, net, optimiser, games: 0, workers, gradient })
+    }
+
+    /// Begins with a net of another sheet, whose encoder is `other`: weights of inputs of the same name are taken over, those of
+    /// other inputs begin at 0.
+    ///
+    /// # Errors
+    /// That the net has other widths than the plan.
+    pub fn begin_with(&mut self, other: &Encoder, net: &Net) -> Result<(), ConfigError> {
+        let (shape, from) = (self.net.shape(), net.shape());
+        if (shape.first, shape.second, other.inputs()) != (from.first, from.second, from.inputs) {
+            return Err(ConfigError("the net to begin with has other widths than `hidden`".to_owned()));
+        }
+        let width = shape.first;
+        let weights = self.net.weights_mut();
+        weights[..shape.inputs * width].fill(0.0);
+        for (input, name) in self.encoder.names().iter().enumerate() {
+            if let Some(same) = other.names().iter().position(|other| other == name) {
+                weights[input * width..][..width].copy_from_slice(&net.weights()[same * width..][..width]);
+            }
+        }
+        weights[shape.inputs * width..].copy_from_slice(&net.weights()[from.inputs * width..]);
+        self.optimiser = Optimiser::new(self.net.weights());
+        Ok(())
+    }
+
+    /// Adds what a net of another sheet, whose encoder is `other`, learned between two states.
+    ///
+    /// # Errors
+    /// That the nets have other widths than the plan.
+    pub fn add_learned(&mut self, other: &Encoder, from: &Net, to: &Net) -> Result<(), ConfigError> {
+        let (shape, theirs) = (self.net.shape(), from.shape());
+        let widths = (shape.first, shape.second, other.inputs());
+        if to.shape() != theirs || widths != (theirs.first, theirs.second, theirs.inputs) {
+            return Err(ConfigError("the nets to learn from have other widths than `hidden`".to_owned()));
+        }
+        let width = shape.first;
+        let weights = self.net.weights_mut();
+        let mut add = |at: usize, theirs: std::ops::Range<usize>| {
+            let learned = to.weights()[theirs.clone()].iter().zip(&from.weights()[theirs]);
+            weights[at..].iter_mut().zip(learned).for_each(|(weight, (to, from))| *weight += to - from);
+        };
+        for (input, name) in self.encoder.names().iter().enumerate() {
+            if let Some(same) = other.names().iter().position(|other| other == name) {
+                add(input * width, same * width..(same + 1) * width);
+            }
+        }
+        add(shape.inputs * width, theirs.inputs * width..theirs.weights());
+        self.optimiser = Optimiser::new(self.net.weights());
+        Ok(())
+    }
+
+    /// The plan.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Games played so far.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// The share of all games that is played, 0..=1.
+    pub fn progress(&self) -> f32 {
+        (self.games as f64 / self.config.games as f64).min(1.0) as f32
+    }
+
+    /// The size of the next step.
+    pub fn rate(&self) -> f32 {
+        self.config.rate.at(self.progress())
+    }
+
+    /// Plays the games of one step on some threads and moves the weights. The result does not depend on the number of threads.
+    pub fn step(&mut self, threads: usize) -> Step {
+        let games: Vec<u64> = (self.games..self.games + self.config.games_per_step).collect();
+        let shares: Vec<&[u64]> = games.chunks(SHARE as usize).collect();
+        let mut workers = std::mem::take(&mut self.workers);
+        while workers.len() < shares.len() {
+            workers.push(self.worker());
+        }
+        let this = &*self;
+        if threads <= 1 {
+            workers.iter_mut().zip(&shares).for_each(|(worker, games)| this.work(worker, games));
+        } else {
+            let per_thread = shares.len().div_ceil(threads);
+            thread::scope(|scope| {
+                for (workers, shares) in workers.chunks_mut(per_thread).zip(shares.chunks(per_thread)) {
+                    scope.spawn(move || {
+                        workers.iter_mut().zip(shares).for_each(|(worker, games)| this.work(worker, games));
+                    });
+                }
+            });
+        }
+        let mut all = NOTHING;
+        self.gradient.fill(0.0);
+        for worker in &workers[..shares.len()] {
+            all.games += worker.found.games;
+            all.points += worker.found.points;
+            all.totals += worker.found.totals;
+            all.positions += worker.found.positions;
+            all.squares += worker.found.squares;
+            self.gradient.iter_mut().zip(&worker.gradient).for_each(|(sum, part)| *sum += part);
+        }
+        let scale = 1.0 / all.positions.max(1) as f32;
+        self.gradient.iter_mut().for_each(|part| *part *= scale);
+        let (rate, keep) = (self.rate(), self.config.average.keep);
+        self.optimiser.step(self.net.weights_mut(), &self.gradient, rate, keep);
+        self.workers = workers;
+        self.games += all.games;
+        all
+    }
+
+    fn worker(&self) -> Worker {
+        Worker {
+            table: Table::new(&self.encoder, &self.net),
+            memory: Memory::default(),
+            dice: Keyed::new(training_seed(self.config.seed), 0),
+            gradient: vec![0.0; self.net.shape().weights()],
+            found: NOTHING,
+        }
+    }
+
+    fn work(&self, worker: &mut Worker, games: &[u64]) {
+        worker.memory.clear();
+        worker.gradient.fill(0.0);
+        worker.found = NOTHING;
+        let course = Course {
+            sheet: self.sheet.tables(),
+            encoder: &self.encoder,
+            net: &self.net,
+            lambda: self.config.lambda,
+            exact: self.config.exact,
+        };
+        for &game in games {
+            let mut lots = Lots::new(seed_of(&[u64::from(self.config.seed), 2, game]));
+            let rulings = self.draw_rulings(&mut lots);
+            let mut manner = self.draw_manner(&mut lots);
+            let seats = self.draw_seats(&mut lots);
+            manner.weak = self.draw_weak(seats, &mut lots);
+            worker.dice.start(game);
+            let totals =
+                worker.table.play(&course, (rulings, seats), &mut worker.dice, &manner, &mut lots, &mut worker.memory);
+            worker.found.totals += totals.len() as u64;
+            worker.found.games += 1;
+            worker.found.points += totals.iter().map(|&total| i64::from(total)).sum::<i64>();
+        }
+        for lesson in worker.memory.lessons() {
+            let scratch = worker.table.scratch();
+            let off = self.net.adds(lesson.inputs, scratch) - lesson.target;
+            self.net.add_gradient(lesson.inputs, scratch, 2.0 * off, &mut worker.gradient);
+            worker.found.positions += 1;
+            worker.found.squares += f64::from(off * off);
+        }
+    }
+
+    fn draw_rulings(&self, lots: &mut Lots) -> Rulings {
+        let all: f32 = self.rulings.iter().map(|(_, share)| share).sum();
+        let mut left = all * unit(lots);
+        let drawn = self.rulings.iter().find(|(_, share)| {
+            left -= share;
+            left < 0.0
+        });
+        drawn.or(self.rulings.last()).map(|&(rulings, _)| rulings).expect("a plan has rulings")
+    }
+
+    /// A game with a fixed number of seats draws nothing.
+    fn draw_seats(&self, lots: &mut Lots) -> usize {
+        match self.config.seats.as_slice() {
+            [seats] => *seats,
+            several => several[lots.below(several.len())],
+        }
+    }
+
+    fn draw_manner(&self, lots: &mut Lots) -> Manner {
+        let progress = self.progress();
+        let explore = self.config.explore;
+        let mut manner = Manner { random: falling(explore.start, explore.until, progress), ..Manner::default() };
+        if let Some(tastes) = self.config.tastes
+            && chance(lots, falling(tastes.share, tastes.until, progress))
+        {
+            manner.tastes = Some(std::array::from_fn(|_| tastes.strength * (2.0 * unit(lots) - 1.0)));
+        }
+        for (area, cap) in &self.caps {
+            if chance(lots, falling(cap.share, cap.until, progress)) {
+                let [low, high] = cap.marks;
+                manner.caps.push((*area, low + lots.below(usize::from(high - low) + 1) as u8));
+            }
+        }
+        manner
+    }
+
+    /// A plan without weak play draws nothing.
+    fn draw_weak(&self, seats: usize, lots: &mut Lots) -> Vec<Weakness> {
+        let Some(weak) = self.config.weak.filter(|weak| chance(lots, weak.share)) else { return Vec::new() };
+        let mut draw = || {
+            let until = lots.below(MAX_ROUNDS + 1) as u8;
+            let mut weakness = Weakness { until, random: 0.0, patience: 1.0, likings: Likings::default() };
+            let blur = if lots.below(2) == 0 {
+                weakness.random = weak.random * unit(lots);
+                0.0
+            } else {
+                weakness.patience = unit(lots);
+                weak.blur * unit(lots)
+            };
+            weakness.likings.draw(self.encoder.inputs(), blur, lots);
+            weakness
+        };
+        (0..seats).map(|_| draw()).collect()
+    }
+
+    /// The net as it would be handed out: the running mean of the weights.
+    pub fn net_file(&self) -> NetFile {
+        let shape = self.net.shape();
+        let net = Net::new(shape, self.optimiser.learned(shape)).expect("weights of this shape");
+        let seats = self.config.serves.as_ref().unwrap_or(&self.config.seats);
+        NetFile {
+            sheet: self.sheet.id().to_owned(),
+            revision: self.sheet.revision(),
+            seats: seats.iter().fold(0, |bits, seats| bits | 1 << (seats - 1)),
+            fingerprint: self.encoder.fingerprint(),
+            net,
+        }
+    }
+
+    /// Lets the net as it would be handed out play games on dice that training never sees, under each setting of rulings of the
+    /// plan; with the first of its numbers of seats, each for its own score.
+    ///
+    /// # Errors
+    /// None for a sound plan.
+    pub fn evaluate(&self, games: u64, seed: u64, threads: usize) -> Result<Vec<(String, Results)>, PlanFault> {
+        let net = Arc::new(SheetNet::new(self.encoder.clone(), self.net_file()));
+        let bot = Bot::new("net", move |_| Box::new(NetPolicy::with(Arc::clone(&net)).for_score()));
+        let run = |(mix, &(rulings, _)): (&super::Mix, &(Rulings, f32))| {
+            let plan = SimulationPlan {
+                sheet: Arc::clone(&self.sheet),
+                seats: vec![bot.clone(); self.config.seats[0]],
+                rulings,
+                games,
+                seed,
+                threads,
+            };
+            Ok((mix.set.clone(), simulate(&plan, &|_| (), None)?.results))
+        };
+        self.config.rulings.iter().zip(&self.rulings).map(run).collect()
+    }
+}
+
+/// A number from 0 to below 1.
+fn unit(lots: &mut Lots) -> f32 {
+    (lots.number() >> 40) as f32 / (1u32 << 24) as f32
+}

@@ -1,0 +1,24 @@
+//! The trained nets of the program as data: nothing but bytes, in a crate of their own so that a small build can leave them out and load
+//! them later. Crate `silbertablett-net` reads them and finds the one for a sheet; its feature `weights` compiles them in.
+//!
+//! `nets/` also holds the plans, checkpoints and logs of their training; these are not part of the published crate.
+
+/// The value nets of the sheets; each file says to which sheet and revision it belongs.
+pub const NETS: &[&[u8]] = &[
+    include_bytes!("../nets/classic.net"),
+    include_bytes!("../nets/classic-2.net"),
+    include_bytes!("../nets/classic-3.net"),
+    include_bytes!("../nets/twice.net"),
+    include_bytes!("../nets/twice-2.net"),
+    include_bytes!("../nets/deluxe.net"),
+    include_bytes!("../nets/deluxe-2.net"),
+    include_bytes!("../nets/deluxe-3.net"),
+    include_bytes!("../nets/mixed.net"),
+    include_bytes!("../nets/mixed-2.net"),
+    include_bytes!("../nets/mixed-3.net"),
+    include_bytes!("../nets/mixed-r2.net"),
+    include_bytes!("../nets/mixed-r2-2.net"),
+];
+
+/// What is put right of what those nets say to people, a line for each net (see `Blend` in `silbertablett-net`).
+pub const BLENDS: &str = include_str!("../nets/blends.txt");
