@@ -26,7 +26,8 @@ mixed 1 0001: a883b67d dc4eac76 a028425e cc03287f
 mixed 1 0010: cd8c24b0 985ba1d5 b29bb3e1 0456fb81
 mixed 1 1100: e1db6851 47e29d85 32bea945 7111b54d
 mixed 2 0001: 5ad75263 8e4b153c 30c2b531 0fbaff7b
-mixed 2 1110: ff56f1f7 55d95157 b5575330 dcf9bd59
+mixed 2 0010: ff56f1f7 55d95157 7b217b95 a1b689fc
+mixed 2 1100: b0f1951a 06411525 02e9dd62 8ab34d7a
 ";
 
 /// For each sheet and revision: a sum for 1 and 2 seats of the moves of bots by name.

@@ -18,6 +18,7 @@ pub const NETS: &[&[u8]] = &[
     include_bytes!("../nets/mixed-3.net"),
     include_bytes!("../nets/mixed-r2.net"),
     include_bytes!("../nets/mixed-r2-2.net"),
+    include_bytes!("../nets/mixed-r2-3.net"),
 ];
 
 /// What is put right of what those nets say to people, a line for each net (see `Blend` in `silbertablett-net`).
