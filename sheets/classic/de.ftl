@@ -1,4 +1,4 @@
-# Namen und Erklärung dieses Spielblatts. Was hier fehlt, steht in crates/view/locales/de/help.ftl.
+# Namen und Erklärung dieses Spielblatts. Was hier fehlt, steht in crates/texts/locales/de/help.ftl.
 
 name = Ganz schön clever
 summary = Das erste der Reihe: Kreuze, Summen und steigende Zahlen.

@@ -1,4 +1,4 @@
-# Names and explanation of this sheet. What is not here comes from crates/view/locales/en/help.ftl.
+# Names and explanation of this sheet. What is not here comes from crates/texts/locales/en/help.ftl.
 
 name = That’s Pretty Clever
 summary = The first of the family: crosses, sums and rising numbers.

@@ -1,4 +1,4 @@
-# Namen und Erklärung dieses Spielblatts. Was hier fehlt, steht in crates/view/locales/de/help.ftl.
+# Namen und Erklärung dieses Spielblatts. Was hier fehlt, steht in crates/texts/locales/de/help.ftl.
 
 name = Ganz schön clever Deluxe
 summary = Das erste Spiel neu aufgelegt: Bei den Boni wählst du die Zahl.

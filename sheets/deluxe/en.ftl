@@ -1,4 +1,4 @@
-# Names and explanation of this sheet. What is not here comes from crates/view/locales/en/help.ftl.
+# Names and explanation of this sheet. What is not here comes from crates/texts/locales/en/help.ftl.
 
 name = Ganz schön clever Deluxe
 summary = The first game anew: its bonuses let you choose the number.

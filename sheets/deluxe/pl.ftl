@@ -1,4 +1,4 @@
-# Nazwy i objaśnienie tego arkusza. Czego tu nie ma, jest w crates/view/locales/pl/help.ftl.
+# Nazwy i objaśnienie tego arkusza. Czego tu nie ma, jest w crates/texts/locales/pl/help.ftl.
 
 name = Ganz schön clever Deluxe
 summary = Pierwsza gra w nowym wydaniu: przy bonusach wybierasz liczbę.

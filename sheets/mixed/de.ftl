@@ -1,4 +1,4 @@
-# Namen und Erklärung dieses Spielblatts. Was hier fehlt, steht in crates/view/locales/de/help.ftl.
+# Namen und Erklärung dieses Spielblatts. Was hier fehlt, steht in crates/texts/locales/de/help.ftl.
 
 name = Clever Mixed
 summary = Neue Bereiche und Würfel, die du polierst oder zu Jokern machst.

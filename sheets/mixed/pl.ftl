@@ -1,4 +1,4 @@
-# Nazwy i objaśnienie tego arkusza. Czego tu nie ma, jest w crates/view/locales/pl/help.ftl.
+# Nazwy i objaśnienie tego arkusza. Czego tu nie ma, jest w crates/texts/locales/pl/help.ftl.
 
 name = Clever Mixed
 summary = Nowe obszary oraz kości, które polerujesz lub zamieniasz w jokery.

@@ -19,7 +19,7 @@ pub struct BuiltIn {
     pub toml: &'static str,
     /// Where the facts come from and how certain they are, as Markdown.
     pub notes: &'static str,
-    /// The texts for people in each language, by its code: Fluent messages (see `texts` in `silbertablett-view`).
+    /// The texts for people in each language, by its code: Fluent messages (see `silbertablett-texts`).
     pub texts: [(&'static str, &'static str); 3],
 }
 

@@ -1,4 +1,4 @@
-# Namen und Erklärung dieses Spielblatts. Was hier fehlt, steht in crates/view/locales/de/help.ftl.
+# Namen und Erklärung dieses Spielblatts. Was hier fehlt, steht in crates/texts/locales/de/help.ftl.
 
 name = Doppelt so clever
 summary = Silber kreuzt mehrere Würfel auf einmal an, und Würfel kommen vom Silbertablett zurück.

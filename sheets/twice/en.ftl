@@ -1,4 +1,4 @@
-# Names and explanation of this sheet. What is not here comes from crates/view/locales/en/help.ftl.
+# Names and explanation of this sheet. What is not here comes from crates/texts/locales/en/help.ftl.
 
 name = Twice as Clever
 summary = Silver marks several dice at once, and dice come back from the silver platter.

@@ -1,4 +1,4 @@
-# Nazwy i objaśnienie tego arkusza. Czego tu nie ma, jest w crates/view/locales/pl/help.ftl.
+# Nazwy i objaśnienie tego arkusza. Czego tu nie ma, jest w crates/texts/locales/pl/help.ftl.
 
 name = Doppelt so clever
 summary = Srebrna kość skreśla kilka kości naraz, a kości wracają ze srebrnej tacy.

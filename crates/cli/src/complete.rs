@@ -4,7 +4,7 @@ use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathComplete
 use silbertablett_bots::NAMES;
 use silbertablett_rules::Ruling;
 use silbertablett_sheet_file::{built_ins, name_of, revisions};
-use silbertablett_view::texts::{Lang, Texts, names};
+use silbertablett_texts::{Lang, Texts, names};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 

@@ -5,7 +5,7 @@ use silbertablett_bots::by_name;
 use silbertablett_page::*;
 use silbertablett_rules::{Due, Options, SeatId};
 use silbertablett_session::{Adviser, Command, Player, Session};
-use silbertablett_view::texts::Lang;
+use silbertablett_texts::Lang;
 use std::path::Path;
 use std::sync::Arc;
 

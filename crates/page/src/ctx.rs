@@ -1,6 +1,6 @@
 //! What every page needs to know about its reader.
 
-use silbertablett_view::texts::{self, Arg, Lang, Texts};
+use silbertablett_texts::{self as texts, Arg, Lang, Texts};
 
 /// The reader of a page.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use crate::assets::asset_path;
 use crate::ctx::{Ctx, Theme};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use silbertablett_sheet_file::FIRST_SHEET;
-use silbertablett_view::texts::Lang;
+use silbertablett_texts::Lang;
 
 /// What htmx may do: nothing that would need `eval`, no styles of its own, no other host.
 const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"selfRequestsOnly":true,"historyEnabled":false,"scrollIntoViewOnBoost":false,"responseHandling":[{"code":"204","swap":false},{"code":"[23]..","swap":true},{"code":"[45]..","swap":false,"error":true}]}"#;

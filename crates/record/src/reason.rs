@@ -1,5 +1,5 @@
 //! Why a move or a throw is refused, for people that write records: dice and boxes are called what the record calls them, and the
-//! clause is named. Players read the texts of `silbertablett-view` instead, in their language and with what would be right.
+//! clause is named. Players read the texts of `silbertablett-texts` instead, in their language and with what would be right.
 
 use crate::clause;
 use silbertablett_rules::{Accept, Action, DieSet, IllegalMove, IllegalThrow, Move, State};

@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use silbertablett_page::Ctx;
 use silbertablett_store::StoreError;
-use silbertablett_view::texts::Texts;
+use silbertablett_texts::Texts;
 
 /// Why a request is not answered as asked; each becomes a page that helps.
 #[derive(Clone, Debug, PartialEq, Eq)]

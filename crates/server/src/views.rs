@@ -1,6 +1,6 @@
 //! What was rendered lately of a game, so that a view is rendered once however many look.
 
-use silbertablett_view::texts::Lang;
+use silbertablett_texts::Lang;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// The most views that are kept of one version.

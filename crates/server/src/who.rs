@@ -9,7 +9,7 @@ use cookie::time::Duration;
 use cookie::{Cookie, CookieBuilder, SameSite};
 use sha2::{Digest, Sha256};
 use silbertablett_page::Settings;
-use silbertablett_view::texts::Lang;
+use silbertablett_texts::Lang;
 
 /// The name of the cookie by which a player is known again.
 const PLAYER: &str = "silbertablett";

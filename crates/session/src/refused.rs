@@ -43,7 +43,7 @@ pub enum Refused {
 }
 
 impl std::fmt::Display for Refused {
-    /// In English and technical: for people, `silbertablett-view` has the words.
+    /// In English and technical: for people, `silbertablett-texts` has the words.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Refused::NoSuchSeat => f.write_str("the game has no such seat"),

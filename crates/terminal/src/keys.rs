@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::chooser::Popup;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use silbertablett_rules::{Die, Move, SeatId};
-use silbertablett_view::screen::Source;
+use silbertablett_screen::Source;
 
 /// The keys of dice, 1 to 6; those after them choose waiting bonuses.
 const DIE_KEYS: usize = 6;

@@ -1,7 +1,7 @@
 //! The games in a terminal: a full screen by keyboard and mouse.
 //!
-//! Nothing is decided here. What is legal, what a box pays and why a wish is not allowed come from `silbertablett-view`, and so
-//! does every word; the game itself is a [`Session`](silbertablett_session::Session), of which every entry is stored before the
+//! Nothing is decided here. What is legal, what a box pays and why a wish is not allowed come from `silbertablett-screen`, every
+//! word from `silbertablett-texts`; the game itself is a [`Session`](silbertablett_session::Session), of which every entry is stored before the
 //! next one is made.
 //!
 //! - [`App`]: a game on a screen: what is chosen, keys and clicks, what has happened

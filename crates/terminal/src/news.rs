@@ -2,9 +2,9 @@
 
 use crate::app::App;
 use silbertablett_rules::{Event, Move};
+use silbertablett_screen::Source;
 use silbertablett_session::LogEntry;
-use silbertablett_view::screen::Source;
-use silbertablett_view::texts::{self, names};
+use silbertablett_texts::{self as texts, names};
 
 /// How many lines about what happened are kept.
 const NEWS: usize = 2000;

@@ -4,7 +4,7 @@ use crate::saving::{SaveFile, bytes};
 use silbertablett_record::{Document, is_many};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Dice, Player, Saved, Session, is_saved};
-use silbertablett_view::texts::Texts;
+use silbertablett_texts::Texts;
 use std::io;
 use std::path::Path;
 

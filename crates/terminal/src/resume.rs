@@ -12,7 +12,7 @@ use jiff::tz::TimeZone;
 use ratatui::DefaultTerminal;
 use silbertablett_rules::Due;
 use silbertablett_session::{Saved, Session};
-use silbertablett_view::texts::{Texts, names};
+use silbertablett_texts::{Texts, names};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -179,7 +179,7 @@ impl Choice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use silbertablett_view::texts::Lang;
+    use silbertablett_texts::Lang;
 
     fn choice(folder: &Path) -> Choice {
         let game = |name: &str| {

@@ -271,7 +271,7 @@ mod tests {
         use crate::{App, Palette, paint};
         use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
         use silbertablett_session::{Dice, Player, SeatStart};
-        use silbertablett_view::texts::{Lang, Texts};
+        use silbertablett_texts::{Lang, Texts};
 
         let seat = |name: &str, player| SeatStart { name: name.to_owned(), player };
         let seats = vec![seat("Magpie", Player::Bot("greedy".to_owned())), seat("Ann", Player::Person)];

@@ -5,7 +5,7 @@ use crate::opening::{Counted, Unopened, counted};
 use serde_json::{Value as Json, json};
 use silbertablett_rules::{AREAS, Area, Due, SeatId};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::texts::{self, Texts, names};
+use silbertablett_texts::{self as texts, Texts, names};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::chooser::Popup;
 use silbertablett_rules::{Die, DieSet, Due, Face, Throw};
 use silbertablett_session::{Command, LogEntry, Moment, Platter, Session};
-use silbertablett_view::texts::{self, names};
+use silbertablett_texts::{self as texts, names};
 
 /// What has been typed so far.
 #[derive(Clone, Debug, Default)]

@@ -5,10 +5,10 @@ mod common;
 use common::{app, screen, seat, session};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use silbertablett_rules::{Due, Mark, Move, SeatId};
+use silbertablett_screen::{Choices, Source};
 use silbertablett_session::{Dice, LogEntry, Player, SeatStart, Session, Start};
 use silbertablett_terminal::{App, Target};
-use silbertablett_view::screen::{Choices, Source};
-use silbertablett_view::texts::{Lang, Texts};
+use silbertablett_texts::{Lang, Texts};
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -42,7 +42,7 @@ fn choices(app: &App) -> Choices {
 /// A die and a box that go together in just one way.
 fn simple(app: &App) -> (Source, Mark) {
     let choices = choices(app);
-    let fits = |choice: &&silbertablett_view::screen::Choice| {
+    let fits = |choice: &&silbertablett_screen::Choice| {
         choices.ways(choice.source.expect("a die"), choice.mark.expect("a box")).count() == 1
     };
     let choice = choices.marks().find(fits).expect("a simple move");
@@ -207,7 +207,7 @@ fn the_log_tells_all_that_has_happened() {
         for moment in app.session().moments() {
             if let LogEntry::Move(seat, mv) = moment.entry {
                 let sheet = app.session().sheet();
-                let words = silbertablett_view::texts::move_words(texts, sheet, &moment.before, seat, mv);
+                let words = silbertablett_texts::move_words(texts, sheet, &moment.before, seat, mv);
                 assert!(seen.contains(&blank(&words)), "{words}");
             }
         }

@@ -6,7 +6,7 @@ use common::session;
 use silbertablett_rules::Due;
 use silbertablett_session::{Dice, LogEntry, Session};
 use silbertablett_terminal::{App, Palette, SaveFile, Statistics, Unopened, open_game, remember, unfinished};
-use silbertablett_view::texts::{Lang, Texts};
+use silbertablett_texts::{Lang, Texts};
 use std::path::Path;
 
 /// Writes a game to a file as the program does.

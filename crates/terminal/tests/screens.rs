@@ -5,7 +5,7 @@ mod common;
 use common::{app, screen, session};
 use silbertablett_session::Dice;
 use silbertablett_terminal::Target;
-use silbertablett_view::texts::{Lang, Texts};
+use silbertablett_texts::{Lang, Texts};
 
 const SHEETS: [&str; 4] = ["classic", "twice", "deluxe", "mixed"];
 const SIZES: [(u16, u16); 2] = [(80, 24), (160, 50)];

@@ -1,4 +1,4 @@
-//! The front says nothing of its own: every word for people comes from `silbertablett-view`.
+//! The front says nothing of its own: every word for people comes from `silbertablett-texts`.
 
 use std::path::Path;
 

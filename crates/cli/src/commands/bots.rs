@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use silbertablett_bots::{NAMES, needs_net};
 use silbertablett_sheet_file::{built_in, name_of};
 use silbertablett_sheets::{Strength, ids, strengths};
-use silbertablett_view::texts::names;
+use silbertablett_texts::names;
 
 const EXPLAINED: &str = "
 Mean total ± standard error of 10,000 games alone under the sheet's own rulings; - was not measured. net-score plays as net when

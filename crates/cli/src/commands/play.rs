@@ -8,7 +8,7 @@ use silbertablett_session::{Dice, Player, SeatStart, Session, Start};
 use silbertablett_terminal::{
     App, Chosen, Palette, SaveFile, choose_unfinished, data_folder, open_game, remember, run, unfinished,
 };
-use silbertablett_view::texts::{Texts, names};
+use silbertablett_texts::{Texts, names};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 

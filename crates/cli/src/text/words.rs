@@ -2,7 +2,7 @@
 
 use silbertablett_rules::{Action, Die, DieSet};
 use silbertablett_sheet_file::{Certainty, SheetFile};
-use silbertablett_view::texts::{Lang, Texts, names};
+use silbertablett_texts::{Lang, Texts, names};
 
 /// The title of the game in English, as everywhere on the command line; of a custom sheet the name in its file.
 pub(crate) fn title(sheet: &SheetFile) -> String {

@@ -4,7 +4,7 @@ use super::{json, run};
 use assert_cmd::Command;
 use silbertablett_bots::NAMES;
 use silbertablett_sheets::strengths;
-use silbertablett_view::texts::{Lang, Texts};
+use silbertablett_texts::{Lang, Texts};
 
 #[test]
 fn wishes_that_cannot_be_met_say_what_could_be() {
@@ -83,7 +83,7 @@ fn bots_are_listed_with_names_and_strength() {
     assert_eq!(bots.len(), NAMES.len());
     for (bot, (id, _)) in bots.iter().zip(NAMES) {
         assert_eq!(bot["id"], id);
-        let english = silbertablett_view::texts::names::bot(Texts::of(Lang::En), id);
+        let english = silbertablett_texts::names::bot(Texts::of(Lang::En), id);
         let row = out.lines().find(|line| line.starts_with(&format!("{id} "))).unwrap_or_default();
         assert!(row.contains(&english), "{id}: {out}");
         for told in strengths().filter(|told| told.bot == id) {

@@ -4,7 +4,7 @@ use super::fields::first;
 use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
 use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
 use silbertablett_sheet_file::{FIRST_SHEET, SheetFile, is_unprintable};
-use silbertablett_view::texts::names;
+use silbertablett_texts::names;
 use std::sync::Arc;
 
 /// The form of a new game as it was filled in, so that it can be shown again with what is wrong.

@@ -3,8 +3,8 @@
 use super::fields::{all, first};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Area, BonusId, DICE, Die, DieSet, Due, Mark, SeatId, Spot, Throw};
+use silbertablett_screen::{Source, wish};
 use silbertablett_session::{Command, Platter, Player, Session};
-use silbertablett_view::screen::{Source, wish};
 
 /// What somebody asks for at a seat, to be given to [`Session::command`].
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::fields::first;
 use crate::Settings;
-use silbertablett_view::texts::Lang;
+use silbertablett_texts::Lang;
 
 /// The field in which every form carries the token of its page.
 pub const CSRF_FIELD: &str = "csrf";

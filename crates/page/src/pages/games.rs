@@ -3,7 +3,7 @@
 use crate::Ctx;
 use crate::shell::{Place, page};
 use maud::{Markup, html};
-use silbertablett_view::texts::{names, whole};
+use silbertablett_texts::{names, whole};
 
 /// A game in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

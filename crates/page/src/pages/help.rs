@@ -3,9 +3,10 @@
 use crate::Ctx;
 use crate::shell::{Place, page, paragraphs};
 use maud::{Markup, html};
+use silbertablett_screen::PaperWords;
+use silbertablett_screen::drawing::{AreaDrawing, Drawing, Item};
 use silbertablett_sheet_file::{SheetFile, name_of};
-use silbertablett_view::drawing::{AreaDrawing, Drawing, Item};
-use silbertablett_view::texts::{Paper, help, names};
+use silbertablett_texts::{help, names};
 use std::sync::Arc;
 
 /// The explanation of a sheet, part by part, with the sheet itself as a picture. `sheets` are all there are.
@@ -49,7 +50,7 @@ pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> Stri
 /// The sheet as it is printed, for people who do not see its picture: everything the drawing has, in reading order.
 fn in_words(ctx: &Ctx<'_>, sheet: &SheetFile) -> Markup {
     let (texts, drawing) = (ctx.texts(), Drawing::of(sheet));
-    let paper = Paper::new(texts, sheet, None);
+    let paper = PaperWords::new(texts, sheet, None);
     html! {
         details #in-words {
             summary { (ctx.t("page-sheet-words")) }
@@ -66,7 +67,7 @@ fn in_words(ctx: &Ctx<'_>, sheet: &SheetFile) -> Markup {
     }
 }
 
-fn area_in_words(paper: &Paper<'_>, drawn: &AreaDrawing) -> Vec<String> {
+fn area_in_words(paper: &PaperWords<'_>, drawn: &AreaDrawing) -> Vec<String> {
     let mut items: Vec<&Item> = drawn.items.iter().collect();
     items.sort_by_key(|item| (item.row, item.column));
     items.into_iter().filter_map(|item| paper.item_or_box(drawn, item)).collect()

@@ -5,7 +5,7 @@ use crate::ctx::Theme;
 use crate::shell::{Place, csrf, page};
 use maud::{Markup, html};
 use silbertablett_session::MAX_NAME;
-use silbertablett_view::texts::Lang;
+use silbertablett_texts::Lang;
 
 /// What the reader's page shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

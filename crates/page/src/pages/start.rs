@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use silbertablett_rules::{MAX_SEATS, Ruling};
 use silbertablett_session::{MAX_NAME, Player};
 use silbertablett_sheet_file::{FIRST_SHEET, SheetFile};
-use silbertablett_view::texts::names;
+use silbertablett_texts::names;
 use std::sync::Arc;
 
 /// What the first page shows.

@@ -6,7 +6,7 @@ use crate::shell::{Place, page};
 use maud::{Markup, html};
 use silbertablett_rules::{AREAS, Area};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::texts::names;
+use silbertablett_texts::names;
 use std::sync::Arc;
 
 /// A game that has ended, as the reader's seat saw it.

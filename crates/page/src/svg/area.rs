@@ -7,10 +7,10 @@ use super::labels::Labels;
 use super::palette::{FAINT, PAPER, PENCIL, Palette, Tone};
 use super::pen::{Frame, Pen, escape, fill, outlined};
 use silbertablett_rules::{Area, Spot, Value, Write};
-use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::drawing::{
+use silbertablett_screen::drawing::{
     AreaDrawing, Arrow, Column, Item, Kind, Print, Row, ScaleBy, ScaleStep, Sign, Status,
 };
+use silbertablett_sheet_file::SheetFile;
 
 /// The side of a box.
 const BOX: f32 = 42.0;

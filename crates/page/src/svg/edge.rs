@@ -7,8 +7,8 @@ use super::labels::Labels;
 use super::palette::{FAINT, INK, PAPER, PENCIL, Palette};
 use super::pen::{Frame, Pen, fill, outlined};
 use silbertablett_rules::{Action, Area};
+use silbertablett_screen::drawing::{BarDrawing, Drawing, Icon, RoundDrawing};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::drawing::{BarDrawing, Drawing, Icon, RoundDrawing};
 
 /// The ground of what belongs to no colour.
 const GROUND: &str = "#f1f3f6";

@@ -3,9 +3,9 @@
 use super::palette::{BLACK, INK, PAPER, Palette};
 use super::pen::{Frame, Pen, fill, fitting, outlined};
 use silbertablett_rules::Action;
+use silbertablett_screen::drawing::{Icon, MarkIcon};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::drawing::{Icon, MarkIcon};
-use silbertablett_view::texts::Letters;
+use silbertablett_texts::Letters;
 
 /// The side of a symbol's own square.
 const SIDE: f32 = 32.0;

@@ -2,7 +2,7 @@
 
 use silbertablett_rules::{ACTIONS, AREAS, Action, Area};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::texts::{Letters, Texts, names};
+use silbertablett_texts::{Letters, Texts, names};
 
 /// The words in the picture of a sheet, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Pictures in our own hand: sheets to print, icons of bonuses, dice.
 //!
 //! [`sheet_svg`] draws a whole sheet, empty or as a seat has filled it in. Everything in it follows from the sheet file through
-//! [`Drawing`](silbertablett_view::drawing::Drawing); words come in through [`Labels`]. [`icon_symbols`] are the pictograms as
+//! [`Drawing`](silbertablett_screen::drawing::Drawing); words come in through [`Labels`]. [`icon_symbols`] are the pictograms as
 //! SVG symbols with ids, [`icon_svg`] puts one of them into a page, [`die_svg`] draws a die; colours are those of a [`Palette`].
 //!
 //! A colour never stands alone: each area has a letter, each die pips of its own shape, so that a black-and-white print and a

@@ -8,8 +8,8 @@ use super::labels::Labels;
 use super::palette::{FAINT, INK, PAPER, PENCIL, Palette};
 use super::pen::{Frame, Pen, escape, fill, outlined};
 use super::print::{PRINT_MARGIN, PrintPage};
+use silbertablett_screen::drawing::{AreaDrawing, BarDrawing, Drawing};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::drawing::{AreaDrawing, BarDrawing, Drawing};
 
 /// Where everything begins, from the left and from above; how far that is from the edge of the paper is up to [`view_box`].
 const MARGIN: f32 = 22.0;
@@ -31,7 +31,7 @@ const FOOT: f32 = 18.0;
 ///
 /// ```
 /// use silbertablett_page::svg::{Labels, PrintPage, sheet_svg};
-/// use silbertablett_view::texts::{Lang, Texts};
+/// use silbertablett_texts::{Lang, Texts};
 ///
 /// let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
 /// let picture = sheet_svg(&sheet, None, &Labels::of(Texts::of(Lang::En), &sheet), PrintPage::A4);

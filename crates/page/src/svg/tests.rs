@@ -4,7 +4,7 @@ use silbertablett_bots::{Policy, Random};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_rules::{Area, Die, Due, Face, Options, State};
 use silbertablett_sheet_file::{SheetFile, built_ins};
-use silbertablett_view::texts::{Lang, Texts};
+use silbertablett_texts::{Lang, Texts};
 use std::collections::{BTreeSet, HashSet};
 
 fn english(sheet: &SheetFile) -> Labels {

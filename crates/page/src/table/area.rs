@@ -4,11 +4,12 @@ use super::view::{View, mark_key, source_key};
 use crate::tones::{area_class, die_picture};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Die, Mark, SeatId, Spot};
-use silbertablett_view::drawing::{
+use silbertablett_screen::PaperWords;
+use silbertablett_screen::drawing::{
     AreaDrawing, Arrow, Column, Icon, Item, Kind, Made, Print, ScaleBy, ScaleStep, Status,
 };
-use silbertablett_view::screen::{Choice, Source};
-use silbertablett_view::texts::{Paper, names, whole};
+use silbertablett_screen::{Choice, Source};
+use silbertablett_texts::{names, whole};
 
 /// How wide an area is, in units of the style sheet. A narrow column has one unit, half a box three.
 pub(super) fn units(drawn: &AreaDrawing) -> usize {
@@ -46,7 +47,7 @@ pub(super) fn height(drawn: &AreaDrawing) -> usize {
 
 /// One area on the sheet of a seat.
 pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing) -> Markup {
-    let paper = Paper::new(view.ctx.texts(), view.sheet, Some(view.state.seat(seat)));
+    let paper = PaperWords::new(view.ctx.texts(), view.sheet, Some(view.state.seat(seat)));
     let part = Part { view, seat, drawn, paper };
     // Who listens to a sheet hears it as it is read: line by line, each bonus where it stands.
     let mut items: Vec<&Item> = drawn.items.iter().collect();
@@ -68,7 +69,7 @@ struct Part<'v> {
     view: &'v View<'v>,
     seat: SeatId,
     drawn: &'v AreaDrawing,
-    paper: Paper<'v>,
+    paper: PaperWords<'v>,
 }
 
 /// How something that is no button is told to people who listen: a picture with a name, or nothing where boxes say it.

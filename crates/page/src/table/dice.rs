@@ -5,9 +5,9 @@ use super::view::{View, source_key};
 use crate::tones::die_picture;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{BonusId, Die, Due};
-use silbertablett_view::drawing::Icon;
-use silbertablett_view::screen::{DieView, Lies, Source};
-use silbertablett_view::texts::{bonus_label, names};
+use silbertablett_screen::drawing::Icon;
+use silbertablett_screen::{DieView, Lies, Source};
+use silbertablett_texts::{bonus_label, names};
 
 /// Fields a seat has for its dice (1.6).
 const FIELDS: usize = 3;

@@ -3,14 +3,15 @@
 use super::view::View;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::SeatId;
-use silbertablett_view::drawing::{BarDrawing, Icon, Slot};
-use silbertablett_view::texts::{Paper, names};
+use silbertablett_screen::PaperWords;
+use silbertablett_screen::drawing::{BarDrawing, Icon, Slot};
+use silbertablett_texts::names;
 
 /// The round track, with the rounds that have begun struck off.
 pub(super) fn rounds(view: &View<'_>) -> Markup {
     let (ctx, state) = (view.ctx, view.state);
     let count = state.rounds();
-    let paper = Paper::new(ctx.texts(), view.sheet, None);
+    let paper = PaperWords::new(ctx.texts(), view.sheet, None);
     // After the end all rounds are over.
     let now = state.round() + u8::from(view.ended());
     html! {
@@ -44,7 +45,7 @@ pub(super) fn height(view: &View<'_>) -> usize {
 pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
     let (ctx, seat) = (view.ctx, view.state.seat(of));
     let name = names::action(ctx.texts(), view.sheet, bar.action);
-    let words = Paper::new(ctx.texts(), view.sheet, Some(seat)).bar(bar);
+    let words = PaperWords::new(ctx.texts(), view.sheet, Some(seat)).bar(bar);
     let slot = |i: usize| match Slot::of(seat, bar.action, i) {
         Slot::Used => "used",
         Slot::Ready => "ready",

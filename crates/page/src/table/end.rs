@@ -5,7 +5,7 @@ use crate::chart::expectation;
 use maud::{Markup, html};
 use silbertablett_rules::{Area, Score};
 use silbertablett_session::LogEntry;
-use silbertablett_view::texts::{level_name, move_words, names, rating, tie_words, whole};
+use silbertablett_texts::{level_name, move_words, names, rating, tie_words, whole};
 
 /// The head of a game that has ended, or that is looked back on; nothing while it is played.
 pub(super) fn end(view: &View<'_>) -> Markup {

@@ -27,7 +27,7 @@ use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Hint, Session};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::texts::names;
+use silbertablett_texts::names;
 use view::View;
 
 /// What the table shows.
@@ -45,7 +45,7 @@ pub struct TableData<'a> {
     pub look: Look,
     /// A hint, if it was asked for.
     pub hint: Option<&'a Hint>,
-    /// Why the last wish was refused, see [`refusal`](silbertablett_view::texts::refusal()).
+    /// Why the last wish was refused, see [`refusal`](silbertablett_texts::refusal()).
     pub refused: Option<&'a str>,
     /// The fields of a throw that was typed in and refused, so that nobody types it twice.
     pub typed: &'a [(String, String)],

@@ -4,9 +4,9 @@ use super::real_dice;
 use super::view::View;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Action, Due, Move};
+use silbertablett_screen::drawing::Icon;
 use silbertablett_session::Player;
-use silbertablett_view::drawing::Icon;
-use silbertablett_view::texts::{move_words, names};
+use silbertablett_texts::{move_words, names};
 
 /// The row of buttons below the dice.
 pub(super) fn moves(view: &View<'_>) -> Markup {

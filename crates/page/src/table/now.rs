@@ -5,7 +5,7 @@ use crate::Ctx;
 use crate::forms::OrderFault;
 use maud::{Markup, html};
 use silbertablett_session::{Hint, Session};
-use silbertablett_view::texts::{move_words, names};
+use silbertablett_texts::{move_words, names};
 
 /// How many moves a hint names at most.
 const HINTED: usize = 4;

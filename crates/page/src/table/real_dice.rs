@@ -7,7 +7,7 @@ use crate::tones::die_picture;
 use maud::{Markup, html};
 use silbertablett_rules::{Die, DieSet, Due};
 use silbertablett_session::{LogEntry, Platter};
-use silbertablett_view::texts::names;
+use silbertablett_texts::names;
 
 /// The form for the roll that is due, if one is.
 pub(super) fn form(view: &View<'_>) -> Markup {

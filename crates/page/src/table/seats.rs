@@ -4,9 +4,9 @@ use super::view::View;
 use super::{area, edge};
 use maud::{Markup, html};
 use silbertablett_rules::{Area, SeatId};
+use silbertablett_screen::drawing::AreaDrawing;
 use silbertablett_session::Player;
-use silbertablett_view::drawing::AreaDrawing;
-use silbertablett_view::texts::{names, whole};
+use silbertablett_texts::{names, whole};
 
 /// The sheets, the viewer's own first.
 pub(super) fn sheets(view: &View<'_>) -> Markup {

@@ -4,7 +4,7 @@ use super::view::View;
 use maud::{Markup, html};
 use silbertablett_rules::Event;
 use silbertablett_session::{LogEntry, Moment};
-use silbertablett_view::texts::{event_words, move_words, names};
+use silbertablett_texts::{event_words, move_words, names};
 
 /// A line of what happened.
 pub(super) struct Line {
@@ -64,7 +64,7 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
         }
         LogEntry::Move(seat, mv) => {
             let mv_words = move_words(texts, sheet, &moment.before, *seat, *mv);
-            let own = usize::from(silbertablett_view::screen::Source::of(*mv).is_some());
+            let own = usize::from(silbertablett_screen::Source::of(*mv).is_some());
             (view.ctx.say("page-story-move", &[("name", name.into()), ("move", mv_words.into())]), own)
         }
         LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) => return Vec::new(),

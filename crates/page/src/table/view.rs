@@ -3,11 +3,11 @@
 use super::TableData;
 use crate::Ctx;
 use silbertablett_rules::{Area, Due, Event, Mark, SeatId, Spot, State};
+use silbertablett_screen::drawing::Drawing;
+use silbertablett_screen::{Screen, Source};
 use silbertablett_session::{LogEntry, Moment, Player, Session};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::drawing::Drawing;
-use silbertablett_view::screen::{Screen, Source};
-use silbertablett_view::texts::{Letters, Value, names, prompt, round_line, winner_words};
+use silbertablett_texts::{Letters, Value, names, prompt, round_line, winner_words};
 use std::sync::Arc;
 
 /// After how many milliseconds a page asks for news while bots play.

@@ -3,8 +3,9 @@
 use super::view::{View, mark_key, source_key};
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value as Json, json};
-use silbertablett_view::screen::Choice;
-use silbertablett_view::texts::{bonus_words, box_words, move_words, preview_words};
+use silbertablett_screen::Choice;
+use silbertablett_screen::preview_words;
+use silbertablett_texts::{bonus_words, box_words, move_words};
 
 /// What a choice pays and sets off.
 fn pays(view: &View<'_>, choice: &Choice) -> String {

@@ -5,7 +5,7 @@ use silbertablett_bots::by_name;
 use silbertablett_page::{Ctx, NewGame, Settings, TableData};
 use silbertablett_rules::{Due, Options};
 use silbertablett_session::{Command, Player, Session};
-use silbertablett_view::texts::Lang;
+use silbertablett_texts::Lang;
 
 /// A reader with a name that would do harm if it were not escaped.
 pub const HOSTILE: &str = "<script>alert(1)</script>\"'&";

@@ -4,7 +4,7 @@ use crate::common::{all, data, game, reader};
 use silbertablett_page::svg::Palette;
 use silbertablett_page::*;
 use silbertablett_rules::Die;
-use silbertablett_view::texts::Lang;
+use silbertablett_texts::Lang;
 
 fn asset(name: &str) -> &'static str {
     let asset = ASSETS.iter().find(|asset| asset.name == name).expect("a file");

@@ -4,11 +4,11 @@ use crate::common::{all, data, game, go_on, reader};
 use scraper::{ElementRef, Html, Node};
 use silbertablett_page::*;
 use silbertablett_rules::{Action, Area, Seat, SeatId, Spot, Write};
-use silbertablett_sheet_file::SheetFile;
-use silbertablett_view::drawing::{
+use silbertablett_screen::drawing::{
     AreaDrawing, Arrow, BarDrawing, Drawing, Item, Kind, PointsFor, Print, Reach, RoundDrawing, ScaleBy, Sign, Status,
 };
-use silbertablett_view::texts::{Arg, Lang, Texts, bonus_words, effect_code, names, whole};
+use silbertablett_sheet_file::SheetFile;
+use silbertablett_texts::{Arg, Lang, Texts, bonus_words, effect_code, names, whole};
 use std::collections::BTreeSet;
 
 /// Something that is heard: role and name, with the id of its element.
@@ -375,7 +375,7 @@ fn the_printed_sheet_is_told_in_words() {
                 );
             };
             for level in &levels {
-                let name = silbertablett_view::texts::level_name(texts, sheet, level.number);
+                let name = silbertablett_texts::level_name(texts, sheet, level.number);
                 let points = level.least.map(|least| texts.with("count-points", &[("count", least.into())]));
                 says(&[level.number.to_string(), name, points.unwrap_or_default()]);
             }

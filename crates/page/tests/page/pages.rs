@@ -2,7 +2,7 @@
 
 use crate::common::{HOSTILE, all, data, game, go_on, reader, sound};
 use silbertablett_page::*;
-use silbertablett_view::texts::Lang;
+use silbertablett_texts::Lang;
 use std::sync::Arc;
 
 /// Every page there is, by name.

@@ -3,9 +3,9 @@
 use crate::common::{all, data, game, go_on, reader, sound};
 use silbertablett_page::*;
 use silbertablett_rules::Due;
+use silbertablett_screen::Choices;
 use silbertablett_session::{Adviser, Command};
-use silbertablett_view::screen::Choices;
-use silbertablett_view::texts::{Lang, Texts, refusal};
+use silbertablett_texts::{Lang, Texts, refusal};
 use std::collections::HashSet;
 
 /// Every legal move is in the data of the page, and every box that can be marked says so; without script every move is reached

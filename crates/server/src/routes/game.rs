@@ -19,7 +19,7 @@ use silbertablett_page::{
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Dice, Hint};
 use silbertablett_store::{Page, Which};
-use silbertablett_view::texts::{Texts, refusal};
+use silbertablett_texts::{Texts, refusal};
 use std::sync::Arc;
 
 /// How many throws and moves the tour is offered for at most.

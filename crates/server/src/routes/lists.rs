@@ -13,7 +13,7 @@ use silbertablett_page::{GameLine, GamesData, Stands, StatsData};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
-use silbertablett_view::texts::{Texts, names};
+use silbertablett_texts::{Texts, names};
 use std::sync::Arc;
 
 /// How many games of a kind a page lists.

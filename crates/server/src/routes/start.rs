@@ -14,7 +14,7 @@ use axum::response::Response;
 use silbertablett_page::{FormFault, NewGame, StartData, language_form, start};
 use silbertablett_session::{Player, Session};
 use silbertablett_store::{Page, Which};
-use silbertablett_view::texts::{Texts, names};
+use silbertablett_texts::{Texts, names};
 use std::sync::Arc;
 
 /// How many games that go on are offered on the first page.

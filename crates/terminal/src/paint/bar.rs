@@ -7,8 +7,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use silbertablett_rules::{Die, SeatId};
-use silbertablett_view::screen::{Choice, Source};
-use silbertablett_view::texts::{self, names};
+use silbertablett_screen::{Choice, Source};
+use silbertablett_texts::{self as texts, names};
 use unicode_width::UnicodeWidthStr;
 
 /// The key of the first waiting bonus.
@@ -114,7 +114,7 @@ fn preview(app: &App, room: usize) -> Option<String> {
             choice.mark == Some(mark) && app.source.is_none_or(|source| choice.source == Some(source))
         })?;
     let (sheet, state, viewer) = (app.session.sheet(), app.session.state(), app.screen.viewer);
-    let pays = texts::preview_words(app.texts, sheet, &choice.preview, texts::bonus_label);
+    let pays = silbertablett_screen::preview_words(app.texts, sheet, &choice.preview, texts::bonus_label);
     let whole = format!("{}: {pays}", texts::move_words(app.texts, sheet, state, viewer, choice.mv));
     Some(if whole.width() <= room { whole } else { pays })
 }

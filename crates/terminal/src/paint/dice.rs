@@ -5,8 +5,8 @@ use crate::app::{App, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use silbertablett_view::screen::{DieView, Lies, Source};
-use silbertablett_view::texts::names;
+use silbertablett_screen::{DieView, Lies, Source};
+use silbertablett_texts::names;
 
 /// The columns of a die.
 const DIE: u16 = 5;

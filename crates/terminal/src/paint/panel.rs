@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use silbertablett_rules::{Action, Area, SeatId};
-use silbertablett_view::texts::names;
+use silbertablett_texts::names;
 
 /// The fewest columns it needs.
 pub(super) const LEAST: u16 = 12;

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Clear, Widget};
 use silbertablett_rules::Area;
-use silbertablett_view::texts::{self, help, names};
+use silbertablett_texts::{self as texts, help, names};
 use unicode_width::UnicodeWidthStr;
 
 /// The most columns of text that are easy to read.

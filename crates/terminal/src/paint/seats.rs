@@ -5,7 +5,7 @@ use crate::app::{App, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use silbertablett_rules::{Action, SeatId};
-use silbertablett_view::texts::{self, names};
+use silbertablett_texts::{self as texts, names};
 use unicode_width::UnicodeWidthStr;
 
 pub(super) fn paint(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Hits) {

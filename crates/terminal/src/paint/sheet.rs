@@ -6,10 +6,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use silbertablett_rules::{Area, Mark, SeatId, Spot, Write};
-use silbertablett_view::drawing::{
+use silbertablett_screen::drawing::{
     AreaDrawing, Arrow, Column, Drawing, Icon, Item, Kind, MarkIcon, PointsFor, Print, Row, ScaleBy, Status,
 };
-use silbertablett_view::texts::{names, whole};
+use silbertablett_texts::{names, whole};
 
 /// The columns of an area's letters.
 const TAG: u16 = 3;

@@ -8,7 +8,7 @@ use silbertablett_rules::{Due, Options, SeatId};
 use silbertablett_session::{Command, Dice, Player, SeatStart, Session, Start};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_terminal::{App, Palette, paint};
-use silbertablett_view::texts::Texts;
+use silbertablett_texts::Texts;
 use std::sync::Arc;
 
 /// A session of persons, in which the greedy bot has made `steps` throws and moves.

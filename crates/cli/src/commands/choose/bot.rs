@@ -8,7 +8,7 @@ use silbertablett_net::features::Encoder;
 use silbertablett_net::{NetFile, SheetNet, net_for};
 use silbertablett_sheet_file::{SheetFile, name_of};
 use silbertablett_sim::Bot;
-use silbertablett_view::texts::{Lang, Texts, names};
+use silbertablett_texts::{Lang, Texts, names};
 use std::path::Path;
 use std::sync::Arc;
 

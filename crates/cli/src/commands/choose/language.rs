@@ -3,7 +3,7 @@
 use crate::args::LanguageArguments;
 use crate::failure::Failure;
 use crate::near::{did_you_mean, folded};
-use silbertablett_view::texts::{Lang, Texts};
+use silbertablett_texts::{Lang, Texts};
 
 /// The language asked for, else that of the environment, else English.
 pub(crate) fn texts(arguments: &LanguageArguments) -> Result<&'static Texts, Failure> {

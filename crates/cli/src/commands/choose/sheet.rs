@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::input;
 use crate::near::{did_you_mean, folded};
 use silbertablett_sheet_file::{SheetFile, built_ins, name_of, named, revisions};
-use silbertablett_view::texts::{Lang, Texts, names};
+use silbertablett_texts::{Lang, Texts, names};
 use std::path::Path;
 use std::sync::Arc;
 

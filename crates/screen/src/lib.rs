@@ -1,0 +1,21 @@
+//! What any screen shows: sheets as drawings, what is legal, and what it pays.
+//!
+//! - [`Screen`]: a position as one seat sees it: dice and where they lie, sheets with their scores, every [`Choice`] with what it
+//!   pays and sets off, and with [`wish`] why something else is not allowed. Values only, no text.
+//! - [`drawing`]: what is printed on a sheet and where.
+//! - [`PaperWords`] and [`preview_words`]: both in words, for people who listen to them.
+
+mod choice;
+mod dice;
+pub mod drawing;
+mod preview;
+mod screen;
+mod wish;
+mod words;
+
+pub use choice::{Choice, Choices, Source};
+pub use dice::{DieView, Lies};
+pub use preview::Preview;
+pub use screen::Screen;
+pub use wish::wish;
+pub use words::{PaperWords, preview_words};

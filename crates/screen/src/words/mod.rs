@@ -1,0 +1,7 @@
+//! What a screen shows, in words. The words themselves are those of `silbertablett_texts`.
+
+mod paper;
+mod preview;
+
+pub use paper::PaperWords;
+pub use preview::preview_words;

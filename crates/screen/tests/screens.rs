@@ -1,0 +1,99 @@
+//! Screens of whole games: what they say of choices is what the engine does.
+
+use silbertablett_bots::{Lots, by_name};
+use silbertablett_dice::{Dice, Keyed};
+use silbertablett_record::parse_notation;
+use silbertablett_rules::{Due, Event, Options, SeatId, State};
+use silbertablett_screen::{Lies, Screen, Source, wish};
+use silbertablett_sheet_file::{SheetFile, built_ins};
+
+/// Shows every decision of a game in which all seats are bots of a name.
+fn each_decision(sheet: &SheetFile, seats: usize, bot: &str, mut look: impl FnMut(&State, SeatId, &Screen)) {
+    let mut state = State::new(sheet.tables(), seats, 0, sheet.tables().rulings()).expect("1 to 4 seats");
+    let (mut dice, mut options) = (Keyed::new(9, seats as u64), Options::new());
+    let mut bot = by_name(bot, 3).expect("a bot");
+    while state.due() != Due::End {
+        let Some(seat) = state.first_deciding() else {
+            let throw = dice.throw(&state).expect("a throw is due");
+            state.apply_throw(sheet.tables(), throw, &mut ()).expect("the throw that is due");
+            continue;
+        };
+        look(&state, seat, &Screen::of(sheet, &state, seat));
+        state.options(sheet.tables(), seat, &mut options);
+        let mv = bot.choose(sheet.tables(), &state, seat, &options);
+        state.play_unchecked(sheet.tables(), seat, mv, &mut ());
+    }
+    let end = Screen::of(sheet, &state, state.first());
+    assert!(!end.winners.is_empty() && end.busy.is_empty() && end.choices.all().is_empty());
+}
+
+fn everywhere(mut look: impl FnMut(&SheetFile, &State, SeatId, &Screen)) {
+    for sheet in built_ins() {
+        for (seats, bot) in [(1, "greedy"), (2, "random"), (4, "greedy")] {
+            each_decision(&sheet, seats, bot, |state, seat, screen| look(&sheet, state, seat, screen));
+        }
+    }
+}
+
+#[test]
+fn choices_are_the_legal_moves() {
+    let mut options = Options::new();
+    everywhere(|sheet, state, seat, screen| {
+        state.options(sheet.tables(), seat, &mut options);
+        assert_eq!(screen.choices.all().len(), options.len());
+        for choice in screen.choices.all() {
+            assert_eq!(parse_notation(sheet, &choice.token), Ok(choice.mv));
+            assert_eq!(screen.choices.find(&choice.token), Some(choice));
+            let (Some(source), Some(mark)) = (choice.source, choice.mark) else { continue };
+            assert!(screen.choices.boxes(Some(source), mark.area).contains(mark.spot));
+            assert!(screen.choices.reaching(mark).contains(&source));
+            let ways: Vec<_> = screen.choices.ways(source, mark).collect();
+            assert!(ways.contains(&choice));
+            let plain = ways.iter().position(|way| way.adjust.is_none());
+            assert!(plain.is_none_or(|at| at == 0), "the way that costs nothing comes first");
+        }
+        let moved = screen.choices.sources().len();
+        assert_eq!(moved, screen.choices.sources().iter().collect::<std::collections::HashSet<_>>().len());
+    });
+}
+
+#[test]
+fn a_preview_is_what_happens() {
+    let mut lots = Lots::new(1);
+    everywhere(|sheet, state, seat, screen| {
+        let choice = &screen.choices.all()[lots.below(screen.choices.all().len())];
+        let (mut after, mut foxes) = (*state, 0);
+        after.play_unchecked(sheet.tables(), seat, choice.mv, &mut |event| {
+            foxes += u8::from(matches!(event, Event::Fox { seat: whose } if whose == seat));
+        });
+        let seen = choice.preview.sets_off.iter().filter(|event| matches!(event, Event::Fox { .. })).count();
+        assert!(seen as u8 >= foxes, "foxes won at once are foretold");
+        if after.seat(seat).waiting().is_empty() {
+            let total = |state: &State| state.seat(seat).score(sheet.tables(), state.rulings()).total;
+            assert_eq!(choice.preview.points, total(&after) - total(state));
+            assert_eq!(choice.preview.choose, []);
+        }
+        let turns = |event: &Event| matches!(event, Event::Round(_) | Event::Turn(_) | Event::Thrown(_));
+        assert!(!choice.preview.sets_off.iter().any(turns));
+    });
+}
+
+#[test]
+fn every_die_lies_somewhere_and_is_usable_only_with_a_choice() {
+    everywhere(|sheet, state, seat, screen| {
+        let lying = |lies| screen.dice.iter().filter(|die| die.lies == lies).count();
+        assert_eq!(lying(Lies::Tray), state.table().tray().len());
+        assert_eq!(lying(Lies::Field), state.table().fields().len());
+        for die in screen.dice {
+            let source = Source::Die(die.die);
+            assert_eq!(die.usable, screen.choices.all().iter().any(|choice| choice.source == Some(source)));
+            assert!(die.lies != Lies::Thrown || die.face.is_some());
+        }
+        for choice in screen.choices.marks().filter(|choice| choice.adjust.is_none() && choice.number == 0) {
+            let (Some(source), Some(mark)) = (choice.source, choice.mark) else { continue };
+            let meant = wish(state, seat, source, mark);
+            assert_eq!(meant, choice.mv);
+            assert_eq!(state.check(sheet.tables(), seat, meant), Ok(()));
+        }
+    });
+}

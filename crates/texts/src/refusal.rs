@@ -1,0 +1,28 @@
+//! Why a command was refused, in words.
+
+use crate::catalogue::Texts;
+use crate::reasons::{reason_move, reason_throw};
+use silbertablett_rules::SeatId;
+use silbertablett_session::{MAX_LOG, Refused, Session};
+
+/// Why a command of a seat was refused, in one or two sentences.
+pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) -> String {
+    let (sheet, state) = (session.sheet(), session.state());
+    let named = |key: &str, seat: SeatId| texts.with(key, &[("name", session.name(seat).into())]);
+    match why {
+        Refused::NoSuchSeat => texts.get("error-seats"),
+        Refused::Stale { .. } => texts.get("error-stale"),
+        Refused::NotYourThrow => named("prompt-wait-throw", state.active()),
+        Refused::Throw(why) => reason_throw(texts, sheet, *why),
+        Refused::DiceAreTyped => texts.get("refused-typed"),
+        Refused::DiceAreThrown => texts.get("refused-thrown"),
+        Refused::Move(mv, why) => reason_move(texts, sheet, state, seat, *mv, *why),
+        Refused::NothingToUndo => texts.get("undo-none"),
+        Refused::ThrownSince => texts.get("refused-thrown-since"),
+        Refused::ActedOn(other) => named("refused-acted", *other),
+        Refused::NoSuchThrow(_) => texts.get("error-stale"),
+        Refused::Ended => texts.get("prompt-end"),
+        Refused::LogFull => texts.with("refused-log-full", &[("most", MAX_LOG.into())]),
+        Refused::Player(_) => texts.get("refused-player"),
+    }
+}
