@@ -2,9 +2,9 @@
 
 use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
-use silbertablett_page::Finished;
 use silbertablett_rules::{AREAS, Due, SeatId};
 use silbertablett_session::{Player, Session};
+use silbertablett_web::Finished;
 
 /// What a game came to. Everything in it follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,9 +7,9 @@ use axum::http::StatusCode;
 use axum::http::header::{ALLOW, RETRY_AFTER};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
-use silbertablett_page::Ctx;
 use silbertablett_store::StoreError;
 use silbertablett_texts::Texts;
+use silbertablett_web::Ctx;
 
 /// Why a request is not answered as asked; each becomes a page that helps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         }
         _ => (None, None),
     };
-    let shown = if silbertablett_page::ERRORS.contains(&status.as_u16()) {
+    let shown = if silbertablett_web::ERRORS.contains(&status.as_u16()) {
         status
     } else if status.is_client_error() {
         StatusCode::BAD_REQUEST
@@ -119,7 +119,7 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     };
     let ctx = Ctx { lang: who.lang, player_name: "", settings: who.settings, csrf: &who.csrf(), here: "/" };
     let mut page =
-        (shown, Html(silbertablett_page::error(&ctx, shown.as_u16(), detail.as_deref(), retry))).into_response();
+        (shown, Html(silbertablett_web::error(&ctx, shown.as_u16(), detail.as_deref(), retry))).into_response();
     if let Some(seconds) = retry {
         page.headers_mut().insert(RETRY_AFTER, seconds.into());
     }

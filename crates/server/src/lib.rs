@@ -1,4 +1,4 @@
-//! The games in the browser: routes, live games, bots, limits. What a page looks like is the business of `silbertablett-page`, what
+//! The games in the browser: routes, live games, bots, limits. What a page looks like is the business of `silbertablett-web`, what
 //! is stored how that of `silbertablett-store`.
 //!
 //! A command is judged by the game's single writer, stored, and only then shown. There is no state outside the log: whatever a

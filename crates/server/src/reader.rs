@@ -8,8 +8,8 @@ use crate::who::{Who, player_cookie};
 use axum::extract::FromRequestParts;
 use axum::http::HeaderValue;
 use axum::http::request::Parts;
-use silbertablett_page::Ctx;
 use silbertablett_store::{NewPlayer, Player};
+use silbertablett_web::Ctx;
 use std::sync::Arc;
 
 /// The sender of a request.

@@ -8,8 +8,8 @@ use axum::http::{HeaderMap, HeaderValue};
 use cookie::time::Duration;
 use cookie::{Cookie, CookieBuilder, SameSite};
 use sha2::{Digest, Sha256};
-use silbertablett_page::Settings;
 use silbertablett_texts::Lang;
+use silbertablett_web::Settings;
 
 /// The name of the cookie by which a player is known again.
 const PLAYER: &str = "silbertablett";

@@ -7,8 +7,8 @@ use crate::new_file;
 use crate::output::Output;
 use crate::text;
 use serde_json::json;
-use silbertablett_page::svg::{Labels, PrintPage, sheet_svg};
 use silbertablett_sheet_file::{Certainty, built_ins};
+use silbertablett_svg::{Labels, PrintPage, sheet_svg};
 use std::path::Path;
 
 /// Shows a sheet, or writes it as a picture.

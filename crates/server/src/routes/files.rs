@@ -8,7 +8,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use silbertablett_page::{ASSETS, Asset, asset_path};
+use silbertablett_web::{ASSETS, Asset, asset_path};
 use std::sync::Arc;
 
 /// What is asked for by a path with a mark of its content never changes.
@@ -43,7 +43,7 @@ pub(super) async fn sheet(
     let kind = HeaderValue::from_static("image/svg+xml");
     // The words in it are in the reader's language, so only the reader may keep it.
     let keeps = HeaderValue::from_static("private, max-age=600");
-    let picture = silbertablett_page::sheet_picture(&reader.ctx(), &sheet);
+    let picture = silbertablett_web::sheet_picture(&reader.ctx(), &sheet);
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keeps)], picture).into_response())
 }
 
@@ -53,9 +53,9 @@ pub(super) async fn help(
     Path(name): Path<String>,
 ) -> Result<Response, Fault> {
     let sheet = app.sheets.find(&name).ok_or(Fault::NotFound)?;
-    Ok(html(silbertablett_page::help(&reader.ctx(), &sheet, app.sheets.all())))
+    Ok(html(silbertablett_web::help(&reader.ctx(), &sheet, app.sheets.all())))
 }
 
 pub(super) async fn about(reader: Reader) -> Response {
-    html(silbertablett_page::about(&reader.ctx()))
+    html(silbertablett_web::about(&reader.ctx()))
 }

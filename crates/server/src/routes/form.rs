@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::who::Who;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
-use silbertablett_page::CSRF_FIELD;
+use silbertablett_web::CSRF_FIELD;
 use std::sync::Arc;
 
 type Fields = Vec<(String, String)>;

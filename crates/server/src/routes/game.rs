@@ -13,13 +13,13 @@ use crate::views::Role;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use silbertablett_page::{
-    Look, Order, TableData, TableForm, branch_entry, order_fault, seat_after, seat_at, table_fragment,
-};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Dice, Hint};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
+use silbertablett_web::{
+    Look, Order, TableData, TableForm, branch_entry, order_fault, seat_after, seat_at, table_fragment,
+};
 use std::sync::Arc;
 
 /// How many throws and moves the tour is offered for at most.
@@ -70,7 +70,7 @@ impl At {
         let begins = self.game.session.moments().len() <= BEGINNING && self.reader.is(&self.game.owner);
         let first = Page { after: None, limit: 1 };
         let tour = begins && self.app.games_of(&self.reader, Which::Finished, first).await?.games.is_empty();
-        rendered(move || silbertablett_page::table(&self.reader.ctx(), &self.data(tour))).await
+        rendered(move || silbertablett_web::table(&self.reader.ctx(), &self.data(tour))).await
     }
 
     /// The part that changes.
@@ -125,7 +125,7 @@ async fn unreadable(app: &App, reader: Reader, id: &str, why: &str) -> Result<Re
     tracing::warn!(%why, "a game cannot be read");
     let game = id.to_owned();
     let info = app.ask(move |store| store.info(&game)).await?;
-    Ok(refused(silbertablett_page::unreadable(&reader.ctx(), id, why, reader.is(&info.owner))))
+    Ok(refused(silbertablett_web::unreadable(&reader.ctx(), id, why, reader.is(&info.owner))))
 }
 
 /// All that is stored of a game, for its owner. Of a game that cannot be read also its secret, for there is no play to spoil.

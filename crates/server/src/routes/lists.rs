@@ -9,11 +9,11 @@ use crate::head::{Head, Origin};
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_page::{GameLine, GamesData, Stands, StatsData};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
+use silbertablett_web::{GameLine, GamesData, Stands, StatsData};
 use std::sync::Arc;
 
 /// How many games of a kind a page lists.
@@ -39,7 +39,7 @@ pub(super) async fn games(State(app): State<Arc<App>>, reader: Reader, asked: As
         more,
         deleted: !asked.get("deleted").is_empty(),
     };
-    Ok(html(silbertablett_page::games(&reader.ctx(), &data)))
+    Ok(html(silbertablett_web::games(&reader.ctx(), &data)))
 }
 
 /// A place in a list, as addresses have it.
@@ -97,7 +97,7 @@ pub(super) async fn stats(State(app): State<Arc<App>>, reader: Reader) -> Result
             let seats = game.seats.iter().filter(|(_, player)| reader.is(player)).map(|(seat, _)| *seat);
             ended.seen_from(&app.sheets, seats, &game.id)
         });
-        silbertablett_page::stats(&reader.ctx(), &StatsData { games: games.collect() })
+        silbertablett_web::stats(&reader.ctx(), &StatsData { games: games.collect() })
     })
     .await
 }

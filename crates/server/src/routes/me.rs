@@ -10,9 +10,9 @@ use crate::who::{language_cookie, no_player_cookie, settings_cookie};
 use axum::body::Body;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_page::{MeData, MeForm, is_sure, me};
 use silbertablett_session::MAX_NAME;
 use silbertablett_sheet_file::is_unprintable;
+use silbertablett_web::{MeData, MeForm, is_sure, me};
 use std::sync::Arc;
 
 pub(super) async fn page(State(app): State<Arc<App>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {

@@ -11,10 +11,10 @@ use crate::reader::Reader;
 use crate::who::language_cookie;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_page::{FormFault, NewGame, StartData, language_form, start};
 use silbertablett_session::{Player, Session};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, names};
+use silbertablett_web::{FormFault, NewGame, StartData, language_form, start};
 use std::sync::Arc;
 
 /// How many games that go on are offered on the first page.

@@ -10,12 +10,12 @@ use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use silbertablett_page::{CSRF_FIELD, RECORD_FIELD};
 use silbertablett_session::{Dice, Session};
+use silbertablett_web::{CSRF_FIELD, RECORD_FIELD};
 use std::sync::Arc;
 
 pub(super) async fn page(reader: Reader) -> Response {
-    html(silbertablett_page::upload(&reader.ctx(), None))
+    html(silbertablett_web::upload(&reader.ctx(), None))
 }
 
 pub(super) async fn open(
@@ -44,7 +44,7 @@ pub(super) async fn open(
             let path = if ended { format!("/game/{id}?entry=0") } else { format!("/game/{id}") };
             Ok(see_other(&path, cookie))
         }
-        Err(fault) => Ok(refused(silbertablett_page::upload(&reader.ctx(), Some(&fault.to_string())))),
+        Err(fault) => Ok(refused(silbertablett_web::upload(&reader.ctx(), Some(&fault.to_string())))),
     }
 }
 

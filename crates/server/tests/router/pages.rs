@@ -1,7 +1,7 @@
 //! The pages beside the table: start, lists, statistics, help, files.
 
 use crate::kit::{Browser, fresh};
-use silbertablett_page::{ASSETS, asset_path};
+use silbertablett_web::{ASSETS, asset_path};
 
 #[tokio::test]
 async fn every_page_is_there_in_every_language() {

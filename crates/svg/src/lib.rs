@@ -1,0 +1,35 @@
+//! Pictures in our own hand: sheets to print, icons of bonuses, dice, charts.
+//!
+//! [`sheet_svg`] draws a whole sheet, empty or as a seat has filled it in. Everything in it follows from the sheet file through
+//! [`Drawing`](silbertablett_screen::drawing::Drawing); words come in through [`Labels`]. [`icon_symbols`] are the pictograms as
+//! SVG symbols with ids, [`icon_svg`] puts one of them into a page, [`die_svg`] draws a die; colours are those of a [`Palette`].
+//!
+//! [`histogram`], [`trend`] and [`expectation`] are charts; they take their colours from the style sheet of the page.
+//!
+//! A colour never stands alone: each area has a letter, each die pips of its own shape, so that a black-and-white print and a
+//! colour-blind reader lose nothing. Whatever a sheet file says is escaped, wherever it ends up.
+
+mod area;
+mod chart;
+mod dice;
+mod edge;
+mod filled;
+mod icons;
+mod labels;
+mod palette;
+mod pen;
+mod print;
+mod sheet;
+
+pub use chart::{expectation, histogram, trend};
+pub use dice::{blank_die_svg, die_svg};
+pub use filled::Filled;
+pub use icons::{icon_id, icon_svg, icon_symbols};
+pub use labels::Labels;
+pub use palette::{Palette, Pip, Tone};
+pub use pen::escape;
+pub use print::{PRINT_MARGIN, PrintPage};
+pub use sheet::sheet_svg;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,160 @@
+//! Writes pages of the main states with their files into a folder, to be looked at in a browser:
+//! `cargo run -p silbertablett-web --example gallery -- DIR`.
+
+use silbertablett_bots::by_name;
+use silbertablett_rules::{Due, Options, SeatId};
+use silbertablett_session::{Adviser, Command, Player, Session};
+use silbertablett_texts::Lang;
+use silbertablett_web::*;
+use std::path::Path;
+use std::sync::Arc;
+
+/// A refusal to look at.
+const WHY: &str =
+    "This box asks for 3, not 5: yellow 3 (row 1, column 1). The box must show the number that you bring.";
+
+type Done = Result<(), Box<dyn std::error::Error>>;
+
+fn main() -> Done {
+    let folder = std::env::args().nth(1).ok_or("name a folder")?;
+    let folder = Path::new(&folder);
+    std::fs::create_dir_all(folder.join("assets"))?;
+    std::fs::create_dir_all(folder.join("sheets"))?;
+    for asset in ASSETS {
+        std::fs::write(folder.join("assets").join(asset.name), asset.bytes)?;
+    }
+    let write = |name: &str, html: String| -> Done {
+        // Opened as files, pages find what they load beside them.
+        let html = html.replace("\"/assets/", "\"assets/").replace("\"/sheets/", "\"sheets/");
+        Ok(std::fs::write(folder.join(name), html)?)
+    };
+    let ctx = Ctx { lang: Lang::En, player_name: "Ann", settings: Settings::default(), csrf: "0", here: "/" };
+    let german = Ctx { lang: Lang::De, ..ctx };
+    let dark = Ctx { settings: Settings { theme: Theme::Dark, ..ctx.settings }, ..ctx };
+    let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
+    for sheet in &sheets {
+        std::fs::write(folder.join("sheets").join(format!("{}.svg", sheet.id())), sheet_picture(&ctx, sheet))?;
+    }
+    let line = GameLine {
+        id: "1",
+        sheet: "Ganz schön clever".into(),
+        players: vec!["Ann".into(), "Magpie".into()],
+        at: Some(1_795_888_000_000),
+        scores: vec![45, 38],
+        stands: Some(Stands { round: 3, rounds: 6, turn: vec!["Ann".into()] }),
+        unreadable: false,
+    };
+    let ended = GameLine { stands: None, scores: vec![231, 198], ..line.clone() };
+    let begin = StartData { sheets: sheets.clone(), unfinished: vec![line.clone()], ..StartData::default() };
+    write("start.html", start(&ctx, &begin))?;
+    write("start-de-dark.html", start(&Ctx { lang: Lang::De, ..dark }, &begin))?;
+    write(
+        "games.html",
+        games(&ctx, &GamesData { unfinished: vec![line], finished: vec![ended; 3], ..GamesData::default() }),
+    )?;
+    write("help.html", help(&german, &sheets[0], &sheets))?;
+    write("about.html", about(&ctx))?;
+    write("upload.html", upload(&ctx, Some("entry 3: the die `red` is not of this sheet")))?;
+    write("me.html", me(&ctx, &MeData { games: 3, saved: true, name_fault: false }))?;
+    write("error.html", error(&ctx, 404, None, None))?;
+    for sheet in &sheets {
+        let mut session = game(sheet.id(), &["person", "greedy"], false)?;
+        play(&mut session, 60);
+        pick(&mut session);
+        write(&format!("{}.html", sheet.id()), table(&ctx, &TableData::of("1", &session)))?;
+        let mut session = game(sheet.id(), &["person"], false)?;
+        play(&mut session, 45);
+        pick(&mut session);
+        write(&format!("{}-solo.html", sheet.id()), table(&german, &TableData::of("1", &session)))?;
+        write(&format!("{}-dark.html", sheet.id()), table(&dark, &TableData::of("1", &session)))?;
+    }
+    let session = game("classic", &["person"], false)?;
+    write("first.html", table(&ctx, &TableData { tour: true, ..TableData::of("1", &session) }))?;
+    write("typed.html", table(&ctx, &TableData::of("1", &game("classic", &["person"], true)?)))?;
+    let mut session = game("classic", &["person", "greedy"], false)?;
+    play(&mut session, 60);
+    pick(&mut session);
+    let hint = Adviser::new().hint(session.sheet(), session.state(), seat(0));
+    let since = session.log().len().saturating_sub(6);
+    write(
+        "news.html",
+        table(
+            &ctx,
+            &TableData { hint: hint.as_ref(), since: Some(since), refused: Some(WHY), ..TableData::of("1", &session) },
+        ),
+    )?;
+    let look = Look { mark: Some("1.5".into()), ..Look::default() };
+    write("choose.html", table(&ctx, &TableData { look, ..TableData::of("1", &session) }))?;
+    play(&mut session, usize::MAX);
+    let positions: Vec<_> = session.positions().copied().collect();
+    let expected = Adviser::new().expected_lines(session.sheet(), &positions, session.seats());
+    write("end.html", table(&ctx, &TableData { expected: Some(&expected), ..TableData::of("1", &session) }))?;
+    let look = Look { entry: Some(40), ..Look::default() };
+    write("back.html", table(&ctx, &TableData { expected: Some(&expected), look, ..TableData::of("1", &session) }))?;
+    let games: Vec<Finished<'_>> = (0..40i32)
+        .map(|i| Finished {
+            id: "1",
+            sheet: Arc::clone(&sheets[usize::from(i % 5 == 0)]),
+            areas: [30 + i % 7, 25 + i % 11, 31 - i % 9, 40 + i % 5, 45 + i],
+            foxes: (i % 4) as u8,
+            total: 170 + (i * 37) % 90 + i,
+            level: 5,
+            seats: 1 + usize::from(i % 3 == 0),
+            won: i % 2 == 0,
+            against: (i % 3 == 0).then_some("greedy"),
+        })
+        .collect();
+    write("stats.html", stats(&ctx, &StatsData { games }))?;
+    Ok(())
+}
+
+fn seat(index: usize) -> SeatId {
+    SeatId::new(index).unwrap_or_else(|| unreachable!("a seat"))
+}
+
+fn game(sheet: &str, players: &[&str], real: bool) -> Result<Session, Box<dyn std::error::Error>> {
+    let mut form = NewGame { sheet: sheet.to_owned(), real_dice: real, ..NewGame::quick("Ann") };
+    for (field, player) in form.seats.iter_mut().zip(players) {
+        field.player = Some(if *player == "person" { Player::Person } else { Player::Bot((*player).to_owned()) });
+        field.name = if *player == "person" { "Ann".to_owned() } else { "Magpie".to_owned() };
+    }
+    let start = form
+        .start(&silbertablett_sheet_file::built_ins().collect::<Vec<_>>(), 11, |_, _| String::new())
+        .map_err(|faults| format!("{faults:?}"))?;
+    Ok(Session::new(start))
+}
+
+/// Lets a bot play for everybody, so many steps at most.
+fn play(session: &mut Session, steps: usize) {
+    let mut bot = by_name("net", 1).unwrap_or_else(|| unreachable!("a bot of the registry"));
+    let mut options = Options::new();
+    for _ in 0..steps {
+        let state = *session.state();
+        let (seat, command) = match state.due() {
+            Due::End => return,
+            Due::Throw(_) | Due::SoloThrow => (state.active(), Command::Throw),
+            Due::Decision => {
+                let seat = state.first_deciding().unwrap_or(state.active());
+                state.options(session.sheet().tables(), seat, &mut options);
+                (seat, Command::Move(bot.choose(session.sheet().tables(), &state, seat, &options)))
+            }
+        };
+        if session.command(seat, session.decision(seat), command).is_err() {
+            return;
+        }
+    }
+}
+
+/// Goes on until the first seat has just thrown.
+fn pick(session: &mut Session) {
+    for _ in 0..200 {
+        let state = session.state();
+        if state.stage() == silbertablett_rules::Stage::Pick
+            && state.active().index() == 0
+            && state.table().throws() == 2
+        {
+            return;
+        }
+        play(session, 1);
+    }
+}

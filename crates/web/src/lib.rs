@@ -1,0 +1,34 @@
+//! Pages as pure functions from values to HTML: no server, no async, no clock.
+//!
+//! - Functions such as [`start`], [`table`] and [`stats`] make whole pages; [`table_fragment`] makes the part of the table that
+//!   changes. All take a [`Ctx`]: the reader.
+//! - [`NewGame`] and [`Order`] read back what the forms of the pages send.
+//! - [`ASSETS`] are the files that pages load.
+//!
+//! Pages hold under a policy that allows neither inline scripts nor inline styles. Everything works by plain links and forms; the
+//! script of [`ASSETS`] makes it quicker and knows no rules: it works from data in the page.
+
+mod assets;
+mod ctx;
+mod forms;
+mod pages;
+mod shell;
+mod table;
+mod tones;
+
+pub use assets::{ASSETS, Asset, asset_path};
+pub use ctx::{Ctx, Settings, Theme};
+pub use forms::{
+    CSRF_FIELD, FormFault, MeForm, NewGame, Order, OrderFault, RECORD_FIELD, Rules, SeatField, Starter, TableForm,
+    branch_entry, is_sure, language_form,
+};
+pub use pages::about::about;
+pub use pages::error::{ERRORS, error};
+pub use pages::games::{GameLine, GamesData, Stands, games};
+pub use pages::help::help;
+pub use pages::me::{MeData, me};
+pub use pages::start::{StartData, start};
+pub use pages::stats::{Finished, StatsData, stats};
+pub use pages::unreadable::unreadable;
+pub use pages::upload::upload;
+pub use table::{Look, TableData, order_fault, seat_after, seat_at, sheet_picture, table, table_fragment};

@@ -1,0 +1,85 @@
+//! The files of the page: small, complete, and in step with what is rendered.
+
+use crate::common::{all, data, game, reader};
+use silbertablett_rules::Die;
+use silbertablett_svg::Palette;
+use silbertablett_texts::Lang;
+use silbertablett_web::*;
+
+fn asset(name: &str) -> &'static str {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).expect("a file");
+    std::str::from_utf8(asset.bytes).expect("text")
+}
+
+#[test]
+fn the_script_is_small() {
+    assert!(asset("page.js").len() < 24 * 1024);
+}
+
+/// Compressed, as far as deflate at its best setting tells: the page, the styles, and all scripts.
+#[test]
+fn the_first_load_is_small() {
+    let session = game("mixed", &["greedy", "greedy", "greedy"], false, 90);
+    let page = table(&reader(Lang::De), &data(&session));
+    let packed = |bytes: &[u8]| miniz_oxide::deflate::compress_to_vec(bytes, 6).len();
+    let size: usize = ASSETS.iter().map(|asset| packed(asset.bytes)).sum::<usize>() + packed(page.as_bytes());
+    assert!(size < 150 * 1024, "{size} bytes");
+}
+
+#[test]
+fn everything_a_page_loads_is_there() {
+    let session = game("classic", &[], false, 0);
+    for html in [table(&reader(Lang::En), &data(&session)), about(&reader(Lang::En))] {
+        let page = scraper::Html::parse_document(&html);
+        for element in all(&page, "link[href], script[src]") {
+            let path = element.attr("href").or(element.attr("src")).unwrap_or_default();
+            let name = path.trim_start_matches("/assets/").split('?').next().unwrap_or_default();
+            assert_eq!(asset_path(name), path);
+            assert!(ASSETS.iter().any(|asset| asset.name == name), "{path}");
+        }
+    }
+}
+
+/// No place on a sheet and no colour is without its class in the style sheets.
+#[test]
+fn every_place_has_its_class() {
+    let css = format!("{}{}", asset("page.css"), asset("grid.css"));
+    for sheet in silbertablett_sheet_file::built_ins() {
+        let session = game(sheet.id(), &["greedy"], false, 30);
+        let html = table(&reader(Lang::En), &data(&session));
+        let page = scraper::Html::parse_document(&html);
+        let placed = all(&page, "[class]").iter().flat_map(|element| element.value().classes()).collect::<Vec<_>>();
+        for class in placed {
+            let numbered = class.trim_start_matches(|c: char| c.is_ascii_lowercase());
+            let is_place = !numbered.is_empty() && numbered.bytes().all(|b| b.is_ascii_digit());
+            if is_place || class.starts_with("tone-") {
+                let known = ["{", " ", ","].iter().any(|after| css.contains(&format!(".{class}{after}")));
+                assert!(known || class == "p1", "{}: .{class}", sheet.id());
+            }
+        }
+        let palette = Palette::of(&sheet);
+        for die in Die::all() {
+            let tone = palette.die(die);
+            let rule = format!(
+                ".tone-{} {{ --strong: {}; --on: {}; --pale: {}; --dark: {} }}",
+                &tone.strong[1..],
+                tone.strong,
+                tone.on_strong,
+                tone.pale,
+                tone.dark
+            );
+            assert!(css.contains(&rule), "{rule}");
+        }
+    }
+}
+
+/// The page asks no other host for anything, and nothing in our own files needs `eval`.
+#[test]
+fn nothing_leads_elsewhere() {
+    for name in ["page.css", "grid.css", "page.js"] {
+        let text = asset(name);
+        for word in ["http:", "https:", "//cdn", "@import", "eval(", "new Function"] {
+            assert!(!text.contains(word), "{name}: {word}");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Every page, in every language, is sound and says nothing that does not come from the texts.
+
+use crate::common::{HOSTILE, all, data, game, go_on, reader, sound};
+use silbertablett_texts::Lang;
+use silbertablett_web::*;
+use std::sync::Arc;
+
+/// Every page there is, by name.
+fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
+    let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
+    let line = |scores: Vec<i32>, goes_on: bool| GameLine {
+        id: "g1",
+        sheet: HOSTILE.to_owned(),
+        players: vec![HOSTILE.to_owned(), "Bo".to_owned()],
+        at: Some(1_795_888_000_000),
+        scores,
+        stands: goes_on.then(|| Stands { round: 2, rounds: 6, turn: vec![HOSTILE.to_owned()] }),
+        unreadable: goes_on,
+    };
+    let finished = |i: i32| Finished {
+        id: "g1",
+        sheet: Arc::clone(&sheets[i as usize % 2]),
+        areas: [i, 2 * i, -i, 30, 4],
+        foxes: 2,
+        total: 150 + 7 * i,
+        level: 4,
+        seats: 1 + i as usize % 2,
+        won: i % 3 == 0,
+        against: (i % 2 == 1).then_some("greedy"),
+    };
+    let faulty = StartData {
+        sheets: sheets.clone(),
+        unfinished: vec![line(vec![], true)],
+        form: Some(NewGame { seed: "<x>".to_owned(), ..NewGame::quick(HOSTILE) }),
+        faults: vec![FormFault::Sheet, FormFault::NoSeat, FormFault::Name(2), FormFault::Bot(1), FormFault::Seed],
+    };
+    let listed = GamesData {
+        unfinished: vec![line(vec![], true)],
+        finished: vec![line(vec![1, 2], false)],
+        more_unfinished: Some("/games?going=1".into()),
+        more: Some("/games?after=1".into()),
+        deleted: true,
+    };
+    let mut pages = vec![
+        ("start".to_owned(), start(ctx, &StartData { sheets: sheets.clone(), ..StartData::default() })),
+        ("start, faulty".to_owned(), start(ctx, &faulty)),
+        ("games".to_owned(), games(ctx, &listed)),
+        ("no games".to_owned(), games(ctx, &GamesData::default())),
+        ("stats".to_owned(), stats(ctx, &StatsData { games: (0..30).map(finished).collect() })),
+        ("one game".to_owned(), stats(ctx, &StatsData { games: vec![finished(1)] })),
+        ("no stats".to_owned(), stats(ctx, &StatsData::default())),
+        ("about".to_owned(), about(ctx)),
+        ("unreadable".to_owned(), unreadable(ctx, "g1", HOSTILE, true)),
+        ("somebody else's unreadable".to_owned(), unreadable(ctx, "g1", HOSTILE, false)),
+        ("upload".to_owned(), upload(ctx, Some(HOSTILE))),
+        ("me".to_owned(), me(ctx, &MeData { games: 5, saved: true, name_fault: true })),
+    ];
+    for status in [400, 403, 404, 405, 409, 410, 413, 418, 422, 429, 500, 507] {
+        pages.push((format!("error {status}"), error(ctx, status, Some(HOSTILE), Some(5))));
+    }
+    pages.extend(sheets.iter().map(|sheet| (format!("help {}", sheet.id()), help(ctx, sheet, &sheets))));
+    for sheet in &sheets {
+        for (bots, steps) in [(&[][..], 0), (&[][..], 41), (&["greedy"][..], 75), (&["person", "random"][..], 60)] {
+            let session = game(sheet.id(), bots, false, steps);
+            pages.push((
+                format!("{} {bots:?} {steps}", sheet.id()),
+                table(ctx, &TableData { tour: true, ..data(&session) }),
+            ));
+        }
+    }
+    pages
+}
+
+#[test]
+fn every_page_is_sound_in_every_language() {
+    for lang in Lang::ALL {
+        for (name, html) in pages(&reader(lang)) {
+            let name = format!("{name} ({})", lang.code());
+            let page = sound(&name, &html, true);
+            let root = page.root_element();
+            assert_eq!(root.attr("lang"), Some(lang.code()), "{name}");
+            assert_eq!(all(&page, "h1").len(), 1, "{name}: one heading over everything");
+            assert_eq!(all(&page, "main#main").len(), 1, "{name}");
+            assert!(all(&page, "title")[0].text().collect::<String>().len() > 5, "{name}");
+        }
+    }
+}
+
+/// Words that stand in the code instead of the texts would be the same in all languages.
+#[test]
+fn no_words_are_written_into_pages() {
+    let words = |lang: Lang| -> Vec<(String, std::collections::HashSet<String>)> {
+        let read = |(name, html): (String, String)| {
+            let page = scraper::Html::parse_document(&html);
+            let texts =
+                all(&page, "h1, h2, h3, p, th, td, dt, dd, li, button, a, label, summary, legend, caption, option");
+            let own = texts.iter().flat_map(|element| element.text()).map(|text| text.trim().to_owned());
+            (
+                name,
+                own.filter(|text| {
+                    text.split_whitespace().filter(|word| word.chars().any(char::is_alphabetic)).count() > 3
+                })
+                .collect(),
+            )
+        };
+        pages(&reader(lang)).into_iter().map(read).collect()
+    };
+    let (english, german) = (words(Lang::En), words(Lang::De));
+    for ((name, one), (_, other)) in english.iter().zip(&german) {
+        let both: Vec<&String> =
+            one.intersection(other).filter(|text| !text.contains("<script>") && !is_name(text)).collect();
+        // Licences are English wherever they stand.
+        if name != "about" {
+            assert!(both.is_empty(), "{name}: {both:?}");
+        }
+    }
+}
+
+/// Some games have the same name everywhere.
+fn is_name(text: &str) -> bool {
+    silbertablett_sheet_file::built_ins().any(|sheet| text.contains(sheet.name()))
+}
+
+#[test]
+fn what_the_address_says_is_never_trusted() {
+    let session = game("classic", &["greedy"], false, 60);
+    let ctx = reader(Lang::En);
+    for (with, mark) in
+        [("", ""), ("d9", "9.9"), ("b99", "1"), ("<", "0.0.0"), ("d1", "0.99"), ("é", "é.é"), ("d1", "0.1")]
+    {
+        let look = Look { entry: Some(usize::MAX), with: Some(with.to_owned()), mark: Some(mark.to_owned()) };
+        sound("look", &table(&ctx, &TableData { look, ..data(&session) }), true);
+    }
+    let query = [("entry".to_owned(), "7".to_owned()), ("box".to_owned(), "0.1".to_owned())];
+    assert_eq!(Look::read(&query).entry, Some(7));
+    assert_eq!(seat_at(&session, Some(9)).index(), 0);
+}
+
+#[test]
+fn a_game_can_be_looked_back_on() {
+    let mut session = game("twice", &["greedy"], false, 30);
+    go_on(&mut session, usize::MAX);
+    let moments = session.moments().len();
+    let expected = vec![vec![200.0; moments + 1], vec![190.5; moments + 1]];
+    for lang in Lang::ALL {
+        let ctx = reader(lang);
+        for entry in (0..moments).step_by(7).map(Some).chain([None]) {
+            let look = Look { entry, ..Look::default() };
+            let html = table(&ctx, &TableData { look, expected: Some(&expected), ..data(&session) });
+            let page = sound(&format!("entry {entry:?}"), &html, true);
+            assert_eq!(all(&page, "#result").len(), usize::from(entry.is_none()));
+            assert_eq!(all(&page, "#branch").len(), usize::from(entry.is_some()));
+            assert!(all(&page, "button[name='token'], #throw").is_empty(), "nothing is decided in the past");
+            assert_eq!(all(&page, "svg.expectation").len(), 1);
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The table offers what is legal, all of it, with and without script.
+
+use crate::common::{all, data, game, go_on, reader, sound};
+use silbertablett_rules::Due;
+use silbertablett_screen::Choices;
+use silbertablett_session::{Adviser, Command};
+use silbertablett_texts::{Lang, Texts, refusal};
+use silbertablett_web::*;
+use std::collections::HashSet;
+
+/// Every legal move is in the data of the page, and every box that can be marked says so; without script every move is reached
+/// from the page or from the page of its box.
+#[test]
+fn every_legal_move_is_offered() {
+    let ctx = reader(Lang::En);
+    for sheet in silbertablett_sheet_file::built_ins() {
+        let mut session = game(sheet.id(), &[], false, 0);
+        for step in 0..70 {
+            go_on(&mut session, 1);
+            if session.state().due() != Due::Decision {
+                continue;
+            }
+            let data = data(&session);
+            let html = table_fragment(&ctx, &data);
+            let page = sound("table", &html, false);
+            let choices = Choices::of(&sheet, session.state(), data.seat);
+            let text: String = all(&page, "#choices")[0].text().collect();
+            let json: serde_json::Value = serde_json::from_str(&text).expect("the data of the page");
+            let listed: HashSet<&str> =
+                json["ways"].as_array().expect("ways").iter().filter_map(|way| way[2].as_str()).collect();
+            let marks: HashSet<&str> = choices.marks().map(|choice| choice.token.as_str()).collect();
+            assert_eq!(listed, marks, "{} step {step}", sheet.id());
+            let buttons: HashSet<&str> =
+                all(&page, "button[name='token']").iter().filter_map(|button| button.attr("value")).collect();
+            for choice in choices.plain() {
+                assert!(buttons.contains(choice.token.as_str()), "{}", choice.token);
+            }
+            let lit: HashSet<&str> =
+                all(&page, ".box.can, .box.costs").iter().filter_map(|a| a.attr("data-m")).collect();
+            let boxes: HashSet<String> = choices
+                .marks()
+                .filter_map(|choice| choice.mark)
+                .map(|mark| format!("{}.{}", mark.area.index(), mark.spot.index()))
+                .collect();
+            assert_eq!(lit, boxes.iter().map(String::as_str).collect());
+            if step % 10 == 0 {
+                let mut reached: HashSet<String> = buttons.iter().map(|token| (*token).to_owned()).collect();
+                for mark in boxes {
+                    let look = Look { mark: Some(mark), ..Look::default() };
+                    let html = table_fragment(&ctx, &TableData { look, ..data.clone() });
+                    let page = sound("box", &html, false);
+                    reached
+                        .extend(all(&page, "#ways button").iter().filter_map(|b| b.attr("value")).map(str::to_owned));
+                }
+                assert!(choices.all().iter().all(|choice| reached.contains(&choice.token)), "{}", sheet.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_move_of_the_page_is_a_command() {
+    let session = game("mixed", &[], false, 41);
+    let data = data(&session);
+    let html = table_fragment(&reader(Lang::De), &data);
+    let page = sound("table", &html, false);
+    for button in all(&page, "button[name='token'], button[name='wish'], button[name='do']:not([disabled])") {
+        let field =
+            |name: &str| all(&page, &format!("input[name='{name}']"))[0].attr("value").unwrap_or_default().to_owned();
+        let fields = vec![
+            ("seat".to_owned(), field("seat")),
+            ("decision".to_owned(), field("decision")),
+            (button.attr("name").unwrap_or_default().to_owned(), button.attr("value").unwrap_or_default().to_owned()),
+            ("player".to_owned(), "net".to_owned()),
+        ];
+        let order = Order::read(&session, &fields).expect("an order");
+        let mut game = game("mixed", &[], false, 41);
+        let answer = game.command(order.seat, order.decision, order.command.clone());
+        match (button.attr("name"), answer) {
+            (Some("wish"), Err(why)) => {
+                for lang in Lang::ALL {
+                    assert!(refusal(Texts::of(lang), &session, order.seat, &why).len() > 10);
+                }
+            }
+            (Some("token" | "do"), Ok(_)) => {}
+            (name, answer) => panic!("{name:?}: {:?} gave {answer:?}", order.command),
+        }
+    }
+}
+
+#[test]
+fn others_have_no_buttons_on_their_sheets() {
+    let session = game("classic", &["person", "greedy"], false, 50);
+    let html = table(&reader(Lang::En), &data(&session));
+    let page = sound("table", &html, true);
+    assert!(all(&page, ".sheet.other button").is_empty());
+    assert_eq!(all(&page, ".sheet").len(), 3);
+    assert_eq!(all(&page, ".sheet.own").len(), 1);
+}
+
+#[test]
+fn real_dice_are_asked_for() {
+    let session = game("classic", &[], true, 0);
+    let html = table(&reader(Lang::Pl), &data(&session));
+    let page = sound("typed", &html, true);
+    assert_eq!(all(&page, "#typed input[type='radio']").len(), 36);
+    assert!(all(&page, "#throw").is_empty());
+}
+
+#[test]
+fn news_are_told_and_shown() {
+    let mut session = game("classic", &[], false, 0);
+    let before = session.log().len();
+    let seat = seat_at(&session, None);
+    session.command(seat, session.decision(seat), Command::Throw).expect("a throw");
+    go_on(&mut session, 1);
+    let html = table_fragment(&reader(Lang::En), &TableData { since: Some(before), ..data(&session) });
+    let page = sound("news", &html, false);
+    assert!(!all(&page, ".fresh").is_empty());
+    assert!(!all(&page, "#story li").is_empty());
+    assert!(all(&page, "#main")[0].attr("data-say").is_some_and(|words| words.contains("rolls")));
+}
+
+/// A page that is loaded again, or that says why a wish was refused, tells what the one before it told.
+#[test]
+fn the_story_begins_with_ones_last_move_however_the_page_comes() {
+    for steps in [20, 47, 75, 110] {
+        let session = game("classic", &["greedy"], false, steps);
+        let version = session.log().len();
+        let story = |data: TableData<'_>| -> Vec<String> {
+            let html = table_fragment(&reader(Lang::En), &data);
+            all(&sound("story", &html, false), "#story li").iter().map(|line| line.text().collect()).collect()
+        };
+        let loaded = story(data(&session));
+        assert!(!loaded.is_empty());
+        for since in [0, version - 1, version] {
+            assert_eq!(
+                story(TableData { since: Some(since), ..data(&session) }),
+                loaded,
+                "{steps} steps, since {since}"
+            );
+        }
+        assert_eq!(story(TableData { since: Some(version), refused: Some("no"), ..data(&session) }), loaded);
+        assert!(loaded[0].starts_with("<b>Ann</b>: "), "{steps} steps: {}", loaded[0]);
+    }
+}
+
+#[test]
+fn hints_stand_in_the_page() {
+    let session = game("classic", &[], false, 41);
+    let hint = Adviser::new().hint(session.sheet(), session.state(), seat_at(&session, None));
+    let html = table_fragment(&reader(Lang::En), &TableData { hint: hint.as_ref(), ..data(&session) });
+    let page = sound("hint", &html, false);
+    assert_eq!(all(&page, "#hint li").is_empty(), hint.is_none());
+}
+
+/// Beside a colour stands the beginning of its name in the reader's language, on dice, areas and scores.
+#[test]
+fn letters_beside_colours_are_those_of_the_language() {
+    let session = game("classic", &[], false, 1);
+    for (lang, letters) in [
+        (Lang::En, ["Y", "B", "G", "O", "P"]),
+        (Lang::De, ["Ge", "B", "Gr", "O", "L"]),
+        (Lang::Pl, ["Ż", "N", "Z", "P", "F"]),
+    ] {
+        let html = table_fragment(&reader(lang), &data(&session));
+        let page = sound("letters", &html, false);
+        let said = |wanted: &str| all(&page, wanted).iter().map(|a| a.text().collect()).collect::<Vec<String>>();
+        assert_eq!(said(".area-name .letter"), letters, "{lang:?}");
+        assert_eq!(said(".scores .letter"), letters, "{lang:?}");
+        // On dice it is drawn by the style.
+        let drawn: Vec<&str> =
+            all(&page, ".die .letter").iter().filter_map(|letter| letter.attr("data-letter")).collect();
+        assert!(drawn.len() == 5 && drawn.iter().all(|letter| letters.contains(letter)), "{lang:?}: {drawn:?}");
+    }
+}
