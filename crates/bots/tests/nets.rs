@@ -5,7 +5,7 @@ use std::sync::Arc;
 use silbertablett_bots::{Judge, Lots, NetPolicy, Policy, rival_counts};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_net::features::Encoder;
-use silbertablett_net::{Net, NetFile, POINTS, Shape, SheetNet, net_for};
+use silbertablett_net::{Inputs, Net, NetFile, POINTS, Shape, SheetNet, net_for};
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, Stage, State};
 use silbertablett_sheet_file::{SheetFile, built_in, built_ins, revisions};
 
@@ -13,18 +13,15 @@ fn classic() -> Arc<SheetFile> {
     built_in("classic", None).expect("a sheet of the program")
 }
 
-fn file(sheet: &SheetFile, seed: u64) -> NetFile {
-    let encoder = Encoder::new(sheet.tables());
-    let mut lots = Lots::new(seed);
-    let shape = Shape { inputs: encoder.inputs(), first: 64, second: 16 };
+/// A small net of a sheet for these numbers of seats.
+fn net(sheet: &SheetFile, seats: u8) -> Arc<SheetNet> {
+    let names = Encoder::new(sheet.tables()).names().to_vec();
+    let mut lots = Lots::new(7);
+    let shape = Shape { inputs: names.len(), first: 64, second: 16 };
     let net = Net::fresh(shape, 80.0, || (lots.number() >> 40) as f32 / (1u64 << 23) as f32 - 1.0);
-    NetFile {
-        sheet: sheet.id().to_owned(),
-        revision: sheet.revision(),
-        seats: 1,
-        fingerprint: encoder.fingerprint(),
-        net,
-    }
+    let (sheet_id, revision, inputs) = (sheet.id().to_owned(), sheet.revision(), Inputs::Named(names));
+    let file = NetFile { sheet: sheet_id, revision, seats, inputs, net };
+    Arc::new(SheetNet::new(sheet, &file).expect("a net of the sheet"))
 }
 
 /// Plays a game at random and shows every decision.
@@ -74,8 +71,7 @@ fn built_in_nets_judge_by_differences_to_the_last_bit() {
 fn who_plays_for_the_lead_gives_up_little_and_only_where_dice_are_picked() {
     for sheet in built_ins() {
         let tables = sheet.tables();
-        let encoder = Encoder::new(tables);
-        let player = Arc::new(SheetNet::new(encoder, NetFile { seats: 0b0110, ..file(&sheet, 7) }));
+        let player = net(&sheet, 0b0110);
         let mut judge = NetPolicy::with(Arc::clone(&player));
         for seats in 1..=4 {
             let [mut winner, mut twin] = [0, 1].map(|_| NetPolicy::with(Arc::clone(&player)));
@@ -110,7 +106,7 @@ fn who_plays_for_the_lead_gives_up_little_and_only_where_dice_are_picked() {
 fn of_equal_moves_the_one_is_made_that_leaves_the_rival_least() {
     let sheet = classic();
     let tables = sheet.tables();
-    let player = Arc::new(SheetNet::new(Encoder::new(tables), NetFile { seats: 2, ..file(&sheet, 7) }));
+    let player = net(&sheet, 2);
     let (mut winner, mut judge) = (NetPolicy::with(Arc::clone(&player)), NetPolicy::with(player));
     let (mut compared, mut theirs) = (0, Options::new());
     for seed in 0..20 {
@@ -159,7 +155,7 @@ fn of_equal_moves_the_one_is_made_that_leaves_the_rival_least() {
 fn the_net_bot_makes_the_move_its_net_likes_best_and_knows_the_score_at_the_end() {
     let sheet = classic();
     let tables = sheet.tables();
-    let player = Arc::new(SheetNet::new(Encoder::new(tables), file(&sheet, 7)));
+    let player = net(&sheet, 1);
     let (mut bot, mut judge) = (NetPolicy::with(Arc::clone(&player)), NetPolicy::with(player));
     let mut options = Options::new();
     let mut dice = Seeded::new(5);

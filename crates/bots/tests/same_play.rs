@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use silbertablett_bots::{Lots, NetPolicy, Policy, by_name};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_net::features::Encoder;
 use silbertablett_net::{NetFile, SheetNet};
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
 use silbertablett_sheet_file::{built_in, revisions};
@@ -113,7 +112,7 @@ fn nets_say_what_they_said() {
         let file = NetFile::from_bytes(bytes).expect("a net");
         let sheet = built_in(&file.sheet, Some(file.revision)).expect("a sheet of the program");
         found += &format!("{} {} {:04b}:", file.sheet, file.revision, file.seats);
-        let player = Arc::new(SheetNet::new(Encoder::new(sheet.tables()), file));
+        let player = Arc::new(SheetNet::new(&sheet, &file).expect("a net of the sheet"));
         for seats in 1..=4 {
             found += &format!(" {:08x}", judged(sheet.tables(), seats, &player));
         }

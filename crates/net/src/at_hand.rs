@@ -5,7 +5,6 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use silbertablett_rules::Sheet;
 use silbertablett_sheet_file::SheetFile;
 
-use crate::features::Encoder;
 use crate::{NetError, NetFile, SheetNet};
 
 /// A net and its sheet.
@@ -30,10 +29,8 @@ pub fn net_for(sheet: &Sheet, seats: usize) -> Option<Arc<SheetNet>> {
 ///
 /// # Errors
 /// Why the net is not one for the sheet.
-pub fn hand_over(sheet: Arc<SheetFile>, file: NetFile) -> Result<(), NetError> {
-    let encoder = Encoder::new(sheet.tables());
-    file.check(sheet.id(), sheet.revision(), &encoder)?;
-    let net = Arc::new(SheetNet::new(encoder, file));
+pub fn hand_over(sheet: Arc<SheetFile>, file: &NetFile) -> Result<(), NetError> {
+    let net = Arc::new(SheetNet::new(&sheet, file)?);
     at_hand().write().unwrap_or_else(PoisonError::into_inner).insert(0, (sheet, net));
     Ok(())
 }
@@ -54,11 +51,8 @@ fn built_in() -> Vec<Entry> {
 fn entry(bytes: &[u8]) -> Option<Entry> {
     let file = NetFile::from_bytes(bytes).ok()?;
     let sheet = silbertablett_sheet_file::built_in(&file.sheet, Some(file.revision))?;
-    let encoder = Encoder::new(sheet.tables());
-    file.check(sheet.id(), sheet.revision(), &encoder).ok()?;
-    let blend = blend_of(&file);
-    let net = SheetNet::new(encoder, file);
-    let net = match blend {
+    let net = SheetNet::new(&sheet, &file).ok()?;
+    let net = match blend_of(&file) {
         Some(blend) => net.told_with(blend),
         None => net,
     };

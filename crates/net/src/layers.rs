@@ -5,7 +5,7 @@ use fearless_simd::{Level, dispatch, f32x16};
 
 use crate::features::Features;
 
-use super::POINTS;
+use super::{Fit, POINTS};
 
 /// Sums are taken so many at a time; the widths of hidden layers are multiples of it.
 pub const LANES: usize = 16;
@@ -36,7 +36,8 @@ impl Shape {
         self.last_offset() + 1
     }
 
-    pub(crate) fn first_offsets(self) -> usize {
+    /// Where the weights of the first layer end and its offsets begin.
+    pub fn first_offsets(self) -> usize {
         self.inputs * self.first
     }
 
@@ -134,6 +135,17 @@ impl Net {
     /// All weights, to be changed.
     pub fn weights_mut(&mut self) -> &mut [f32] {
         &mut self.weights
+    }
+
+    /// The same net for inputs as they are now; `None` where the fit is that of a net with other inputs.
+    pub fn moved(&self, fit: &Fit) -> Option<Net> {
+        if fit.places().len() != self.shape.inputs {
+            return None;
+        }
+        let mut weights = fit.move_rows(&self.weights[..self.shape.first_offsets()], self.shape.first);
+        let inputs = weights.len() / self.shape.first;
+        weights.extend_from_slice(&self.weights[self.shape.first_offsets()..]);
+        Net::new(Shape { inputs, ..self.shape }, weights)
     }
 
     /// The same net with the weights and offsets of its first layer rounded to whole numbers of 1/4096. Together with inputs that are

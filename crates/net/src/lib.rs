@@ -5,13 +5,14 @@
 //! multiplication, so a net says the same to the last bit on every machine.
 //!
 //! [`features`] turns positions into inputs, [`Net`] judges inputs, [`NetFile`] is a net as a file, and a [`SheetNet`] is all of that for
-//! one sheet. [`net_for`] finds the net for a sheet among those at hand. What plays by nets is crate `silbertablett-bots`, what trains
+//! one sheet. Nets know their inputs by name, so they outlive changes of the program: a [`Fit`] says what became of them. [`net_for`] finds the net for a sheet among those at hand. What plays by nets is crate `silbertablett-bots`, what trains
 //! them `silbertablett-train`.
 
 mod at_hand;
 mod blend;
 pub mod features;
 mod file;
+mod fit;
 mod layers;
 mod sheet_net;
 mod time;
@@ -19,7 +20,8 @@ mod view;
 
 pub use at_hand::{hand_over, net_for};
 pub use blend::{Blend, TERMS, terms};
-pub use file::{NetError, NetFile};
+pub use file::{Inputs, NetError, NetFile, read_names, written_names};
+pub use fit::Fit;
 pub use layers::{Net, Scratch, Shape};
 pub use sheet_net::SheetNet;
 pub use time::turns_left;

@@ -1,9 +1,10 @@
 //! A net with the encoder of its sheet.
 
 use silbertablett_rules::{SeatId, Sheet, State};
+use silbertablett_sheet_file::SheetFile;
 
 use crate::features::Encoder;
-use crate::{Blend, Net, NetFile, NetView};
+use crate::{Blend, Fit, Net, NetError, NetFile, NetView};
 
 /// A net with the encoder of its sheet: all that judges, shared by any number of bots.
 #[derive(Debug)]
@@ -11,14 +12,21 @@ pub struct SheetNet {
     encoder: Encoder,
     net: Net,
     seats: u8,
+    fit: Fit,
     blend: Option<Blend>,
 }
 
 impl SheetNet {
-    /// A net that belongs to the sheet of an encoder; [`NetFile::check`] says whether it does. It plays with the first layer
-    /// [`Net::rounded`].
-    pub fn new(encoder: Encoder, file: NetFile) -> SheetNet {
-        SheetNet { encoder, net: file.net.rounded(), seats: file.seats, blend: None }
+    /// The net of a file for its sheet. It plays with the first layer [`Net::rounded`]. Inputs that it does not know count as absent, and
+    /// those of its own that are not known here are left out: [`SheetNet::fit`] says which.
+    ///
+    /// # Errors
+    /// That the net belongs elsewhere.
+    pub fn new(sheet: &SheetFile, file: &NetFile) -> Result<SheetNet, NetError> {
+        let encoder = Encoder::new(sheet.tables());
+        let fit = file.fit(sheet, encoder.names())?;
+        let net = file.net.moved(&fit).ok_or(NetError::Unsound)?.rounded();
+        Ok(SheetNet { encoder, net, seats: file.seats, fit, blend: None })
     }
 
     /// The same net with a blend of what it says, for what people are told; it plays as before.
@@ -35,6 +43,11 @@ impl SheetNet {
     /// How many inputs a position has.
     pub fn inputs(&self) -> usize {
         self.encoder.inputs()
+    }
+
+    /// How the inputs of the net fit those there are.
+    pub fn fit(&self) -> &Fit {
+        &self.fit
     }
 
     /// What is put right of what the net says, for what people are told.

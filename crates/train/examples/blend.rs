@@ -10,7 +10,6 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use silbertablett_bots::NetPolicy;
-use silbertablett_net::features::Encoder;
 use silbertablett_net::{NetFile, SheetNet};
 use silbertablett_sheet_file::built_in;
 use silbertablett_sim::Bot;
@@ -23,13 +22,13 @@ fn line(bytes: &[u8], games: u64, seed: u64) -> Result<String, String> {
     let file = NetFile::from_bytes(bytes).map_err(|error| error.to_string())?;
     let (id, revision, seats) = (file.sheet.clone(), file.revision, file.seats);
     let sheet = built_in(&id, Some(revision)).ok_or_else(|| format!("there is no sheet `{id}`"))?;
-    let player = Arc::new(SheetNet::new(Encoder::new(sheet.tables()), file));
+    let net = Arc::new(SheetNet::new(&sheet, &file).map_err(|error| error.to_string())?);
     let rulings = sheet.tables().rulings();
     let mut all = Vec::new();
     for bot in BOTS {
         for count in (1..=4).filter(|count| seats >> (count - 1) & 1 == 1) {
-            let (player, bot) = (Arc::clone(&player), Bot::named(bot).ok_or_else(|| format!("no bot `{bot}`"))?);
-            let net = Arc::new(move || NetPolicy::with(Arc::clone(&player)));
+            let (net, bot) = (Arc::clone(&net), Bot::named(bot).ok_or_else(|| format!("no bot `{bot}`"))?);
+            let net = Arc::new(move || NetPolicy::with(Arc::clone(&net)));
             let games = games / u64::from(seats.count_ones());
             let plan =
                 CalibrationPlan { sheet: Arc::clone(&sheet), seats: vec![bot; count], net, rulings, games, seed };

@@ -10,7 +10,6 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use silbertablett_bots::NetPolicy;
-use silbertablett_net::features::Encoder;
 use silbertablett_net::{NetFile, SheetNet};
 use silbertablett_sheet_file::{SheetFile, built_in};
 use silbertablett_sim::Bot;
@@ -24,10 +23,8 @@ fn net(sheet: &SheetFile, path: Option<&String>) -> Result<Net, String> {
     let Some(path) = path else { return Ok(Arc::new(NetPolicy::new)) };
     let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
     let file = NetFile::from_bytes(&bytes).map_err(|error| format!("{path}: {error}"))?;
-    let encoder = Encoder::new(sheet.tables());
-    file.check(sheet.id(), sheet.revision(), &encoder).map_err(|error| format!("{path}: {error}"))?;
-    let player = Arc::new(SheetNet::new(encoder, file));
-    Ok(Arc::new(move || NetPolicy::with(Arc::clone(&player))))
+    let net = Arc::new(SheetNet::new(sheet, &file).map_err(|error| format!("{path}: {error}"))?);
+    Ok(Arc::new(move || NetPolicy::with(Arc::clone(&net))))
 }
 
 fn run(arguments: &[String]) -> Result<(), String> {

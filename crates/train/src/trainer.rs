@@ -6,7 +6,7 @@ use std::thread;
 use silbertablett_bots::{Likings, Lots, NetPolicy, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_net::features::Encoder;
-use silbertablett_net::{Net, NetFile, Shape, SheetNet};
+use silbertablett_net::{Fit, Inputs, Net, NetError, NetFile, Shape, SheetNet};
 use silbertablett_rules::{Area, MAX_ROUNDS, Rulings};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
@@ -47,6 +47,8 @@ pub struct Trainer {
     pub(super) net: Net,
     pub(super) optimiser: Optimiser,
     pub(super) games: u64,
+    /// How the checkpoint of a resumed run fits.
+    pub(super) fit: Option<Fit>,
     workers: Vec<Worker>,
     gradient: Vec<f32>,
 }
@@ -79,56 +81,56 @@ impl Trainer {
         let caps = config.caps_of(&sheet)?;
         let gradient = vec![0.0; shape.weights()];
         let workers = Vec::new();
-        Ok(Trainer { sheet, config, encoder, rulings, caps, net, optimiser, games: 0, workers, gradient })
+        Ok(Trainer { sheet, config, encoder, rulings, caps, net, optimiser, games: 0, fit: None, workers, gradient })
     }
 
-    /// Begins with a net of another sheet, whose encoder is `other`: weights of inputs of the same name are taken over, those of
-    /// other inputs begin at 0.
+    /// Begins with a net of some sheet, not always that of the plan: weights of inputs of the same name are taken over, those of other
+    /// inputs begin at 0.
     ///
     /// # Errors
-    /// That the net has other widths than the plan.
-    pub fn begin_with(&mut self, other: &Encoder, net: &Net) -> Result<(), ConfigError> {
-        let (shape, from) = (self.net.shape(), net.shape());
-        if (shape.first, shape.second, other.inputs()) != (from.first, from.second, from.inputs) {
+    /// That the net has other widths than the plan, or does not belong to that sheet.
+    pub fn begin_with(&mut self, sheet: &SheetFile, file: &NetFile) -> Result<(), ConfigError> {
+        let (shape, from) = (self.net.shape(), file.net.shape());
+        if (shape.first, shape.second) != (from.first, from.second) {
             return Err(ConfigError("the net to begin with has other widths than `hidden`".to_owned()));
         }
-        let width = shape.first;
-        let weights = self.net.weights_mut();
-        weights[..shape.inputs * width].fill(0.0);
-        for (input, name) in self.encoder.names().iter().enumerate() {
-            if let Some(same) = other.names().iter().position(|other| other == name) {
-                weights[input * width..][..width].copy_from_slice(&net.weights()[same * width..][..width]);
-            }
-        }
-        weights[shape.inputs * width..].copy_from_slice(&net.weights()[from.inputs * width..]);
+        let fit = self.fit_of(sheet, file)?;
+        let moved = file.net.moved(&fit).ok_or_else(|| unfit(&NetError::Unsound))?;
+        self.net.weights_mut().copy_from_slice(moved.weights());
         self.optimiser = Optimiser::new(self.net.weights());
         Ok(())
     }
 
-    /// Adds what a net of another sheet, whose encoder is `other`, learned between two states.
+    /// Adds what a net of some sheet learned between two states.
     ///
     /// # Errors
-    /// That the nets have other widths than the plan.
-    pub fn add_learned(&mut self, other: &Encoder, from: &Net, to: &Net) -> Result<(), ConfigError> {
-        let (shape, theirs) = (self.net.shape(), from.shape());
-        let widths = (shape.first, shape.second, other.inputs());
-        if to.shape() != theirs || widths != (theirs.first, theirs.second, theirs.inputs) {
+    /// That the nets have other widths than the plan, or do not belong to that sheet.
+    pub fn add_learned(&mut self, sheet: &SheetFile, from: &NetFile, to: &NetFile) -> Result<(), ConfigError> {
+        let shape = self.net.shape();
+        let widths = [from, to].map(|file| (file.net.shape().first, file.net.shape().second));
+        if widths != [(shape.first, shape.second); 2] {
             return Err(ConfigError("the nets to learn from have other widths than `hidden`".to_owned()));
         }
-        let width = shape.first;
-        let weights = self.net.weights_mut();
-        let mut add = |at: usize, theirs: std::ops::Range<usize>| {
-            let learned = to.weights()[theirs.clone()].iter().zip(&from.weights()[theirs]);
-            weights[at..].iter_mut().zip(learned).for_each(|(weight, (to, from))| *weight += to - from);
+        let moved = |file: &NetFile| {
+            let fit = self.fit_of(sheet, file)?;
+            file.net.moved(&fit).ok_or_else(|| unfit(&NetError::Unsound))
         };
-        for (input, name) in self.encoder.names().iter().enumerate() {
-            if let Some(same) = other.names().iter().position(|other| other == name) {
-                add(input * width, same * width..(same + 1) * width);
-            }
-        }
-        add(shape.inputs * width, theirs.inputs * width..theirs.weights());
+        let (from, to) = (moved(from)?, moved(to)?);
+        let learned = to.weights().iter().zip(from.weights());
+        self.net.weights_mut().iter_mut().zip(learned).for_each(|(weight, (to, from))| *weight += to - from);
         self.optimiser = Optimiser::new(self.net.weights());
         Ok(())
+    }
+
+    /// How a net of some sheet fits the inputs of the run.
+    fn fit_of(&self, sheet: &SheetFile, file: &NetFile) -> Result<Fit, ConfigError> {
+        let names = file.names(sheet).map_err(|error| unfit(&error))?;
+        Ok(Fit::new(&names, self.encoder.names()))
+    }
+
+    /// How the checkpoint from which the run goes on fits the inputs there are; `None` for a run from its beginning.
+    pub fn fit(&self) -> Option<&Fit> {
+        self.fit.as_ref()
     }
 
     /// The plan.
@@ -283,7 +285,7 @@ impl Trainer {
                 weakness.patience = unit(lots);
                 weak.blur * unit(lots)
             };
-            weakness.likings.draw(self.encoder.inputs(), blur, lots);
+            weakness.likings.draw((0..self.encoder.inputs() as u16).map(Some), blur, lots);
             weakness
         };
         (0..seats).map(|_| draw()).collect()
@@ -298,7 +300,7 @@ impl Trainer {
             sheet: self.sheet.id().to_owned(),
             revision: self.sheet.revision(),
             seats: seats.iter().fold(0, |bits, seats| bits | 1 << (seats - 1)),
-            fingerprint: self.encoder.fingerprint(),
+            inputs: Inputs::Named(self.encoder.names().to_vec()),
             net,
         }
     }
@@ -309,7 +311,7 @@ impl Trainer {
     /// # Errors
     /// None for a sound plan.
     pub fn evaluate(&self, games: u64, seed: u64, threads: usize) -> Result<Vec<(String, Results)>, PlanFault> {
-        let net = Arc::new(SheetNet::new(self.encoder.clone(), self.net_file()));
+        let net = Arc::new(SheetNet::new(&self.sheet, &self.net_file()).expect("a trainer's net fits its own sheet"));
         let bot = Bot::new("net", move |_| Box::new(NetPolicy::with(Arc::clone(&net)).for_score()));
         let run = |(mix, &(rulings, _)): (&super::Mix, &(Rulings, f32))| {
             let plan = SimulationPlan {
@@ -324,6 +326,11 @@ impl Trainer {
         };
         self.config.rulings.iter().zip(&self.rulings).map(run).collect()
     }
+}
+
+/// Why a net is none to begin with or to learn from.
+fn unfit(error: &NetError) -> ConfigError {
+    ConfigError(format!("a net of the plan cannot be used: {error}"))
 }
 
 /// A number from 0 to below 1.

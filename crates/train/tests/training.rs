@@ -72,6 +72,66 @@ fn damaged_and_foreign_checkpoints_are_refused() {
     assert!(matches!(resume("deluxe", &saved), Some(CheckpointError::Changed { key: "sheet", .. })));
 }
 
+/// What stands before the names of the inputs in a checkpoint: format, games, steps, sizes, and what cannot change.
+const HEAD: usize = 8 + 8 + 8 + 12 + 12;
+
+/// A checkpoint with its checksum put right.
+fn checked(mut bytes: Vec<u8>) -> Vec<u8> {
+    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+    bytes
+}
+
+/// Checkpoints of versions 1 and 2 have a fingerprint of their inputs and no names; a run goes on from them just the same.
+#[test]
+fn checkpoints_of_older_versions_are_read() {
+    let mut trainer = trainer("classic", "");
+    trainer.step(1);
+    let saved = trainer.checkpoint();
+    let (_, lists) = silbertablett_net::read_names(&saved[HEAD..saved.len() - 4]).expect("names");
+    for version in 1..=2 {
+        let mut old = b"SLBTCKP".to_vec();
+        old.push(version);
+        old.extend(&saved[8..24]);
+        old.extend(4_066_203_381_u32.to_le_bytes());
+        // Inputs that came later were not there; today there are none.
+        old.extend(&saved[24..if version == 1 { 36 } else { HEAD }]);
+        old.extend(lists);
+        let read = Trainer::resume(sheet("classic"), plan("classic", ""), &checked(old.clone())).expect("a checkpoint");
+        assert_eq!(read.checkpoint(), saved);
+        old[24] ^= 1;
+        let foreign = Trainer::resume(sheet("classic"), plan("classic", ""), &checked(old)).err();
+        assert_eq!(foreign, Some(CheckpointError::Foreign));
+    }
+}
+
+/// A run goes on although an input is gone and there is one that it did not have: that one begins without weight and is learned.
+#[test]
+fn a_run_goes_on_with_inputs_that_come_and_go() {
+    let mut before = trainer("classic", "");
+    before.step(1);
+    let mut saved = before.checkpoint();
+    saved.truncate(saved.len() - 4);
+    let (was, old) = (b"game.seats.1\n", b"game.heats.1\n");
+    let at = saved.windows(was.len()).position(|part| part == was).expect("the name of an input");
+    saved[at..at + was.len()].copy_from_slice(old);
+    let mut later = Trainer::resume(sheet("classic"), plan("classic", ""), &checked(saved)).expect("a checkpoint");
+    let fit = later.fit().expect("the fit of a checkpoint").clone();
+    assert_eq!(
+        (fit.new_to_net().collect::<Vec<_>>(), fit.lost()),
+        (vec!["game.seats.1"], &["game.heats.1".to_owned()][..])
+    );
+    assert_eq!(later.games(), before.games());
+    let row = |trainer: &Trainer| {
+        let file = trainer.net_file();
+        let row = Encoder::new(sheet("classic").tables()).names().iter().position(|name| name == "game.seats.1");
+        let width = file.net.shape().first;
+        file.net.weights()[row.expect("an input") * width..][..width].to_vec()
+    };
+    assert!(row(&later).iter().all(|&weight| weight == 0.0) && row(&before).iter().any(|&weight| weight != 0.0));
+    later.step(1);
+    assert!(row(&later).iter().any(|&weight| weight != 0.0));
+}
+
 #[test]
 fn every_sheet_can_be_trained_with_any_number_of_seats() {
     for file in built_ins() {
@@ -117,7 +177,7 @@ fn weak_games_are_weak() {
     let means = ["", "weak = { share = 1.0, random = 1.0, blur = 3.0 }"].map(|more| {
         let config = Config { hidden: [128, 32], explore: NONE, games_per_step: 48, ..plan("classic", more) };
         let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
-        trainer.begin_with(&Encoder::new(file.tables()), &built_in_net("classic")).expect("a net of these widths");
+        trainer.begin_with(&file, &built_in_net("classic")).expect("a net of these widths");
         let step = trainer.step(2);
         step.points as f64 / step.totals as f64
     });
@@ -125,9 +185,9 @@ fn weak_games_are_weak() {
 }
 
 /// The net that comes with the program for playing a sheet alone.
-fn built_in_net(id: &str) -> Net {
+fn built_in_net(id: &str) -> NetFile {
     let nets = silbertablett_weights::NETS.iter().map(|bytes| NetFile::from_bytes(bytes).expect("a sound net"));
-    nets.into_iter().find(|file| file.sheet == id && file.seats & 1 == 1).expect("every sheet has a net").net
+    nets.into_iter().find(|file| file.sheet == id && file.seats & 1 == 1).expect("every sheet has a net")
 }
 
 /// Of one net, the targets that are freed of luck lie nearer to what it says.
@@ -138,7 +198,7 @@ fn targets_freed_of_luck_scatter_less() {
         let base = Config { hidden: [128, 32], explore: NONE, ..plan("classic", "") };
         let config = Config { exact, games_per_step: 48, lambda: 0.0, ..base };
         let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
-        trainer.begin_with(&Encoder::new(file.tables()), &built_in_net("classic")).expect("a net of these widths");
+        trainer.begin_with(&file, &built_in_net("classic")).expect("a net of these widths");
         let step = trainer.step(2);
         step.squares / step.positions as f64
     });
@@ -177,7 +237,7 @@ fn a_net_of_another_sheet_is_taken_over_by_name() {
     source.step(1);
     let mut target = trainer("deluxe", "");
     let (from, to) = (Encoder::new(classic.tables()), Encoder::new(deluxe.tables()));
-    target.begin_with(&from, &source.net_file().net).expect("nets of the same widths");
+    target.begin_with(&classic, &source.net_file()).expect("nets of the same widths");
     let (old, new) = (source.net_file().net, target.net_file().net);
     let last = |net: &Net| net.weights().last().copied();
     assert_eq!(last(&old), last(&new));
@@ -188,20 +248,19 @@ fn a_net_of_another_sheet_is_taken_over_by_name() {
 /// A net that began as another learns what that one went on to learn by adding the differences: here it is then the same.
 #[test]
 fn what_a_net_has_learned_is_added_by_name() {
-    let encoder = Encoder::new(sheet("classic").tables());
+    let classic = sheet("classic");
     let mut other = trainer("classic", "");
     other.step(1);
-    let from = other.net_file().net;
+    let from = other.net_file();
     other.step(1);
-    let to = other.net_file().net;
+    let to = other.net_file();
     let mut target = trainer("classic", "");
-    target.begin_with(&encoder, &from).expect("nets of the same widths");
-    target.add_learned(&encoder, &from, &to).expect("nets of the same widths");
-    let wide = Encoder::new(sheet("mixed").tables());
-    assert!(target.add_learned(&wide, &from, &to).is_err());
+    target.begin_with(&classic, &from).expect("nets of the same widths");
+    target.add_learned(&classic, &from, &to).expect("nets of the same widths");
+    assert!(target.add_learned(&sheet("mixed"), &from, &to).is_err());
     // Rows of inputs that were never seen in training are not handed out, so only what comes after them can be compared.
     let upper = |net: &Net| net.weights()[net.shape().inputs * net.shape().first..].to_vec();
-    let (net, to, from) = (upper(&target.net_file().net), upper(&to), upper(&from));
+    let (net, to, from) = (upper(&target.net_file().net), upper(&to.net), upper(&from.net));
     let far = net.iter().zip(&to).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);
     assert!(far < 1e-6 && net != from, "{far}");
 }

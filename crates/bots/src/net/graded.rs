@@ -14,19 +14,28 @@ use crate::{Lots, Policy};
 pub struct Likings {
     /// In hundreds of points.
     amounts: Vec<f32>,
+    /// How many were drawn, with those of inputs that are gone.
+    drawn: usize,
 }
 
 impl Likings {
-    /// Draws an amount for every input that has none yet: 0 on average, with a standard deviation of `blur` points.
-    pub fn draw(&mut self, inputs: usize, blur: f32, lots: &mut Lots) {
-        while self.amounts.len() < inputs {
-            self.amounts.push(blur / POINTS * bell(lots));
+    /// Draws an amount for every one of these inputs that has none yet: 0 on average, with a standard deviation of `blur` points. An
+    /// input that is gone draws too, so that the amounts of the others stay.
+    pub fn draw(&mut self, inputs: impl Iterator<Item = Option<u16>>, blur: f32, lots: &mut Lots) {
+        for input in inputs.skip(self.drawn) {
+            self.drawn += 1;
+            let amount = blur / POINTS * bell(lots);
+            let Some(input) = input.map(usize::from) else { continue };
+            self.amounts.resize(self.amounts.len().max(input + 1), 0.0);
+            self.amounts[input] = amount;
         }
     }
 
     /// How much the inputs of a position are liked, in hundreds of points.
     pub fn of(&self, seen: &[(u16, f32)]) -> f32 {
-        seen.iter().map(|&(input, value)| self.amounts[usize::from(input)] * value).sum()
+        seen.iter()
+            .map(|&(input, value)| self.amounts.get(usize::from(input)).map_or(0.0, |amount| amount * value))
+            .sum()
     }
 }
 
@@ -96,7 +105,7 @@ impl Graded {
         if let Some(mv) = is_last_window(state).then(|| Ending::default().choose(sheet, state, seat)).flatten() {
             return mv;
         }
-        self.likings.draw(silbertablett_rules::AREAS, self.level.blur, &mut self.lots);
+        self.likings.draw((0..silbertablett_rules::AREAS as u16).map(Some), self.level.blur, &mut self.lots);
         best(sheet, state, seat, options, |mv, after| {
             let areas = after.seat(seat).score(sheet, after.rulings()).areas;
             let liked: f32 =

@@ -78,9 +78,10 @@ impl Judge {
         self.net.is_some()
     }
 
-    /// How many inputs a position has; 0 without a net.
-    pub fn inputs(&self) -> usize {
-        self.net.as_ref().map_or(0, |net| net.inputs())
+    /// The inputs of a position by their numbers, in the order of the net, see [`Fit::order`](silbertablett_net::Fit::order); none
+    /// without a net.
+    pub fn inputs(&self) -> impl Iterator<Item = Option<u16>> + use<'_> {
+        self.net.iter().flat_map(|net| net.fit().order())
     }
 
     /// The inputs of the position judged last that are not 0; none where no throw was to come.

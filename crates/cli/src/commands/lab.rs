@@ -3,10 +3,9 @@
 use super::choose;
 use super::forbid::forbid;
 use crate::args::{LabCommand, PlanArguments, PlotArguments, TrainArguments};
-use crate::failure::Failure;
+use crate::failure::{Failure, note};
 use crate::input;
 use crate::output::Output;
-use silbertablett_net::features::Encoder;
 use silbertablett_sheet_file::name_of;
 use silbertablett_train::{
     Config, LOG_HEADER, LogLine, Step, Trainer, evaluation_seed, first_plan, plot as draw, read_log,
@@ -73,6 +72,9 @@ fn train(arguments: &TrainArguments, out: &mut Output) -> Result<(), Failure> {
         }
         Err(error) => return Err(Failure::unreadable(&files.checkpoint, &error)),
     };
+    if let Some(fit) = trainer.fit().filter(|fit| !fit.is_whole()) {
+        note(&format!("{}: {fit}; training goes on from there", files.checkpoint.display()));
+    }
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let threads = arguments.threads.map_or(cores, usize::from);
     let minutes = arguments.minutes.unwrap_or(f64::INFINITY);
@@ -86,14 +88,12 @@ fn begin_with(trainer: &mut Trainer, plan: &Path) -> Result<(), Failure> {
     let Some(begin) = trainer.config().begin_with.clone() else { return Ok(()) };
     let fault = |error: &dyn std::fmt::Display| Failure::Usage(format!("{}: {error}", plan.display()));
     let sheet = choose::sheet_beside(plan, &begin.sheet)?;
-    let encoder = Encoder::new(sheet.tables());
-    let net = choose::net(&plan.with_file_name(&begin.net), &sheet, &encoder)?;
-    trainer.begin_with(&encoder, &net.net).map_err(|error| fault(&error))?;
+    let net = choose::net_file(&plan.with_file_name(&begin.net), &sheet)?;
+    trainer.begin_with(&sheet, &net).map_err(|error| fault(&error))?;
     let Some(learned) = begin.add else { return Ok(()) };
     let sheet = choose::sheet_beside(plan, &learned.sheet)?;
-    let encoder = Encoder::new(sheet.tables());
-    let [from, to] = [learned.from, learned.to].map(|net| choose::net(&plan.with_file_name(&net), &sheet, &encoder));
-    trainer.add_learned(&encoder, &from?.net, &to?.net).map_err(|error| fault(&error))
+    let [from, to] = [learned.from, learned.to].map(|net| choose::net_file(&plan.with_file_name(&net), &sheet));
+    trainer.add_learned(&sheet, &from?, &to?).map_err(|error| fault(&error))
 }
 
 /// A run under way.
@@ -135,7 +135,8 @@ impl Run {
 
     fn save(&self) -> Result<(), Failure> {
         replace(&self.files.checkpoint, &self.trainer.checkpoint())?;
-        replace(&self.files.net, &self.trainer.net_file().to_bytes())
+        let net = self.trainer.net_file().to_bytes().map_err(|error| Failure::Failed(error.to_string()))?;
+        replace(&self.files.net, &net)
     }
 
     fn report(&self, all: &Step, seconds: f64, out: &mut Output) -> Result<(), Failure> {

@@ -4,6 +4,7 @@ use silbertablett_rules::{Accept, Area, AreaTable, Effect, Place, ScoreTerm, Sea
 
 use super::Features;
 use super::layout::Layout;
+use super::names::boxes_name;
 
 /// How near to full a set must be to be told apart.
 const NEAR: usize = 3;
@@ -17,9 +18,9 @@ pub(super) struct AreaInputs {
     crossed: Option<u16>,
     takes: Option<Takes>,
     entries: Entries,
-    /// Boxes of a set and its inputs `lacks 1..`.
+    /// Boxes of a set and its inputs `lack.1..`.
     lacking: Vec<(u32, u16)>,
-    /// Boxes of a set and its inputs `has 1..`.
+    /// Boxes of a set and its inputs `have.1..`.
     having: Vec<(u32, u16)>,
     count: Option<u16>,
     score: u16,
@@ -55,9 +56,9 @@ impl AreaInputs {
         let table = sheet.area(area);
         let spec = table.spec();
         let boxes = spec.boxes.len();
-        let marked = layout.range(0..=boxes - 1, |n| format!("marked {n}"));
+        let marked = layout.range(0..=boxes - 1, |n| format!("box.{n}.marked"));
         let rings = spec.write == Write::RingThenCross;
-        let crossed = rings.then(|| layout.range(0..=boxes - 1, |n| format!("crossed {n}")));
+        let crossed = rings.then(|| layout.range(0..=boxes - 1, |n| format!("box.{n}.crossed")));
         let takes = takes(table, layout);
         let entries = entries(table, layout);
         let many = |set: &Spots| set.len() > 1;
@@ -73,21 +74,20 @@ impl AreaInputs {
         }
         let lacking = sets
             .iter()
-            .enumerate()
-            .map(|(i, set)| (set.bits(), layout.range(1..=NEAR.min(set.len()), |n| format!("set {i} lacks {n}"))));
+            .map(|&set| (set, boxes_name(set)))
+            .map(|(set, boxes)| (set.bits(), layout.range(1..=NEAR.min(set.len()), |n| format!("{boxes}.lack.{n}"))));
         let lacking = lacking.collect();
-        let mut counted = 0;
         let mut having = Vec::new();
         for term in &spec.score {
             if let ScoreTerm::CountIn(sets, _) = term {
                 for set in sets {
-                    having.push((set.bits(), layout.range(1..=set.len(), |n| format!("set {counted} has {n}"))));
-                    counted += 1;
+                    let boxes = boxes_name(*set);
+                    having.push((set.bits(), layout.range(1..=set.len(), |n| format!("{boxes}.have.{n}"))));
                 }
             }
         }
         let counts = spec.score.iter().any(|term| matches!(term, ScoreTerm::Count(_)));
-        let count = (counts && spec.place != Place::Next).then(|| layout.range(1..=boxes, |n| format!("count {n}")));
+        let count = (counts && spec.place != Place::Next).then(|| layout.range(1..=boxes, |n| format!("marks.{n}")));
         AreaInputs {
             area,
             printed: table.printed().bits(),
@@ -204,7 +204,7 @@ fn takes(table: &AreaTable, layout: &mut Layout) -> Option<Takes> {
     }
     let range = table.numbers();
     let (low, high) = (*range.start(), *range.end());
-    let base = layout.range(usize::from(low)..=usize::from(high), |n| format!("takes {n}"));
+    let base = layout.range(usize::from(low)..=usize::from(high), |n| format!("takes.{n}"));
     Some(Takes { low, numbers: (1 << (high + 1)) - (1 << low), base })
 }
 
@@ -219,19 +219,19 @@ fn entries(table: &AreaTable, layout: &mut Layout) -> Entries {
     let ordered = spec.boxes.iter().any(ordered);
     match (spec.place, spec.value) {
         (Place::OpenPair, Value::Die) => {
-            let base = layout.range(1..=6, |n| format!("left shows {n}"));
-            layout.range(1..=6, |n| format!("right shows {n}"));
+            let base = layout.range(1..=6, |n| format!("left.{n}"));
+            layout.range(1..=6, |n| format!("right.{n}"));
             Entries::OpenPair(base)
         }
         (Place::NextInRow, Value::Die) if ordered => {
             let rows = spec.boxes.iter().map(|b| b.row).max().unwrap_or(0);
             let row =
                 |r: u8| (0..spec.boxes.len()).filter(|&i| spec.boxes[i].row == r).fold(0, |bits, i| bits | 1 << i);
-            let rows = (0..=rows).map(|r| (row(r), layout.range(1..=6, |n| format!("entry of row {r} shows {n}"))));
+            let rows = (0..=rows).map(|r| (row(r), layout.range(1..=6, |n| format!("row.{r}.last.{n}"))));
             Entries::Rows(rows.collect())
         }
-        (Place::Next, Value::Die) if pairs => Entries::HalfPair(layout.range(1..=6, |n| format!("left shows {n}"))),
-        (Place::Next, Value::WithWhite | Value::WithTray) if ordered => Entries::Scaled(layout.one("entry")),
+        (Place::Next, Value::Die) if pairs => Entries::HalfPair(layout.range(1..=6, |n| format!("left.{n}"))),
+        (Place::Next, Value::WithWhite | Value::WithTray) if ordered => Entries::Scaled(layout.one("last")),
         _ => Entries::None,
     }
 }

@@ -5,11 +5,9 @@ use silbertablett_rules::{AREAS, Area, SeatId, Sheet, State};
 use super::Features;
 use super::areas::AreaInputs;
 use super::layout::Layout;
+use super::names::area_name;
 use super::seat::SeatInputs;
 use super::turn::TurnInputs;
-
-/// The version of the encoder; it changes whenever an input changes its meaning.
-pub const ENCODER_VERSION: u16 = 2;
 
 /// Turns positions of one sheet into inputs.
 #[derive(Clone, Debug)]
@@ -26,11 +24,12 @@ impl Encoder {
         let mut layout = Layout::default();
         let areas = std::array::from_fn(|index| {
             let area = Area::new(index).expect("a sheet has five areas");
-            layout.section(format!("area {index}:"));
+            layout.section(format!("seat.{}", area_name(area)));
             AreaInputs::new(sheet, area, &mut layout)
         });
-        layout.section("");
+        layout.section("seat");
         let seat = SeatInputs::new(sheet, &mut layout);
+        layout.section("turn");
         let turn = TurnInputs::new(sheet, &mut layout);
         Encoder { names: layout.into_names(), areas, seat, turn }
     }
@@ -43,16 +42,6 @@ impl Encoder {
     /// The name of every input, by its number.
     pub fn names(&self) -> &[String] {
         &self.names
-    }
-
-    /// A checksum of all names.
-    pub fn fingerprint(&self) -> u32 {
-        let mut hasher = crc32fast::Hasher::new();
-        for name in &self.names {
-            hasher.update(name.as_bytes());
-            hasher.update(b"\n");
-        }
-        hasher.finalize()
     }
 
     /// The inputs of a position as `me` sees it. `sheet` must be the one the encoder was made for.

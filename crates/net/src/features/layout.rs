@@ -1,22 +1,29 @@
 //! Numbering inputs by name.
 
+use std::collections::HashSet;
+
 /// The names of the inputs given out so far; an input's number is its place.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layout {
     names: Vec<String>,
+    given: HashSet<String>,
     prefix: String,
 }
 
 impl Layout {
-    /// Puts a text before all names from here on.
+    /// Puts a text and a dot before all names from here on.
     pub(super) fn section(&mut self, prefix: impl Into<String>) {
         self.prefix = prefix.into();
     }
 
-    /// The number of one new input.
+    /// The number of one new input. Should two things of a sheet have one name, the later one is told apart by a mark behind it.
     pub(super) fn one(&mut self, name: &str) -> u16 {
         let number = u16::try_from(self.names.len()).expect("a sheet has some hundreds of inputs");
-        self.names.push(if self.prefix.is_empty() { name.to_owned() } else { format!("{} {name}", self.prefix) });
+        let mut name = format!("{}.{name}", self.prefix);
+        while !self.given.insert(name.clone()) {
+            name.push('+');
+        }
+        self.names.push(name);
         number
     }
 

@@ -5,6 +5,7 @@ use silbertablett_rules::{ACTIONS, Action, BonusId, MAX_BONUSES, Seat, Sheet};
 use super::Features;
 use super::areas::PLAIN_KINDS;
 use super::layout::Layout;
+use super::names::bonus_name;
 
 /// Foxes are told apart up to this number.
 const FOXES: u8 = 6;
@@ -44,33 +45,34 @@ impl SeatInputs {
     pub(super) fn new(sheet: &Sheet, layout: &mut Layout) -> SeatInputs {
         let kinds = PLAIN_KINDS + sheet.bonuses().len();
         let soon = layout.range(0..=kinds - 1, |n| match n.checked_sub(1) {
-            None => "one mark from a fox".to_owned(),
-            Some(n) if n < ACTIONS => format!("one mark from {}", Action::ALL[n].name()),
-            Some(n) => format!("one mark from bonus {} {:?}", n - ACTIONS, sheet.bonuses()[n - ACTIONS]),
+            None => "fox.one-mark-away".to_owned(),
+            Some(n) if n < ACTIONS => format!("{}.one-mark-away", Action::ALL[n].name()),
+            Some(n) => format!("{}.one-mark-away", bonus_name(sheet, sheet.bonuses()[n - ACTIONS])),
         });
         let (total, lowest, second) =
-            (layout.one("total"), layout.one("lowest area"), layout.one("second lowest area"));
-        let foxes = layout.range(1..=usize::from(FOXES), |n| format!("foxes {n}"));
-        let (fox_points, fox_more) = (layout.one("fox points"), layout.one("fox points more"));
+            (layout.one("score"), layout.one("lowest-area"), layout.one("second-lowest-area"));
+        let foxes = layout.range(1..=usize::from(FOXES), |n| format!("foxes.{n}"));
+        let (fox_points, fox_more) = (layout.one("fox-points"), layout.one("fox-points-more"));
         let mut bars = Vec::new();
         for action in Action::ALL {
             let slots = sheet.bar(action).slots;
             if slots > 0 {
-                let circled = layout.one(&format!("{} circled", action.name()));
-                layout.one(&format!("{} used", action.name()));
-                layout.range(1..=usize::from(LEFT), |n| format!("{} left {n}", action.name()));
+                let circled = layout.one(&format!("{}.circled", action.name()));
+                layout.one(&format!("{}.used", action.name()));
+                layout.range(1..=usize::from(LEFT), |n| format!("{}.left.{n}", action.name()));
                 bars.push(BarInputs { action, slots: f32::from(slots), circled });
             }
         }
         let joker_slots = usize::from(sheet.bar(Action::Joker).slots);
         let mut jokers = 0;
         for slot in 0..joker_slots {
-            let input = layout.one(&format!("joker {slot} ready"));
+            let input = layout.one(&format!("joker.slot.{slot}.ready"));
             jokers = if slot == 0 { input } else { jokers };
         }
         let mut waiting = 0;
-        for bonus in 0..sheet.bonuses().len() {
-            let input = layout.range(1..=usize::from(WAITING), |n| format!("waiting bonus {bonus} {n}"));
+        for (bonus, &kind) in sheet.bonuses().iter().enumerate() {
+            let name = bonus_name(sheet, kind);
+            let input = layout.range(1..=usize::from(WAITING), |n| format!("{name}.waiting.{n}"));
             waiting = if bonus == 0 { input } else { waiting };
         }
         SeatInputs {

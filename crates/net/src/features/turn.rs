@@ -6,8 +6,19 @@ use silbertablett_rules::{
 
 use super::Features;
 use super::layout::Layout;
+use super::names::stage_name;
 
-const STAGES: [&str; 8] = ["round start", "throw", "pick", "settle", "before throw", "window", "solo throw", "end"];
+/// All stages; the place of a stage is that of its input.
+const STAGES: [Stage; 8] = [
+    Stage::RoundStart,
+    Stage::Throw,
+    Stage::Pick,
+    Stage::Settle,
+    Stage::BeforeThrow,
+    Stage::Window,
+    Stage::SoloThrow,
+    Stage::End,
+];
 
 /// Where the inputs of the turn begin.
 #[derive(Clone, Debug)]
@@ -36,25 +47,28 @@ impl TurnInputs {
         let has = |value| Area::all().find(|&area| sheet.area(area).spec().value == value);
         TurnInputs {
             rounds: layout.range(0..=2 * MAX_ROUNDS - 1, |n| {
-                format!("round {} {}", n / 2 + 1, if n % 2 == 0 { "active" } else { "passive" })
+                format!("round.{}.{}", n / 2 + 1, if n % 2 == 0 { "active" } else { "passive" })
             }),
-            rounds_left: layout.one("rounds left"),
-            stage: layout.range(0..=STAGES.len() - 1, |n| format!("stage {}", STAGES[n])),
-            step: layout.range(0..=1, |n| format!("step {}", ["pick", "extra"][n])),
-            throws: layout.range(0..=3, |n| format!("throws made {n}")),
-            keeps: layout.range(0..=11, |n| format!("throw {} keeps die {}", n / 6 + 1, n % 6)),
-            keeps_count: layout.range(0..=11, |n| format!("throw {} keeps {} dice", n / 6 + 1, n % 6 + 1)),
-            fixed: layout.range(0..=35, |n| format!("die {} fixed at {}", n / 6, n % 6 + 1)),
-            extra: layout.range(0..=35, |n| format!("extra die {} at {}", n / 6, n % 6 + 1)),
-            sum: has(Value::WithWhite)
-                .map(|area| (sheet.die_of(area), layout.range(2..=12, |n| format!("sum fixed at {n}")))),
-            tray: layout.range(0..=5, |n| format!("tray die {n}")),
-            tray_sum: has(Value::WithTray).map(|_| layout.one("tray sum")),
-            chain: sheet.chain().map(|_| layout.range(0..=5, |n| format!("chain die {n}"))),
-            spent: layout.range(0..=5, |n| format!("spent die {n}")),
-            seats: layout.range(1..=MAX_SEATS, |n| format!("seats {n}")),
-            turn_to_come: layout.one("own turn to come"),
-            rulings: layout.range(0..=Ruling::ALL.len() - 1, |n| format!("ruling {}", Ruling::ALL[n].name())),
+            rounds_left: layout.one("rounds-left"),
+            stage: layout.range(0..=STAGES.len() - 1, |n| format!("stage.{}", stage_name(STAGES[n]))),
+            step: in_section(layout, "seat", |layout| {
+                layout.range(0..=1, |n| format!("step.{}", ["pick", "extra"][n]))
+            }),
+            throws: layout.range(0..=3, |n| format!("throws.{n}")),
+            keeps: layout.range(0..=11, |n| format!("throw.{}.keeps.die.{}", n / 6 + 1, n % 6)),
+            keeps_count: layout.range(0..=11, |n| format!("throw.{}.keeps.count.{}", n / 6 + 1, n % 6 + 1)),
+            fixed: layout.range(0..=35, |n| format!("die.{}.fixed.{}", n / 6, n % 6 + 1)),
+            extra: layout.range(0..=35, |n| format!("die.{}.extra.{}", n / 6, n % 6 + 1)),
+            sum: has(Value::WithWhite).map(|area| (sheet.die_of(area), layout.range(2..=12, |n| format!("sum.{n}")))),
+            tray: layout.range(0..=5, |n| format!("tray.die.{n}")),
+            tray_sum: has(Value::WithTray).map(|_| layout.one("tray.sum")),
+            chain: sheet.chain().map(|_| layout.range(0..=5, |n| format!("chain.die.{n}"))),
+            spent: in_section(layout, "seat", |layout| layout.range(0..=5, |n| format!("spent.die.{n}"))),
+            seats: in_section(layout, "game", |layout| layout.range(1..=MAX_SEATS, |n| format!("seats.{n}"))),
+            turn_to_come: layout.one("own-to-come"),
+            rulings: in_section(layout, "game", |layout| {
+                layout.range(0..=Ruling::ALL.len() - 1, |n| format!("ruling.{}", Ruling::ALL[n].name()))
+            }),
         }
     }
 
@@ -149,14 +163,13 @@ impl TurnInputs {
 }
 
 fn stage_number(stage: Stage) -> u16 {
-    match stage {
-        Stage::RoundStart => 0,
-        Stage::Throw => 1,
-        Stage::Pick => 2,
-        Stage::Settle => 3,
-        Stage::BeforeThrow => 4,
-        Stage::Window => 5,
-        Stage::SoloThrow => 6,
-        Stage::End => 7,
-    }
+    STAGES.iter().zip(0..).find(|&(&listed, _)| listed == stage).map_or(0, |(_, number)| number)
+}
+
+/// Inputs of the turn that belong to something else.
+fn in_section(layout: &mut Layout, section: &str, inputs: impl FnOnce(&mut Layout) -> u16) -> u16 {
+    layout.section(section);
+    let first = inputs(layout);
+    layout.section("turn");
+    first
 }

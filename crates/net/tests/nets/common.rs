@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_net::features::Encoder;
-use silbertablett_net::{Net, NetFile, Shape};
+use silbertablett_net::{Inputs, Net, NetFile, Shape};
 use silbertablett_rules::{Due, Options, SeatId, Sheet, State};
 use silbertablett_sheet_file::{SheetFile, built_in};
 
@@ -43,7 +43,7 @@ pub fn file(sheet: &SheetFile, seed: u64) -> NetFile {
         sheet: sheet.id().to_owned(),
         revision: sheet.revision(),
         seats: 1,
-        fingerprint: encoder.fingerprint(),
+        inputs: Inputs::Named(encoder.names().to_vec()),
         net,
     }
 }

@@ -4,8 +4,7 @@ use crate::failure::{Failure, note};
 use crate::input;
 use crate::near::{did_you_mean, folded};
 use silbertablett_bots::{NAMES, NetPolicy, needs_net};
-use silbertablett_net::features::Encoder;
-use silbertablett_net::{NetFile, SheetNet, net_for};
+use silbertablett_net::{NetError, NetFile, SheetNet, net_for};
 use silbertablett_sheet_file::{SheetFile, name_of};
 use silbertablett_sim::Bot;
 use silbertablett_texts::{Lang, Texts, names};
@@ -59,17 +58,17 @@ fn unknown(name: &str) -> Failure {
 }
 
 fn net_bot(name: &str, path: &Path, sheet: &SheetFile, manner: fn(NetPolicy) -> NetPolicy) -> Result<Bot, Failure> {
-    let encoder = Encoder::new(sheet.tables());
-    let net = net(path, sheet, &encoder)?;
-    let net = Arc::new(SheetNet::new(encoder, net));
+    let file = net_file(path, sheet)?;
+    let fault = |error: NetError| Failure::Usage(format!("{}: {error}", path.display()));
+    let net = Arc::new(SheetNet::new(sheet, &file).map_err(fault)?);
+    if !net.fit().is_whole() {
+        note(&format!("{}: {}", path.display(), net.fit()));
+    }
     Ok(Bot::new(name, move |_| Box::new(manner(NetPolicy::with(Arc::clone(&net))))))
 }
 
-/// A net for a sheet from a file.
-pub(crate) fn net(path: &Path, sheet: &SheetFile, encoder: &Encoder) -> Result<NetFile, Failure> {
-    let net = NetFile::from_bytes(&input::read(path, input::NET)?).and_then(|net| {
-        net.check(sheet.id(), sheet.revision(), encoder)?;
-        Ok(net)
-    });
+/// A net of a sheet from a file.
+pub(crate) fn net_file(path: &Path, sheet: &SheetFile) -> Result<NetFile, Failure> {
+    let net = NetFile::from_bytes(&input::read(path, input::NET)?).and_then(|net| net.with_names(sheet));
     net.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
 }

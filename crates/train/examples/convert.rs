@@ -1,0 +1,55 @@
+//! Brings nets and checkpoints to the newest format of their files: inputs get their names. What they say and learn stays the same.
+//!
+//!     cargo run --release -p silbertablett-train --example convert -- FILE...
+//!
+//! A checkpoint `NAME.ckpt` needs its plan `NAME.toml` beside it. Nets of sheets that are not built in are read as they are; training
+//! that goes on writes the newest format anyway.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example for people")]
+
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+use silbertablett_net::NetFile;
+use silbertablett_sheet_file::{built_in, named};
+use silbertablett_train::{Config, Trainer};
+
+/// The file in the newest format.
+fn newest(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, String> {
+    if path.extension().is_some_and(|ending| ending == "ckpt") {
+        let plan = fs::read_to_string(path.with_extension("toml")).map_err(|error| format!("its plan: {error}"))?;
+        let plan = Config::parse(&plan).map_err(|error| error.to_string())?;
+        let sheet = named(&plan.sheet).ok_or_else(|| format!("there is no sheet `{}`", plan.sheet))?;
+        return Ok(Trainer::resume(sheet, plan, bytes).map_err(|error| error.to_string())?.checkpoint());
+    }
+    let file = NetFile::from_bytes(bytes).map_err(|error| error.to_string())?;
+    let sheet = built_in(&file.sheet, Some(file.revision)).ok_or_else(|| format!("no sheet `{}`", file.sheet))?;
+    let named = file.with_names(&sheet).map_err(|error| error.to_string())?;
+    named.to_bytes().map_err(|error| error.to_string())
+}
+
+fn convert(path: &Path) -> Result<bool, String> {
+    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let new = newest(path, &bytes)?;
+    if new != bytes {
+        fs::write(path, &new).map_err(|error| error.to_string())?;
+    }
+    Ok(new != bytes)
+}
+
+fn main() -> ExitCode {
+    let mut code = ExitCode::SUCCESS;
+    for path in std::env::args_os().skip(1) {
+        let path = Path::new(&path);
+        match convert(path) {
+            Ok(true) => println!("{}: converted", path.display()),
+            Ok(false) => println!("{}: is of the newest format", path.display()),
+            Err(error) => {
+                eprintln!("{}: {error}", path.display());
+                code = ExitCode::FAILURE;
+            }
+        }
+    }
+    code
+}
