@@ -1,7 +1,7 @@
 //! The door: a request is judged by its head before anything of its body is read, and then its body is received, in one place for all
 //! routes.
 
-use crate::account::{Network, on_account};
+use crate::account::on_account;
 use crate::app::App;
 use crate::connections::Connection;
 use crate::fault::Fault;
@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http_body_util::LengthLimitError;
+use silbertablett_host::Network;
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! How much of what is being sent here may lie in memory at once.
 
-use crate::account::Network;
+use silbertablett_host::Network;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

@@ -1,7 +1,6 @@
 //! Connections: how many may be open, and where each leads from and to.
 
-use crate::account::Network;
-use crate::shares::fullest;
+use silbertablett_host::{Network, fullest};
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;

@@ -1,15 +1,17 @@
 //! What goes wrong with a request.
 
-use crate::turns::Overloaded;
 use crate::who::Who;
 use axum::extract::{MatchedPath, Request};
 use axum::http::StatusCode;
 use axum::http::header::{ALLOW, RETRY_AFTER};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
-use silbertablett_store::StoreError;
+use silbertablett_host as host;
 use silbertablett_texts::Texts;
 use silbertablett_web::Ctx;
+
+/// After how many seconds it is worth while to ask bots again that have too much to think about.
+const BUSY: u64 = 2;
 
 /// Why a request is not answered as asked; each becomes a page that helps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,20 +20,10 @@ pub(crate) enum Fault {
     Bad(String),
     /// It comes from another site, or its token is not ours.
     Forged,
-    /// The game is somebody else's.
-    NotYours,
-    /// No such page or game.
+    /// No such page.
     NotFound,
-    /// The game was deleted.
-    Gone,
-    /// Somebody else has played meanwhile, again and again.
-    Overtaken,
-    /// What is stored of the game cannot be read, and why, in English.
-    Unreadable(String),
-    /// The player has as many games as are kept.
-    TooManyGames(u64),
-    /// The games of the player take as many bytes as are kept.
-    TooManyBytes(u64),
+    /// The host of the games does not do it.
+    Host(host::Fault),
     /// It asks for a name that is not served here.
     Misdirected,
     /// More than is taken.
@@ -40,8 +32,6 @@ pub(crate) enum Fault {
     TooLate,
     /// Too many requests; try again after so many seconds.
     TooMany(u64),
-    /// There is no room on the disk.
-    Full,
     /// A fault of ours; for the log, not for people.
     Internal(String),
 }
@@ -55,17 +45,25 @@ impl Fault {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Fault::Bad(_) => StatusCode::BAD_REQUEST,
-            Fault::Forged | Fault::NotYours => StatusCode::FORBIDDEN,
+            Fault::Forged => StatusCode::FORBIDDEN,
             Fault::NotFound => StatusCode::NOT_FOUND,
-            Fault::Gone => StatusCode::GONE,
-            Fault::Overtaken => StatusCode::CONFLICT,
-            Fault::Unreadable(_) | Fault::TooManyGames(_) | Fault::TooManyBytes(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::Misdirected => StatusCode::MISDIRECTED_REQUEST,
             Fault::TooLate => StatusCode::REQUEST_TIMEOUT,
             Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Fault::Full => StatusCode::INSUFFICIENT_STORAGE,
             Fault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Fault::Host(fault) => match fault {
+                host::Fault::NotYours => StatusCode::FORBIDDEN,
+                host::Fault::NotFound => StatusCode::NOT_FOUND,
+                host::Fault::Gone => StatusCode::GONE,
+                host::Fault::Overtaken => StatusCode::CONFLICT,
+                host::Fault::Unreadable(_) | host::Fault::TooManyGames(_) | host::Fault::TooManyBytes(_) => {
+                    StatusCode::UNPROCESSABLE_ENTITY
+                }
+                host::Fault::Busy => StatusCode::TOO_MANY_REQUESTS,
+                host::Fault::Full => StatusCode::INSUFFICIENT_STORAGE,
+                host::Fault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            },
         }
     }
 }
@@ -99,11 +97,12 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     let most = |key: &str, most: u64| Some(texts.with(key, &[("most", (most as i64).into())]));
     let (detail, retry) = match &fault {
         Some(Fault::Bad(detail)) => (Some(detail.clone()), None),
-        Some(Fault::TooManyGames(games)) => (most("page-too-many-games", *games), None),
-        Some(Fault::TooManyBytes(bytes)) => (most("page-too-many-bytes", *bytes >> 20), None),
-        Some(Fault::Unreadable(_)) => (Some(texts.get("page-unreadable-text")), None),
+        Some(Fault::Host(host::Fault::TooManyGames(games))) => (most("page-too-many-games", *games), None),
+        Some(Fault::Host(host::Fault::TooManyBytes(bytes))) => (most("page-too-many-bytes", *bytes >> 20), None),
+        Some(Fault::Host(host::Fault::Unreadable(_))) => (Some(texts.get("page-unreadable-text")), None),
         Some(Fault::TooMany(seconds)) => (None, Some(*seconds)),
-        Some(Fault::Internal(why)) => {
+        Some(Fault::Host(host::Fault::Busy)) => (None, Some(BUSY)),
+        Some(Fault::Internal(why) | Fault::Host(host::Fault::Internal(why))) => {
             let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
             tracing::error!(%why, route, "a request failed");
             (None, None)
@@ -129,28 +128,8 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     page
 }
 
-impl From<Overloaded> for Fault {
-    fn from(_: Overloaded) -> Fault {
-        Fault::TooMany(2)
-    }
-}
-
-impl From<StoreError> for Fault {
-    fn from(error: StoreError) -> Fault {
-        match error {
-            StoreError::GameDeleted(_) => Fault::Gone,
-            StoreError::NoGame(_) | StoreError::NoPlayer(_) => Fault::NotFound,
-            StoreError::Full => Fault::Full,
-            StoreError::TooManyGames(most) => Fault::TooManyGames(most),
-            StoreError::TooManyBytes(most) => Fault::TooManyBytes(most),
-            damaged @ StoreError::Damaged { .. } => Fault::Unreadable(damaged.to_string()),
-            other => Fault::internal(other.to_string()),
-        }
-    }
-}
-
-impl From<getrandom::Error> for Fault {
-    fn from(error: getrandom::Error) -> Fault {
-        Fault::internal(format!("the system gives no random numbers: {error}"))
+impl From<host::Fault> for Fault {
+    fn from(fault: host::Fault) -> Fault {
+        Fault::Host(fault)
     }
 }

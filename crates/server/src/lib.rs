@@ -1,5 +1,5 @@
-//! The games in the browser: routes, live games, bots, limits. What a page looks like is the business of `silbertablett-web`, what
-//! is stored how that of `silbertablett-store`.
+//! The games in the browser: HTTP around `silbertablett-host`, which plays them. What a page looks like is the business of
+//! `silbertablett-web`, what is stored how that of `silbertablett-store`.
 //!
 //! A command is judged by the game's single writer, stored, and only then shown. There is no state outside the log: whatever a
 //! page shows is there again after a reload, in another tab, and after a restart of the server.
@@ -8,38 +8,26 @@ mod account;
 mod admit;
 mod app;
 mod bodies;
-mod bots;
 mod connections;
-mod driving;
-mod ended;
 mod fault;
-mod head;
 mod headers;
-mod ids;
-mod judge;
 mod limit;
-mod live;
 mod log;
-mod memory;
 mod proxy;
 mod public;
 mod reader;
 mod routes;
 mod serve;
-mod shares;
-mod sheets;
-mod turns;
-mod views;
 mod who;
 
 pub use app::App;
 pub use connections::Connection;
 pub use ipnet::IpNet;
-pub use judge::judge;
 pub use public::PublicUrl;
 pub use routes::router;
 pub use serve::{Bound, ServeError, bind, serve, serve_until};
 
+use silbertablett_host::Options;
 use silbertablett_sheet_file::SheetFile;
 use std::sync::Arc;
 use std::time::Duration;
@@ -86,15 +74,27 @@ pub struct Settings {
     pub timeouts: Timeouts,
 }
 
+impl Settings {
+    /// What of it is the host's business.
+    pub(crate) fn host(&self) -> Options {
+        Options {
+            bot_pause: self.bot_pause,
+            bot_threads: self.bot_threads,
+            memory: self.memory,
+            own_sheets: self.own_sheets.clone(),
+        }
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let Options { bot_pause, bot_threads, memory, own_sheets } = Options::default();
         Settings {
-            bot_pause: Duration::from_millis(700),
-            bot_threads: cores.div_ceil(2),
+            bot_pause,
+            bot_threads,
             requests_at_once: None,
-            memory: 160 << 20,
-            own_sheets: Vec::new(),
+            memory,
+            own_sheets,
             public_urls: Vec::new(),
             trusted_proxies: Vec::new(),
             timeouts: Timeouts::default(),

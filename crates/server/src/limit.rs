@@ -1,8 +1,8 @@
 //! How often one network may ask.
 
-use crate::account::Network;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use silbertablett_host::Network;
 use std::num::NonZeroU32;
 
 /// Requests a second of one network in the long run: eight tabs that poll, and somebody who clicks quickly.

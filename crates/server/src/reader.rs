@@ -1,14 +1,14 @@
 //! The reader of a page, with what the store knows of them.
 
+use crate::account::asker;
 use crate::app::App;
 use crate::fault::Fault;
-use crate::ids;
-use crate::live::now;
 use crate::who::{Who, player_cookie};
 use axum::extract::FromRequestParts;
 use axum::http::HeaderValue;
 use axum::http::request::Parts;
-use silbertablett_store::{NewPlayer, Player};
+use silbertablett_host::Asker;
+use silbertablett_store::Player;
 use silbertablett_web::Ctx;
 use std::sync::Arc;
 
@@ -50,6 +50,11 @@ impl Reader {
         self.player.as_ref().is_some_and(|player| player.id == id)
     }
 
+    /// The reader as the host sees them.
+    pub(crate) fn asker(&self) -> Asker {
+        asker(self.player.as_ref().map(|player| player.id.as_str()))
+    }
+
     /// The player the reader is, made now if there is none yet, and then with the cookie that proves it from now on.
     ///
     /// # Errors
@@ -59,12 +64,9 @@ impl Reader {
             return Ok((player.clone(), None));
         }
         // A token that is known to nobody, as after a deletion, is not used again.
-        let (id, token) = (ids::fresh()?, ids::fresh()?);
-        let new = NewPlayer { id, token, name: name.to_owned(), at: now() };
-        let player = Player { id: new.id.clone(), name: new.name.clone(), created: new.at };
-        let cookie = player_cookie(&new.token);
-        app.ask(move |store| store.create_player(new)).await?;
-        Ok((player, cookie))
+        let name = name.to_owned();
+        let (player, token) = app.ask(move |host| host.new_player(&name)).await?;
+        Ok((player, player_cookie(&token)))
     }
 }
 
@@ -74,7 +76,7 @@ impl FromRequestParts<Arc<App>> for Reader {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Reader, Fault> {
         let who = Who::of_headers(&parts.headers);
         let player = match who.token.clone() {
-            Some(token) => app.ask(move |store| store.player_by_token(&token)).await?,
+            Some(token) => app.ask(move |host| host.player(&token)).await?,
             None => None,
         };
         let here = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();

@@ -1,7 +1,6 @@
 //! Listening, and stopping in good order.
 
 use crate::Timeouts;
-use crate::account::Network;
 use crate::app::App;
 use crate::connections::{Connection, Connections, Place};
 use crate::routes::router;
@@ -13,6 +12,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use silbertablett_host::Network;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;

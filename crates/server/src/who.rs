@@ -1,12 +1,12 @@
 //! The sender of a request: a cookie that nobody can guess, and the language that is wanted. There are no accounts.
 
 use crate::fault::Fault;
-use crate::ids;
 use crate::public::Names;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST, HeaderName, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue};
 use cookie::time::Duration;
 use cookie::{Cookie, CookieBuilder, SameSite};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use silbertablett_texts::Lang;
 use silbertablett_web::Settings;
@@ -34,7 +34,7 @@ pub(crate) struct Who {
 impl Who {
     /// The sender of these headers.
     pub(crate) fn of_headers(headers: &HeaderMap) -> Who {
-        let token = cookie(headers, PLAYER).filter(|token| ids::is_id(token));
+        let token = cookie(headers, PLAYER).filter(|token| silbertablett_host::is_id(token));
         let chosen = cookie(headers, LANGUAGE).and_then(|code| Lang::from_code(&code));
         let wanted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
         let settings = cookie(headers, SETTINGS).map(|text| Settings::from_text(&text)).unwrap_or_default();
@@ -47,7 +47,7 @@ impl Who {
         let mut hash = Sha256::new();
         hash.update(b"silbertablett form ");
         hash.update(token.as_bytes());
-        ids::hex(&hash.finalize()[..16])
+        HEXLOWER.encode(&hash.finalize()[..16])
     }
 
     /// Refuses a form that another site has sent. Browsers say where a form comes from; where one does not, the form must carry the

@@ -4,7 +4,7 @@ use crate::args::{BackupArguments, ExportArguments, ImportArguments};
 use crate::failure::{Failure, complain};
 use crate::output::Output;
 use crate::place::{Locked, Place};
-use silbertablett_server::judge;
+use silbertablett_host::judge;
 use silbertablett_store::{Imported, Opening, Store, StoreError, write_private};
 use std::fs::File;
 use std::io::{BufRead, BufReader, stdin};

@@ -5,7 +5,8 @@ use crate::app::App;
 use crate::fault::Fault;
 use axum::body::{Body, Bytes};
 use futures_util::stream::try_unfold;
-use silbertablett_store::{GameRecord, StoreError};
+use silbertablett_host as host;
+use silbertablett_store::GameRecord;
 use std::sync::Arc;
 
 /// How many games are read at once.
@@ -23,7 +24,7 @@ struct Reading {
 /// One JSON object: the player, and a list of their games.
 pub(super) async fn everything(app: &Arc<App>, player: String) -> Result<Body, Fault> {
     let id = player.clone();
-    let about = app.ask(move |store| text(&store.player_record(&id)?)).await?;
+    let about = app.ask(move |host| text(&host.about(&id)?)).await?;
     let begin = Bytes::from(format!("{{\"player\":{about},\"games\":["));
     let reading = Reading { app: Arc::clone(app), player, after: None, ended: false };
     let pieces = try_unfold((Some(begin), reading), |(begin, mut reading)| async move {
@@ -45,8 +46,8 @@ impl Reading {
         }
         let (player, after) = (self.player.clone(), self.after.take());
         let first = after.is_none();
-        let read = self.app.ask(move |store| {
-            let games = store.games_whole(&player, after.as_deref(), GAMES)?;
+        let read = self.app.ask(move |host| {
+            let games = host.games_whole(&player, after.as_deref(), GAMES)?;
             let texts = games.iter().map(text::<GameRecord>).collect::<Result<Vec<_>, _>>()?;
             Ok((texts.join(","), games.last().map(|game| game.id.clone())))
         });
@@ -62,6 +63,6 @@ impl Reading {
     }
 }
 
-fn text<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError::Storage(error.to_string()))
+fn text<T: serde::Serialize>(value: &T) -> Result<String, host::Fault> {
+    serde_json::to_string(value).map_err(|error| host::Fault::Internal(error.to_string()))
 }

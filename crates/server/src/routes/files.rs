@@ -39,7 +39,7 @@ pub(super) async fn sheet(
     Path(file): Path<String>,
 ) -> Result<Response, Fault> {
     let name = file.strip_suffix(".svg").ok_or(Fault::NotFound)?;
-    let sheet = app.sheets.find(name).ok_or(Fault::NotFound)?;
+    let sheet = app.host.sheets().find(name).ok_or(Fault::NotFound)?;
     let kind = HeaderValue::from_static("image/svg+xml");
     // The words in it are in the reader's language, so only the reader may keep it.
     let keeps = HeaderValue::from_static("private, max-age=600");
@@ -52,8 +52,8 @@ pub(super) async fn help(
     reader: Reader,
     Path(name): Path<String>,
 ) -> Result<Response, Fault> {
-    let sheet = app.sheets.find(&name).ok_or(Fault::NotFound)?;
-    Ok(html(silbertablett_web::help(&reader.ctx(), &sheet, app.sheets.all())))
+    let sheet = app.host.sheets().find(&name).ok_or(Fault::NotFound)?;
+    Ok(html(silbertablett_web::help(&reader.ctx(), &sheet, app.host.sheets().all())))
 }
 
 pub(super) async fn about(reader: Reader) -> Response {

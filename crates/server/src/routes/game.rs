@@ -2,19 +2,17 @@
 
 use super::answer::{download, refused, rendered, see_other, shared_html};
 use super::form::{Asked, OwnForm};
-use crate::account::Account;
+use super::lists::games_of;
+use crate::account::asker;
 use crate::app::{App, off};
 use crate::fault::Fault;
-use crate::head::Origin;
-use crate::ids;
-use crate::live::{NotDone, Shown};
 use crate::reader::Reader;
-use crate::views::Role;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use silbertablett_rules::{Due, SeatId};
-use silbertablett_session::{Dice, Hint};
+use silbertablett_host::{self as host, Asker, Host, Role, Snapshot};
+use silbertablett_rules::SeatId;
+use silbertablett_session::Hint;
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
@@ -34,7 +32,7 @@ fn wants_part(headers: &HeaderMap) -> bool {
 struct At {
     app: Arc<App>,
     reader: Reader,
-    game: Shown,
+    game: Snapshot,
     seat: SeatId,
     since: Option<usize>,
     look: Look,
@@ -44,7 +42,7 @@ struct At {
 }
 
 impl At {
-    fn new(app: Arc<App>, reader: Reader, game: Shown, seat: SeatId) -> At {
+    fn new(app: Arc<App>, reader: Reader, game: Snapshot, seat: SeatId) -> At {
         let (look, typed) = (Look::default(), Vec::new());
         At { app, reader, game, seat, since: None, look, hint: None, refused: None, typed }
     }
@@ -57,19 +55,19 @@ impl At {
             hint: self.hint.as_ref(),
             refused: self.refused.as_deref(),
             typed: &self.typed,
-            watching: !self.reader.is(&self.game.owner),
-            expected: self.game.expected.get().map(Vec::as_slice),
+            watching: !self.reader.is(self.game.owner()),
+            expected: self.game.expected(),
             tour,
-            ..TableData::of(&self.game.id, &self.game.session)
+            ..TableData::of(self.game.id(), self.game.session())
         }
     }
 
     /// The whole page.
     async fn page(self) -> Result<Response, Fault> {
         self.expect().await;
-        let begins = self.game.session.moments().len() <= BEGINNING && self.reader.is(&self.game.owner);
+        let begins = self.game.session().moments().len() <= BEGINNING && self.reader.is(self.game.owner());
         let first = Page { after: None, limit: 1 };
-        let tour = begins && self.app.games_of(&self.reader, Which::Finished, first).await?.games.is_empty();
+        let tour = begins && games_of(&self.app, &self.reader, Which::Finished, first).await?.games.is_empty();
         rendered(move || silbertablett_web::table(&self.reader.ctx(), &self.data(tour))).await
     }
 
@@ -81,27 +79,24 @@ impl At {
         let Some(since) = self.since.filter(|_| plain) else {
             return rendered(move || fragment(&self)).await;
         };
-        let watching = !self.reader.is(&self.game.owner);
-        let role = Role { lang: self.reader.who.lang, seat: self.seat.index(), since, watching };
-        let version = self.game.session.log().len();
-        let view = off(move || self.game.views.of(version, role, || fragment(&self))).await?;
+        let watching = !self.reader.is(self.game.owner());
+        let role = Role { lang: self.reader.who.lang.code(), seat: self.seat.index(), since, watching };
+        let view = off(move || self.game.view(role, || fragment(&self))).await?;
         Ok(shared_html(&view))
     }
 
     /// The line of expected scores of a game that has ended, worked out where bots think, once.
     async fn expect(&self) {
-        let session = &self.game.session;
-        if session.state().due() != Due::End {
-            return;
+        if let Some(expecting) = self.app.host.expect(&self.reader.asker(), &self.game) {
+            expecting.ready().await;
         }
-        let expected = async || {
-            let positions = session.positions().copied().collect();
-            let account = Account::of(&self.game.owner);
-            self.app.pool.expected(account, Arc::clone(session.sheet()), positions, session.seats()).await
-        };
-        // A page without its line is better than none.
-        let _ = self.game.expected.get_or_try_init(expected).await;
     }
+}
+
+/// A game as it was stored last.
+async fn open(app: &App, reader: &Reader, id: &str) -> Result<Snapshot, Fault> {
+    let (asker, id) = (reader.asker(), id.to_owned());
+    app.ask(move |host| host.open(&asker, &id)).await
 }
 
 pub(super) async fn page(
@@ -110,12 +105,12 @@ pub(super) async fn page(
     Path(id): Path<String>,
     asked: Asked,
 ) -> Result<Response, Fault> {
-    let game = match app.open(&id).await {
-        Ok((_, live)) => live.shown(),
-        Err(Fault::Unreadable(why)) => return unreadable(&app, reader, &id, &why).await,
+    let game = match open(&app, &reader, &id).await {
+        Ok(game) => game,
+        Err(Fault::Host(host::Fault::Unreadable(why))) => return unreadable(&app, reader, &id, &why).await,
         Err(fault) => return Err(fault),
     };
-    let seat = seat_at(&game.session, TableForm::of_query(&asked.0).seat);
+    let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
     let look = Look::read(&asked.0);
     At { look, ..At::new(app, reader, game, seat) }.page().await
 }
@@ -124,7 +119,7 @@ pub(super) async fn page(
 async fn unreadable(app: &App, reader: Reader, id: &str, why: &str) -> Result<Response, Fault> {
     tracing::warn!(%why, "a game cannot be read");
     let game = id.to_owned();
-    let info = app.ask(move |store| store.info(&game)).await?;
+    let info = app.ask(move |host| host.info(&game)).await?;
     Ok(refused(silbertablett_web::unreadable(&reader.ctx(), id, why, reader.is(&info.owner))))
 }
 
@@ -134,14 +129,8 @@ pub(super) async fn stored(
     reader: Reader,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
-    let game = id.clone();
-    let record = app.ask(move |store| store.game_record(&game)).await?;
-    let player = reader.player.filter(|player| player.id == record.owner).ok_or(Fault::NotYours)?;
-    let secret = record.secret.clone();
-    let mut told = record.seen_by(&player.id);
-    if matches!(app.peek(&id).await, Err(Fault::Unreadable(_))) {
-        told.secret = secret;
-    }
+    let asker = reader.asker();
+    let told = app.ask(move |host| host.stored(&asker, &id)).await?;
     let json = serde_json::to_string(&told).map_err(|error| Fault::internal(error.to_string()))?;
     Ok(download("silbertablett-game.json", json))
 }
@@ -153,13 +142,13 @@ pub(super) async fn table(
     Path(id): Path<String>,
     asked: Asked,
 ) -> Result<Response, Fault> {
-    let game = app.open(&id).await?.1.shown();
+    let game = open(&app, &reader, &id).await?;
     let since = TableForm::of_query(&asked.0).since;
-    if since == Some(game.session.log().len()) {
+    if since == Some(game.version()) {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    let seat = seat_at(&game.session, TableForm::of_query(&asked.0).seat);
-    let seat = seat_after(&game.session, seat);
+    let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
+    let seat = seat_after(game.session(), seat);
     At { since, ..At::new(app, reader, game, seat) }.part().await
 }
 
@@ -170,45 +159,13 @@ pub(super) async fn command(
     headers: HeaderMap,
     form: OwnForm,
 ) -> Result<Response, Fault> {
-    let (game, mut live) = app.open(&id).await?;
-    if !reader.is(live.owner()) {
-        return Err(Fault::NotYours);
-    }
     let reader = reader.at(format!("/game/{id}"));
-    let TableForm { seat, since, hurries } = TableForm::read(&form.0);
-    let mut seat = seat_at(live.session(), seat);
-    let mut refused = None;
-    if hurries {
-        live.hurry = true;
-    } else {
-        match Order::read(live.session(), &form.0) {
-            Err(fault) => refused = Some(order_fault(&reader.ctx(), live.session(), &fault)),
-            Ok(order) => {
-                let store = Arc::clone(&app.store);
-                let done = off(move || {
-                    let done = live.command(&*store, order.seat, order.decision, &order.command);
-                    (live, done)
-                });
-                let done = done.await?;
-                live = done.0;
-                match done.1 {
-                    Ok(()) => app.drive(&game, &live),
-                    Err(NotDone::NotStored(fault)) => return Err(fault),
-                    Err(NotDone::Refused(why)) => {
-                        refused = Some(refusal(Texts::of(reader.who.lang), live.session(), order.seat, &why));
-                    }
-                }
-            }
-        }
-    }
-    let shown = live.shown();
-    drop(live);
-    if refused.is_none() {
-        seat = seat_after(&shown.session, seat);
-    }
+    let (app_host, asker, game) = (Arc::clone(&app.host), reader.asker(), id.clone());
+    let clicked = off(move || click(&app_host, &asker, &game, &reader, &form.0).map(|clicked| (clicked, reader, form)));
+    let (Clicked { snapshot, seat, since, refused }, reader, form) = clicked.await??;
     let refuses = refused.is_some();
     let typed = if refuses { form.0 } else { Vec::new() };
-    let at = At { since, refused, typed, ..At::new(app, reader, shown, seat) };
+    let at = At { since, refused, typed, ..At::new(app, reader, snapshot, seat) };
     if wants_part(&headers) {
         at.part().await
     } else if refuses {
@@ -216,6 +173,50 @@ pub(super) async fn command(
     } else {
         Ok(see_other(&format!("/game/{id}?seat={}", seat.index()), None))
     }
+}
+
+/// What has become of a click.
+struct Clicked {
+    snapshot: Snapshot,
+    /// The seat that is shown after it.
+    seat: SeatId,
+    since: Option<usize>,
+    refused: Option<String>,
+}
+
+/// Does what a form of the table asks for.
+fn click(
+    host: &Host,
+    asker: &Asker,
+    id: &str,
+    reader: &Reader,
+    fields: &[(String, String)],
+) -> Result<Clicked, host::Fault> {
+    let TableForm { seat, since, hurries } = TableForm::read(fields);
+    let before = host.open(asker, id)?;
+    if !asker.is(before.owner()) {
+        return Err(host::Fault::NotYours);
+    }
+    let (snapshot, refused) = if hurries {
+        (host.hurry(asker, id)?, None)
+    } else {
+        match Order::read(before.session(), fields) {
+            Err(fault) => {
+                let why = order_fault(&reader.ctx(), before.session(), &fault);
+                (before, Some(why))
+            }
+            Ok(order) => {
+                let played = host.command(asker, id, order.seat, order.decision, &order.command)?;
+                let texts = Texts::of(reader.who.lang);
+                let session = played.snapshot.session();
+                let refused = played.refused.map(|why| refusal(texts, session, order.seat, &why));
+                (played.snapshot, refused)
+            }
+        }
+    };
+    let seat = seat_at(snapshot.session(), seat);
+    let seat = if refused.is_none() { seat_after(snapshot.session(), seat) } else { seat };
+    Ok(Clicked { snapshot, seat, since, refused })
 }
 
 /// The table with what the strongest bot at hand would do.
@@ -226,15 +227,14 @@ pub(super) async fn hint(
     headers: HeaderMap,
     asked: Asked,
 ) -> Result<Response, Fault> {
-    let game = app.open(&id).await?.1.shown();
-    let seat = seat_at(&game.session, TableForm::of_query(&asked.0).seat);
-    let (sheet, state, version) = (Arc::clone(game.session.sheet()), *game.session.state(), game.session.log().len());
-    let account = Account::of(reader.player.as_ref().map_or("", |player| &player.id));
+    let game = open(&app, &reader, &id).await?;
+    let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
+    let version = game.version();
     // Others go on playing while a bot thinks.
-    let hint = app.pool.hint(account, sheet, state, seat).await?;
-    let game = app.open(&id).await?.1.shown();
+    let hint = app.host.hint(&reader.asker(), &game, seat)?.ready().await?;
+    let game = open(&app, &reader, &id).await?;
     // A hint for a position that has passed helps nobody.
-    let hint = hint.filter(|_| game.session.log().len() == version);
+    let hint = hint.filter(|_| game.version() == version);
     let reader = reader.at(format!("/game/{id}"));
     let at = At { hint, ..At::new(app, reader, game, seat) };
     if wants_part(&headers) { at.part().await } else { at.page().await }
@@ -247,27 +247,18 @@ pub(super) async fn branch(
     Path(id): Path<String>,
     form: OwnForm,
 ) -> Result<Response, Fault> {
-    let game = app.open(&id).await?.1.shown();
-    let seed = ids::seed()?;
-    let entry = branch_entry(&form.0).unwrap_or(usize::MAX).min(game.session.moments().len());
-    let session = off(move || {
-        let start = game.session.start();
-        let dice = match start.dice() {
-            Dice::Typed => Dice::Typed,
-            Dice::Seeded { .. } | Dice::Keyed { .. } => Dice::Keyed { seed },
-        };
-        game.session.branch(entry, start.seats().to_vec(), dice)
-    });
-    let session = session.await?.map_err(|error| Fault::internal(error.to_string()))?;
+    let game = open(&app, &reader, &id).await?;
+    let entry = branch_entry(&form.0).unwrap_or(usize::MAX);
     let (player, cookie) = reader.player(&app, "").await?;
-    let id = app.create(&player, session, Origin::Branch).await?;
+    let id = app.ask(move |host| host.branch(&player, &game, entry)).await?;
     Ok(see_other(&format!("/game/{id}"), cookie))
 }
 
 pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Fault> {
-    let game = app.open(&id).await?.1.shown();
-    let name = format!("{}-{}.json", game.session.sheet().id(), game.id.get(..8).unwrap_or(&game.id));
-    let json = off(move || serde_json::to_string(&game.session.record())).await?;
+    let asker = asker(None);
+    let game = app.ask(move |host| host.open(&asker, &id)).await?;
+    let name = format!("{}-{}.json", game.session().sheet().id(), game.id().get(..8).unwrap_or(game.id()));
+    let json = off(move || serde_json::to_string(&game.session().record())).await?;
     Ok(download(&name, json.map_err(|error| Fault::internal(error.to_string()))?))
 }
 
@@ -278,12 +269,8 @@ pub(super) async fn delete(
     Path(id): Path<String>,
     form: OwnForm,
 ) -> Result<Response, Fault> {
-    let game = id.clone();
-    let info = app.ask(move |store| store.info(&game)).await?;
-    if !reader.is(&info.owner) {
-        return Err(Fault::NotYours);
-    }
     drop(form);
-    app.delete(&id).await?;
+    let asker = reader.asker();
+    app.ask(move |host| host.delete(&asker, &id)).await?;
     Ok(see_other("/games?deleted=1", None))
 }

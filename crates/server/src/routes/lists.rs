@@ -3,17 +3,17 @@
 use super::answer::{html, rendered};
 use super::form::Asked;
 use crate::app::App;
-use crate::ended::Ended;
 use crate::fault::Fault;
-use crate::head::{Head, Origin};
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::response::Response;
+use silbertablett_host::{self as host, Ended, Head, Origin, SeatResult};
 use silbertablett_rules::{Due, SeatId};
+use silbertablett_sheet_file::printable;
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
-use silbertablett_web::{GameLine, GamesData, Stands, StatsData};
+use silbertablett_web::{Finished, GameLine, GamesData, Stands, StatsData};
 use std::sync::Arc;
 
 /// How many games of a kind a page lists.
@@ -23,7 +23,7 @@ pub(super) async fn games(State(app): State<Arc<App>>, reader: Reader, asked: As
     let (going, ended) = (cursor(asked.get("going")), cursor(asked.get("after")));
     // Each list goes on by itself, so a page further on shows one of them only.
     let part = async |which, after: Option<Cursor>, shown: bool| match shown {
-        true => app.games_of(&reader, which, Page { after, limit: A_PAGE }).await,
+        true => games_of(&app, &reader, which, Page { after, limit: A_PAGE }).await,
         false => Ok(GameList { games: Vec::new(), next: None }),
     };
     let (shows_going, shows_ended) = (ended.is_none(), going.is_none());
@@ -58,14 +58,14 @@ pub(super) async fn lines<'g>(app: &App, reader: &Reader, games: &'g [GameInfo])
             lines.push(GameLine { id: &game.id, at: Some(game.touched), unreadable: true, ..GameLine::default() });
             continue;
         };
-        let sheet = app.sheets.revision(&head.sheet, head.revision);
+        let sheet = app.host.sheets().revision(&head.sheet, head.revision);
         let ended = game.summary.as_ref().and_then(|summary| Ended::from_text(&summary.totals));
         let at = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);
         let standing = match ended {
             None => standing(app, &game.id).await,
             Some(_) => Ok(None),
         };
-        let unreadable = matches!(standing, Err(Fault::Unreadable(_)));
+        let unreadable = matches!(standing, Err(Fault::Host(host::Fault::Unreadable(_))));
         let (stands, scores) = standing.ok().flatten().map_or((None, Vec::new()), |(at, scores)| (Some(at), scores));
         lines.push(GameLine {
             id: &game.id,
@@ -83,7 +83,10 @@ pub(super) async fn lines<'g>(app: &App, reader: &Reader, games: &'g [GameInfo])
 
 pub(super) async fn stats(State(app): State<Arc<App>>, reader: Reader) -> Result<Response, Fault> {
     let games = match &reader.player {
-        Some(player) => app.all_games(&player.id, Which::Finished).await?,
+        Some(player) => {
+            let id = player.id.clone();
+            app.ask(move |host| host.all_games(&id, Which::Finished)).await?
+        }
         None => Vec::new(),
     };
     rendered(move || {
@@ -95,17 +98,31 @@ pub(super) async fn stats(State(app): State<Arc<App>>, reader: Reader) -> Result
         // The list begins with the latest, the curve with the first.
         let games = ended.iter().rev().filter_map(|(game, ended)| {
             let seats = game.seats.iter().filter(|(_, player)| reader.is(player)).map(|(seat, _)| *seat);
-            ended.seen_from(&app.sheets, seats, &game.id)
+            ended.seen_from(app.host.sheets(), seats).map(|result| finished(&game.id, result))
         });
         silbertablett_web::stats(&reader.ctx(), &StatsData { games: games.collect() })
     })
     .await
 }
 
+/// What a game came to, as the page wants it.
+fn finished(id: &str, result: SeatResult) -> Finished<'_> {
+    let SeatResult { sheet, areas, foxes, total, level, seats, won, against } = result;
+    Finished { id, sheet, areas, foxes, total, level, seats, won, against }
+}
+
+/// Part of the list of a reader's games.
+pub(super) async fn games_of(app: &App, reader: &Reader, which: Which, page: Page) -> Result<GameList, Fault> {
+    let Some(player) = &reader.player else { return Ok(GameList { games: Vec::new(), next: None }) };
+    let id = player.id.clone();
+    app.ask(move |host| host.games_of(&id, which, &page)).await
+}
+
 /// Where a game stands and its scores, if it goes on.
 async fn standing(app: &App, id: &str) -> Result<Option<(Stands, Vec<i32>)>, Fault> {
-    let game = app.peek(id).await?;
-    let (session, state) = (&game.session, game.session.state());
+    let id = id.to_owned();
+    let game = app.ask(move |host| host.peek(&id)).await?;
+    let (session, state) = (game.session(), game.session().state());
     let busy: Vec<SeatId> = match state.due() {
         Due::End => return Ok(None),
         Due::Throw(_) | Due::SoloThrow => vec![state.active()],

@@ -23,7 +23,7 @@ pub(super) async fn page(State(app): State<Arc<App>>, reader: Reader, asked: Ask
 async fn count(app: &App, reader: &Reader) -> Result<usize, Fault> {
     let Some(player) = &reader.player else { return Ok(0) };
     let id = player.id.clone();
-    Ok(app.ask(move |store| store.count_games(&id)).await? as usize)
+    Ok(app.ask(move |host| host.count_games(&id)).await? as usize)
 }
 
 pub(super) async fn save(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
@@ -37,7 +37,7 @@ pub(super) async fn save(State(app): State<Arc<App>>, reader: Reader, form: OwnF
     if name != reader.name() {
         let (player, cookie) = reader.player(&app, &name).await?;
         cookies.extend(cookie);
-        app.ask(move |store| store.rename_player(&player.id, &name)).await?;
+        app.ask(move |host| host.rename_player(&player.id, &name)).await?;
     }
     Ok(see_other("/me?saved=1", cookies))
 }
@@ -55,7 +55,7 @@ pub(super) async fn delete(State(app): State<Arc<App>>, reader: Reader, form: Ow
         return Ok(see_other("/me", None));
     }
     if let Some(player) = reader.player {
-        app.delete_player(&player.id).await?;
+        app.ask(move |host| host.delete_player(&player.id)).await?;
     }
     Ok(see_other("/", no_player_cookie()))
 }

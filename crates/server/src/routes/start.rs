@@ -2,16 +2,15 @@
 
 use super::answer::{html, refused, see_other};
 use super::form::OwnForm;
-use super::lists::lines;
+use super::lists::{games_of, lines};
 use crate::app::App;
 use crate::fault::Fault;
-use crate::head::Origin;
-use crate::ids;
 use crate::reader::Reader;
 use crate::who::language_cookie;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_session::{Player, Session};
+use silbertablett_host::fresh_seed;
+use silbertablett_session::Player;
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, names};
 use silbertablett_web::{FormFault, NewGame, StartData, language_form, start};
@@ -30,9 +29,9 @@ async fn shown(
     form: Option<NewGame>,
     faults: Vec<FormFault>,
 ) -> Result<String, Fault> {
-    let list = app.games_of(reader, Which::Unfinished, Page { after: None, limit: SHOWN }).await?;
+    let list = games_of(app, reader, Which::Unfinished, Page { after: None, limit: SHOWN }).await?;
     let unfinished = lines(app, reader, &list.games).await?;
-    Ok(start(&reader.ctx(), &StartData { sheets: app.sheets.all().to_vec(), unfinished, form, faults }))
+    Ok(start(&reader.ctx(), &StartData { sheets: app.host.sheets().all().to_vec(), unfinished, form, faults }))
 }
 
 pub(super) async fn begin(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
@@ -43,11 +42,11 @@ pub(super) async fn begin(State(app): State<Arc<App>>, reader: Reader, form: Own
         Player::Person if seat == 0 && !name.is_empty() => name.clone(),
         Player::Person => names::seat(texts, seat + 1),
     };
-    match form.start(app.sheets.all(), ids::seed()?, usual) {
+    match form.start(app.host.sheets().all(), fresh_seed()?, usual) {
         Ok(start) => {
             // A reader with a name for the table has a name: it need not be typed again.
             let (player, cookie) = reader.player(&app, &form.seats[0].name).await?;
-            let id = app.create(&player, Session::new(start), Origin::Start).await?;
+            let id = app.ask(move |host| host.begin(&player, start)).await?;
             Ok(see_other(&format!("/game/{id}"), cookie))
         }
         Err(faults) => {

@@ -1,16 +1,14 @@
 //! Records of other programs, or of this one, opened as games.
 
 use super::answer::{html, refused, see_other};
-use crate::app::App;
+use crate::app::{App, off};
 use crate::fault::Fault;
-use crate::head::Origin;
-use crate::ids;
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use silbertablett_session::{Dice, Session};
+use silbertablett_host::read_record;
 use silbertablett_web::{CSRF_FIELD, RECORD_FIELD};
 use std::sync::Arc;
 
@@ -33,14 +31,12 @@ pub(super) async fn open(
         }
     }
     reader.who.check_form(&app.names, &headers, csrf.as_deref())?;
-    let seed = ids::seed()?;
     // Checking a long record takes a while: not on the async runtime.
-    let session = tokio::task::spawn_blocking(move || Session::from_record(&record, Dice::Keyed { seed })).await;
-    match session.map_err(|error| Fault::internal(error.to_string()))? {
+    match off(move || read_record(&record)).await?? {
         Ok(session) => {
             let (player, cookie) = reader.player(&app, "").await?;
             let ended = session.state().due() == silbertablett_rules::Due::End;
-            let id = app.create(&player, session, Origin::Record).await?;
+            let id = app.ask(move |host| host.keep_record(&player, session)).await?;
             let path = if ended { format!("/game/{id}?entry=0") } else { format!("/game/{id}") };
             Ok(see_other(&path, cookie))
         }

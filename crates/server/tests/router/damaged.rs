@@ -1,7 +1,7 @@
 //! Games that cannot be read, and games from elsewhere.
 
 use crate::kit::{Browser, ids, on};
-use silbertablett_server::judge;
+use silbertablett_host::judge;
 use silbertablett_store::{GameRecord, Imported, MemoryStore, Store};
 use std::sync::Arc;
 

@@ -8,6 +8,7 @@ mod bots;
 mod bounds;
 mod damaged;
 mod failures;
+#[path = "../../../host/tests/playing/faulty.rs"]
 mod faulty;
 mod fuzz;
 mod gone;

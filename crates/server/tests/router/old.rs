@@ -1,7 +1,7 @@
 //! Games that earlier releases stored are opened and played on.
 
 use crate::kit::{Browser, ids, on};
-use silbertablett_server::judge;
+use silbertablett_host::judge;
 use silbertablett_store::{MemoryStore, SqliteStore, Store};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

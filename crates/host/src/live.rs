@@ -3,15 +3,14 @@
 
 use crate::ended::summary;
 use crate::fault::Fault;
-use crate::views::Views;
-use silbertablett_rules::{Event, SeatId};
-use silbertablett_session::{Command, Decided, LoadError, LogEntry, Moment, Refused, Session, Start};
+use crate::snapshot::Snapshot;
+use silbertablett_rules::SeatId;
+use silbertablett_session::{Command, Decided, LoadError, Refused, Session, Start};
 use silbertablett_sheet_file::is_built_in;
 use silbertablett_store::{Append, Game, Store, Summary};
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use tokio::sync::OnceCell;
 
 /// How often a command is judged anew because somebody else was faster, before it is given up.
 const ATTEMPTS: usize = 4;
@@ -19,31 +18,10 @@ const ATTEMPTS: usize = 4;
 /// About how many bytes a custom sheet takes in memory for each byte of its text.
 const SHEET_BYTES: usize = 16;
 
-/// A game at one version. It does not change, so that nobody who renders it keeps others from playing.
-#[derive(Clone, Debug)]
-pub(crate) struct Shown {
-    /// The game's id.
-    pub(crate) id: Arc<str>,
-    /// The player it belongs to.
-    pub(crate) owner: Arc<str>,
-    /// The game itself.
-    pub(crate) session: Arc<Session>,
-    /// The expected scores of a game that has ended, for its line, once they were asked for; [`Adviser::expected_line`].
-    ///
-    /// [`Adviser::expected_line`]: silbertablett_session::Adviser::expected_line
-    pub(crate) expected: Arc<OnceCell<Vec<Vec<f32>>>>,
-    /// What was rendered for those who look.
-    pub(crate) views: Arc<Views>,
-}
-
-/// A game with what the server keeps beside it.
+/// A game, for its writer.
 #[derive(Debug)]
 pub(crate) struct Live {
-    shown: Shown,
-    /// Whether people do not want to watch the bots one by one.
-    pub(crate) hurry: bool,
-    /// How many bytes its sheet takes, if nobody else has it.
-    sheet_bytes: usize,
+    shown: Snapshot,
     /// Whether the last thing that was tried did not come to its end, so that memory and disk may differ.
     broken: bool,
 }
@@ -74,14 +52,8 @@ impl Live {
         let start = Start::from_texts(text, game.sheet.as_deref())?;
         let sheet_bytes =
             if is_built_in(start.sheet()) { 0 } else { SHEET_BYTES * game.sheet.as_deref().unwrap_or(text).len() };
-        let shown = Shown {
-            id: game.info.id.as_str().into(),
-            owner: game.info.owner.as_str().into(),
-            session: Arc::new(Session::load_from(start, &game.log)?),
-            expected: Arc::default(),
-            views: Arc::default(),
-        };
-        Ok(Live { shown, hurry: false, sheet_bytes, broken: false })
+        let shown = Snapshot::new(&game.info.id, &game.info.owner, Session::load_from(start, &game.log)?, sheet_bytes);
+        Ok(Live { shown, broken: false })
     }
 
     /// Reads a game from the store. What lists keep of it is worked out anew, and stored if it is another.
@@ -103,38 +75,19 @@ impl Live {
         Ok(live)
     }
 
-    /// The game's id.
-    pub(crate) fn id(&self) -> &str {
-        &self.shown.id
-    }
-
-    /// The player it belongs to.
-    pub(crate) fn owner(&self) -> &str {
-        &self.shown.owner
-    }
-
     /// The game itself.
     pub(crate) fn session(&self) -> &Session {
         &self.shown.session
     }
 
     /// The game as it is now, to be looked at for as long as that takes.
-    pub(crate) fn shown(&self) -> Shown {
+    pub(crate) fn shown(&self) -> Snapshot {
         self.shown.clone()
     }
 
     /// How many bytes it takes, about.
     pub(crate) fn bytes(&self) -> usize {
-        let session = self.session();
-        let events: usize = session.moments().iter().map(|moment| moment.events.capacity()).sum();
-        // Logs grow by doubling.
-        let entries = session.log().len().next_power_of_two();
-        size_of::<Live>()
-            + entries * (size_of::<Moment>() + size_of::<LogEntry>() + size_of::<SeatId>())
-            + events * size_of::<Event>()
-            + self.sheet_bytes
-            + self.shown.views.bytes()
-            + self.shown.expected.get().map_or(0, |lines| lines.iter().map(|line| size_of_val(&line[..])).sum())
+        size_of::<Live>() + self.shown.bytes()
     }
 
     /// Whether memory and disk may differ, so that the game must be reloaded.
@@ -142,7 +95,7 @@ impl Live {
         self.broken
     }
 
-    /// All holders of this game must reload it.
+    /// The game must be reloaded before anything else is done with it.
     pub(crate) fn invalidate(&mut self) {
         self.broken = true;
     }
@@ -217,7 +170,7 @@ impl Live {
         let session = self.session();
         let sheet = session.sheet();
         let append = Append {
-            game: self.id().to_owned(),
+            game: self.shown.id().to_owned(),
             command,
             expected: added.start as u64,
             entries: session.log()[added.clone()].iter().map(|entry| entry.to_text(sheet)).collect(),
@@ -239,9 +192,13 @@ impl Live {
     }
 
     /// Takes over what is stored.
-    fn reload(&mut self, store: &dyn Store) -> Result<(), Fault> {
-        let id = self.id().to_owned();
-        *self = Live { hurry: self.hurry, ..Live::read(store, &id)? };
+    ///
+    /// # Errors
+    /// If it cannot be read; then it stays to be reloaded.
+    pub(crate) fn reload(&mut self, store: &dyn Store) -> Result<(), Fault> {
+        self.broken = true;
+        let id = self.shown.id().to_owned();
+        *self = Live::read(store, &id)?;
         Ok(())
     }
 }
@@ -279,9 +236,9 @@ mod tests {
         let mut live = Live::read(&store, "g").expect("a game");
         let (shown, ann) = (live.shown(), SeatId::new(0).expect("a seat"));
         live.command(&store, ann, 0, &Command::Throw).expect("a throw is due");
-        assert_eq!((shown.session.log().len(), live.session().log().len()), (0, 1));
+        assert_eq!((shown.session().log().len(), live.session().log().len()), (0, 1));
         assert_eq!(live.shown().session.state(), live.session().state());
-        assert!(live.bytes() > shown.session.log().len());
+        assert!(live.bytes() > shown.session().log().len());
         drop(shown);
         assert_eq!(store.game("g").expect("stored").log.len(), 1);
     }

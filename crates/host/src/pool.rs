@@ -1,7 +1,8 @@
-//! The bounded pool in which bots think, at the lowest priority and never on the async runtime. What they think in belongs to its
+//! The bounded pool in which bots think, at the lowest priority. What they think in belongs to its
 //! threads, so that it does not grow with the number of games.
 
 use crate::account::{Account, Network};
+use crate::fault::Fault;
 use crate::turns::{Overloaded, Turns, Waiting};
 use silbertablett_rules::{SeatId, State};
 use silbertablett_session::{Adviser, Decided, Hint, Thinker, Thought};
@@ -9,7 +10,6 @@ use silbertablett_sheet_file::SheetFile;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use thread_priority::{ThreadPriority, set_current_thread_priority};
-use tokio::sync::oneshot;
 
 /// How many thoughts may wait: of one network those of its games and a few hints.
 const WAITING: Waiting = Waiting { of_network: 48, in_all: 512 };
@@ -102,55 +102,91 @@ impl Pool {
         Pool { shared }
     }
 
-    /// Lets a bot decide.
-    pub(crate) async fn decide(&self, account: Account, thought: Thought) -> Result<Decided, Overloaded> {
-        self.run(account, move |mind| thought.decide(&mut mind.thinker)).await
+    /// Lets a bot decide, and then `done` with what it has decided. What is dropped to make room for others is dropped with `done`.
+    ///
+    /// # Errors
+    /// If too much waits already.
+    pub(crate) fn decide(
+        &self,
+        account: Account,
+        thought: Thought,
+        done: impl FnOnce(Decided) + Send + 'static,
+    ) -> Result<(), Overloaded> {
+        self.push(account, move |mind| done(thought.decide(&mut mind.thinker)))
     }
 
     /// Lets the adviser judge the moves of a seat; `None` if it has no decision.
-    pub(crate) async fn hint(
+    ///
+    /// # Errors
+    /// If too much waits already.
+    pub(crate) fn hint(
         &self,
         account: Account,
         sheet: Arc<SheetFile>,
         state: State,
         seat: SeatId,
-    ) -> Result<Option<Hint>, Overloaded> {
-        self.run(account, move |mind| mind.adviser.hint(&sheet, &state, seat)).await
+    ) -> Result<Pending<Option<Hint>>, Overloaded> {
+        self.ask(account, move |mind| mind.adviser.hint(&sheet, &state, seat))
     }
 
-    /// Lets the adviser judge positions, seat by seat, so that nobody waits for a whole game; see [`Adviser::expected_line`].
-    pub(crate) async fn expected(
+    /// Lets the adviser judge the positions of a game from one seat, and then `done` with what it thinks; see
+    /// [`Adviser::expected_line`].
+    ///
+    /// # Errors
+    /// If too much waits already.
+    pub(crate) fn expected(
         &self,
         account: Account,
         sheet: Arc<SheetFile>,
-        positions: Vec<State>,
-        seats: usize,
-    ) -> Result<Vec<Vec<f32>>, Overloaded> {
-        let positions: Arc<[State]> = positions.into();
-        let mut lines = Vec::with_capacity(seats);
-        for seat in (0..seats).filter_map(SeatId::new) {
-            let (sheet, positions) = (Arc::clone(&sheet), Arc::clone(&positions));
-            let line = self.run(account.clone(), move |mind| mind.adviser.expected_line(&sheet, &positions, seat));
-            lines.push(line.await?);
-        }
-        Ok(lines)
+        positions: Arc<[State]>,
+        seat: SeatId,
+        done: impl FnOnce(Vec<f32>) + Send + 'static,
+    ) -> Result<(), Overloaded> {
+        self.push(account, move |mind| done(mind.adviser.expected_line(&sheet, &positions, seat)))
     }
 
-    async fn run<T: Send + 'static>(
+    fn ask<T: Send + 'static>(
         &self,
         account: Account,
         think: impl FnOnce(&mut Mind) -> T + Send + 'static,
-    ) -> Result<T, Overloaded> {
+    ) -> Result<Pending<T>, Overloaded> {
         let (answer, answered) = oneshot::channel();
-        let job: Job = Box::new(move |mind| {
+        self.push(account, move |mind| {
             // Nobody thinks about what nobody waits for any more.
             if !answer.is_closed() {
                 drop(answer.send(think(mind)));
             }
-        });
-        self.shared.desk().jobs.push(account, job)?;
+        })?;
+        Ok(Pending(answered))
+    }
+
+    fn push(&self, account: Account, job: impl FnOnce(&mut Mind) + Send + 'static) -> Result<(), Overloaded> {
+        self.shared.desk().jobs.push(account, Box::new(job))?;
         self.shared.work.notify_one();
-        answered.await.map_err(|_| Overloaded)
+        Ok(())
+    }
+}
+
+/// What a thread of bots is asked to think about: to be awaited on any runtime, or waited for. Dropped, it is not thought about any more.
+#[derive(Debug)]
+#[must_use = "what nobody waits for is not thought about"]
+pub struct Pending<T>(oneshot::Receiver<T>);
+
+impl<T> Pending<T> {
+    /// Waits, blocking the thread.
+    ///
+    /// # Errors
+    /// [`Fault::Busy`] if it had to give way to what others ask for.
+    pub fn wait(self) -> Result<T, Fault> {
+        self.0.recv().map_err(|_| Fault::Busy)
+    }
+
+    /// Waits without a thread.
+    ///
+    /// # Errors
+    /// [`Fault::Busy`] if it had to give way to what others ask for.
+    pub async fn ready(self) -> Result<T, Fault> {
+        self.0.await.map_err(|_| Fault::Busy)
     }
 }
 
@@ -171,64 +207,46 @@ mod tests {
     }
 
     /// Forty thoughts of one network wait for one that does not end: what others ask for is thought about all the same.
-    #[tokio::test]
-    async fn others_do_not_wait_for_somebody_who_asks_for_much() {
-        let pool = Arc::new(Pool::new(1));
+    #[test]
+    fn others_do_not_wait_for_somebody_who_asks_for_much() {
+        let pool = Pool::new(1);
         let (go_on, wait) = channel::<()>();
         let done = Arc::new(Mutex::new(0));
-        let busy = {
-            let pool = Arc::clone(&pool);
-            tokio::spawn(async move { pool.run(account(1), move |_| wait.recv()).await.is_ok() })
+        let busy = pool.ask(account(1), move |_| wait.recv().is_ok()).expect("room");
+        let note = || {
+            let done = Arc::clone(&done);
+            pool.ask(account(1), move |_| *done.lock().expect("no panic") += 1).expect("room")
         };
-        tokio::task::yield_now().await;
-        let ask = || {
-            let (pool, done) = (Arc::clone(&pool), Arc::clone(&done));
-            tokio::spawn(async move {
-                let note = move |_: &mut Mind| *done.lock().expect("no panic") += 1;
-                pool.run(account(1), note).await.expect("room");
-            })
-        };
-        let all: Vec<_> = (0..40).map(|_| ask()).collect();
-        tokio::task::yield_now().await;
+        let all: Vec<_> = (0..40).map(|_| note()).collect();
         for network in 2..10 {
-            assert_eq!(pool.run(account(network), move |_| network).await.expect("room"), network);
+            let answer = pool.ask(account(network), move |_| network).expect("room");
+            assert_eq!(answer.wait(), Ok(network));
         }
         assert_eq!(*done.lock().expect("no panic"), 0, "one network has one thread");
         go_on.send(()).expect("the thread waits");
-        assert!(busy.await.expect("no panic"));
-        for task in all {
-            task.await.expect("no panic");
-        }
+        assert_eq!(busy.wait(), Ok(true));
+        all.into_iter().for_each(|one| one.wait().expect("an answer"));
         assert_eq!(*done.lock().expect("no panic"), 40);
     }
 
-    #[tokio::test]
-    async fn a_thread_outlives_a_panic_and_forgets_what_it_thought_in() {
+    #[test]
+    fn a_thread_outlives_a_panic_and_forgets_what_it_thought_in() {
         let pool = Pool::new(1);
-        assert!(pool.run(account(1), |_| panic!("a bot panics")).await.is_err());
-        assert_eq!(pool.run(account(1), |_| 3).await.expect("an answer"), 3);
+        let broken: Pending<()> = pool.ask(account(1), |_| panic!("a bot panics")).expect("room");
+        assert_eq!(broken.wait(), Err(Fault::Busy));
+        assert_eq!(pool.ask(account(1), |_| 3).expect("room").wait(), Ok(3));
     }
 
-    #[tokio::test]
-    async fn what_nobody_waits_for_is_not_thought_about() {
-        let pool = Arc::new(Pool::new(1));
+    #[test]
+    fn what_nobody_waits_for_is_not_thought_about() {
+        let pool = Pool::new(1);
         let (go_on, wait) = channel::<()>();
-        let busy = {
-            let pool = Arc::clone(&pool);
-            tokio::spawn(async move { pool.run(account(1), move |_| wait.recv()).await.is_ok() })
-        };
-        tokio::task::yield_now().await;
+        let busy = pool.ask(account(1), move |_| wait.recv().is_ok()).expect("room");
         let (told, thought) = channel::<()>();
-        let gone = {
-            let pool = Arc::clone(&pool);
-            tokio::spawn(async move { pool.run(account(1), move |_| told.send(())).await.is_ok() })
-        };
-        tokio::task::yield_now().await;
-        gone.abort();
-        assert!(gone.await.is_err(), "aborted");
+        drop(pool.ask(account(1), move |_| told.send(()).is_ok()).expect("room"));
         go_on.send(()).expect("the thread waits");
-        assert!(busy.await.expect("no panic"));
-        pool.run(account(1), |_| ()).await.expect("an answer");
+        assert_eq!(busy.wait(), Ok(true));
+        pool.ask(account(1), |_| ()).expect("room").wait().expect("an answer");
         assert!(thought.try_recv().is_err());
     }
 }

@@ -6,7 +6,7 @@ use silbertablett_session::{SeatStart, Start};
 /// Where a game comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Origin {
+pub enum Origin {
     /// It was begun here. Only such games count for statistics.
     Start,
     /// It goes on from a position of another game.
@@ -17,22 +17,22 @@ pub(crate) enum Origin {
 
 /// What a game began with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Head {
+pub struct Head {
     /// The id of the sheet.
-    pub(crate) sheet: String,
+    pub sheet: String,
     /// Its revision.
-    pub(crate) revision: u32,
+    pub revision: u32,
     /// The name of the sheet, for programs that do not have it.
-    pub(crate) name: String,
+    pub name: String,
     /// The seats as they began.
-    pub(crate) seats: Vec<SeatStart>,
+    pub seats: Vec<SeatStart>,
     /// Where the game comes from.
-    pub(crate) origin: Origin,
+    pub origin: Origin,
 }
 
 impl Head {
     /// The head of a game with this start.
-    pub(crate) fn of(start: &Start, origin: Origin) -> Head {
+    pub fn of(start: &Start, origin: Origin) -> Head {
         let sheet = start.sheet();
         Head {
             sheet: sheet.id().to_owned(),
@@ -44,12 +44,12 @@ impl Head {
     }
 
     /// The head as one line of JSON.
-    pub(crate) fn to_text(&self) -> String {
+    pub fn to_text(&self) -> String {
         serde_json::to_string(self).unwrap_or_else(|error| unreachable!("a head is plain data: {error}"))
     }
 
     /// Reads what [`Head::to_text`] wrote.
-    pub(crate) fn from_text(text: &str) -> Option<Head> {
+    pub fn from_text(text: &str) -> Option<Head> {
         serde_json::from_str(text).ok()
     }
 }

@@ -4,11 +4,12 @@ use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
 use silbertablett_rules::{AREAS, Due, SeatId};
 use silbertablett_session::{Player, Session};
-use silbertablett_web::Finished;
+use silbertablett_sheet_file::SheetFile;
+use std::sync::Arc;
 
 /// What a game came to. Everything in it follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Ended {
+pub struct Ended {
     /// The id of the sheet.
     sheet: String,
     /// Its revision.
@@ -30,6 +31,27 @@ struct EndedSeat {
     level: u8,
 }
 
+/// What a game came to for one of its seats.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatResult {
+    /// The sheet.
+    pub sheet: Arc<SheetFile>,
+    /// Points of the areas, in the order of the sheet.
+    pub areas: [i32; AREAS],
+    /// How many foxes the seat had.
+    pub foxes: u8,
+    /// All points.
+    pub total: i32,
+    /// The level these points are, from 0.
+    pub level: u8,
+    /// How many seats there were.
+    pub seats: usize,
+    /// Whether the seat won, perhaps with others.
+    pub won: bool,
+    /// The bot that comes last in [`silbertablett_bots::NAMES`] of those at the table at the end, if there was one.
+    pub against: Option<&'static str>,
+}
+
 /// What a game came to as one line of JSON, once it has ended.
 pub(crate) fn summary(session: &Session) -> Option<String> {
     if session.state().due() != Due::End {
@@ -40,7 +62,7 @@ pub(crate) fn summary(session: &Session) -> Option<String> {
 
 impl Ended {
     /// What a game that has ended came to.
-    pub(crate) fn of(session: &Session) -> Ended {
+    pub fn of(session: &Session) -> Ended {
         let outcome = session.state().outcome(session.sheet().tables());
         let seats = outcome.scores().iter().zip((0..).filter_map(SeatId::new)).map(|(score, seat)| EndedSeat {
             name: session.name(seat).to_owned(),
@@ -59,23 +81,18 @@ impl Ended {
     }
 
     /// Reads what was kept.
-    pub(crate) fn from_text(text: &str) -> Option<Ended> {
+    pub fn from_text(text: &str) -> Option<Ended> {
         serde_json::from_str(text).ok()
     }
 
     /// The totals in the order of the seats.
-    pub(crate) fn totals(&self) -> Vec<i32> {
+    pub fn totals(&self) -> Vec<i32> {
         self.seats.iter().map(|seat| seat.total).collect()
     }
 
     /// The game as a player saw it who has these seats: at the first of them that was a person's at the end. `None` if there is none,
     /// or on a sheet this program does not have.
-    pub(crate) fn seen_from<'a>(
-        &'a self,
-        sheets: &Sheets,
-        seats: impl IntoIterator<Item = u8>,
-        id: &'a str,
-    ) -> Option<Finished<'a>> {
+    pub fn seen_from(&self, sheets: &Sheets, seats: impl IntoIterator<Item = u8>) -> Option<SeatResult> {
         let mut seats =
             seats.into_iter().filter_map(|index| Some((usize::from(index), self.seats.get(usize::from(index))?)));
         let (index, seat) = seats.find(|(_, seat)| seat.player == Player::Person)?;
@@ -84,8 +101,7 @@ impl Ended {
             Player::Bot(bot) => silbertablett_bots::NAMES.iter().position(|(name, _)| name == bot),
             Player::Person => None,
         });
-        Some(Finished {
-            id,
+        Some(SeatResult {
             sheet,
             areas: seat.areas,
             foxes: seat.foxes,

@@ -12,24 +12,11 @@ const BYTES: usize = 16;
 pub(crate) fn fresh() -> Result<String, getrandom::Error> {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes)?;
-    Ok(hex(&bytes))
+    Ok(HEXLOWER.encode(&bytes))
 }
 
-/// A random seed for dice.
-///
-/// # Errors
-/// If the system gives no random numbers.
-pub(crate) fn seed() -> Result<u64, getrandom::Error> {
-    getrandom::u64()
-}
-
-/// Bytes as lower case hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    HEXLOWER.encode(bytes)
-}
-
-/// Whether a text has the shape of an id made here.
-pub(crate) fn is_id(text: &str) -> bool {
+/// Whether a text has the shape of an id or a token made by a host: 32 lower case hexadecimal digits.
+pub fn is_id(text: &str) -> bool {
     text.len() == 2 * BYTES && HEXLOWER.decode(text.as_bytes()).is_ok()
 }
 
@@ -43,6 +30,5 @@ mod tests {
         assert_eq!(ids.len(), 1000);
         assert!(ids.iter().all(|id| is_id(id)));
         assert!(!is_id("../etc/passwd") && !is_id("") && !is_id(&"A".repeat(32)));
-        assert_eq!(hex(&[0, 0x1f, 0xa0]), "001fa0");
     }
 }

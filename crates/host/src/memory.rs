@@ -1,12 +1,9 @@
 //! Games in memory: those that were used lately, as many as there is room for. Any other is read again when it is asked for.
 
+use crate::game::Game;
 use crate::live::Live;
 use std::collections::HashMap;
 use std::sync::Arc;
-use tokio::sync::Mutex;
-
-/// A game in memory. The holder of the lock is its only writer.
-pub(crate) type Shared = Arc<Mutex<Live>>;
 
 /// Games in memory.
 #[derive(Debug)]
@@ -20,7 +17,7 @@ pub(crate) struct Memory {
 
 #[derive(Debug)]
 struct Kept {
-    game: Shared,
+    game: Arc<Game>,
     used: u64,
     bytes: usize,
 }
@@ -32,7 +29,7 @@ impl Memory {
     }
 
     /// A game, which is used now.
-    pub(crate) fn get(&mut self, id: &str) -> Option<Shared> {
+    pub(crate) fn get(&mut self, id: &str) -> Option<Arc<Game>> {
         self.clock += 1;
         let kept = self.games.get_mut(id)?;
         kept.used = self.clock;
@@ -40,12 +37,12 @@ impl Memory {
     }
 
     /// Keeps a game that was read, unless it is there: there is only one writer.
-    pub(crate) fn keep(&mut self, id: &str, live: Live) -> Shared {
+    pub(crate) fn keep(&mut self, id: &str, live: Live) -> Arc<Game> {
         if let Some(known) = self.get(id) {
             return known;
         }
         let bytes = live.bytes();
-        let game = Arc::new(Mutex::new(live));
+        let game = Arc::new(Game::new(live));
         self.games.insert(id.to_owned(), Kept { game: Arc::clone(&game), used: self.clock, bytes });
         self.bytes += bytes;
         self.make_room();
@@ -53,16 +50,15 @@ impl Memory {
     }
 
     /// Takes note of how large a game has become.
-    pub(crate) fn weigh(&mut self, id: &str, live: &Live) {
+    pub(crate) fn weigh(&mut self, id: &str, bytes: usize) {
         let Some(kept) = self.games.get_mut(id) else { return };
-        let bytes = live.bytes();
         self.bytes = self.bytes - kept.bytes + bytes;
         kept.bytes = bytes;
         self.make_room();
     }
 
     /// Drops a game, unless somebody has reloaded it already.
-    pub(crate) fn forget(&mut self, id: &str, game: &Shared) {
+    pub(crate) fn forget(&mut self, id: &str, game: &Arc<Game>) {
         if self.games.get(id).is_some_and(|kept| Arc::ptr_eq(&kept.game, game)) {
             self.remove(id);
         }
@@ -95,7 +91,7 @@ impl Memory {
 mod tests {
     use super::*;
     use silbertablett_session::{Dice, Player, SeatStart, Start};
-    use silbertablett_store::{Game, GameInfo};
+    use silbertablett_store::GameInfo;
 
     fn live() -> Live {
         let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
@@ -111,7 +107,8 @@ mod tests {
             seats: Vec::new(),
             summary: None,
         };
-        Live::of(&Game { info, secret: Some(start.to_text()), sheet: None, log: Vec::new() }).expect("a game")
+        Live::of(&silbertablett_store::Game { info, secret: Some(start.to_text()), sheet: None, log: Vec::new() })
+            .expect("a game")
     }
 
     #[test]
@@ -132,7 +129,7 @@ mod tests {
         // A game is kept once, and forgotten only by those who have this one.
         let again = memory.keep("held", live());
         assert!(Arc::ptr_eq(&again, &held));
-        memory.forget("held", &Arc::new(Mutex::new(live())));
+        memory.forget("held", &Arc::new(Game::new(live())));
         assert!(memory.get("held").is_some());
         memory.forget("held", &held);
         assert!(memory.get("held").is_none());

@@ -1,6 +1,5 @@
-//! What was rendered lately of a game, so that a view is rendered once however many look.
+//! What fronts have rendered lately of a game, so that a view is rendered once however many look.
 
-use silbertablett_texts::Lang;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// The most views that are kept of one version.
@@ -8,15 +7,15 @@ const KEPT: usize = 8;
 
 /// What a view depends on beside the version of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Role {
-    /// The language of the reader.
-    pub(crate) lang: Lang,
+pub struct Role {
+    /// The code of the language of the reader, such as `en`.
+    pub lang: &'static str,
     /// The seat that is looked from, from 0.
-    pub(crate) seat: usize,
+    pub seat: usize,
     /// The version the reader has seen.
-    pub(crate) since: usize,
+    pub since: usize,
     /// Whether the reader only looks on.
-    pub(crate) watching: bool,
+    pub watching: bool,
 }
 
 /// Views of the newest version of a game that was asked for.
@@ -73,14 +72,14 @@ impl Views {
 mod tests {
     use super::*;
 
-    const ROLE: Role = Role { lang: Lang::En, seat: 0, since: 3, watching: false };
+    const ROLE: Role = Role { lang: "en", seat: 0, since: 3, watching: false };
 
     #[test]
     fn a_view_is_rendered_once_for_each_version_and_role() {
         let views = Views::default();
         let mut rendered = 0;
         for (version, role) in
-            [(4, ROLE), (4, ROLE), (4, Role { lang: Lang::De, ..ROLE }), (4, ROLE), (5, ROLE), (4, ROLE), (5, ROLE)]
+            [(4, ROLE), (4, ROLE), (4, Role { lang: "de", ..ROLE }), (4, ROLE), (5, ROLE), (4, ROLE), (5, ROLE)]
         {
             views.of(version, role, || {
                 rendered += 1;

@@ -1,11 +1,7 @@
-//! The games whose bots play at the moment. A game in which bots are due is driven by a task of its own, one step after the other, as long as
-//! there is room for it; where there is none, the next look at it tries again.
+//! The games whose bots play at the moment. A game in which bots are due is driven one step after the other, as long as there is room for
+//! it; where there is none, the next look at it tries again.
 
 use crate::account::Account;
-use crate::app::App;
-use crate::fault::Fault;
-use crate::live::{Live, NotDone};
-use crate::memory::Shared;
 use crate::shares::fullest;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -40,13 +36,13 @@ pub(crate) struct Driving {
 #[derive(Debug)]
 pub(crate) struct Place {
     driving: Arc<Driving>,
-    account: Account,
+    pub(crate) account: Account,
     given_up: Arc<AtomicBool>,
 }
 
 impl Place {
     /// Whether the game had to give way to others.
-    fn is_given_up(&self) -> bool {
+    pub(crate) fn is_given_up(&self) -> bool {
         self.given_up.load(Ordering::Relaxed)
     }
 }
@@ -63,7 +59,7 @@ impl Driving {
     }
 
     /// A place for a game that somebody looks at now; `None` if it has one, or if there is none to be had.
-    fn enter(self: &Arc<Self>, game: &str, account: Account, now: Instant) -> Option<Place> {
+    pub(crate) fn enter(self: &Arc<Self>, game: &str, account: Account, now: Instant) -> Option<Place> {
         let mut games = self.games();
         if let Some(driven) = games.iter_mut().find(|driven| driven.game == game) {
             driven.looked_at = now;
@@ -112,73 +108,6 @@ fn give_way<K: Ord + Clone>(
     let (index, _) = candidates.min_by_key(|(_, driven)| driven.looked_at)?;
     games.swap_remove(index).given_up.store(true, Ordering::Relaxed);
     Some(())
-}
-
-impl App {
-    /// Lets the bots of a game play while they are due, if there is room for it. The caller holds the lock of the game.
-    pub(crate) fn drive(self: &Arc<Self>, game: &Shared, live: &Live) {
-        if live.session().bot_due().is_none() {
-            return;
-        }
-        if let Some(place) = self.driving.enter(live.id(), Account::of(live.owner()), Instant::now()) {
-            let (app, game) = (Arc::clone(self), Arc::clone(game));
-            tokio::spawn(async move { app.play_bots(game, place).await });
-        }
-    }
-
-    async fn play_bots(self: Arc<Self>, game: Shared, place: Place) {
-        loop {
-            let pause = if game.lock().await.hurry { Duration::ZERO } else { self.settings.bot_pause };
-            tokio::time::sleep(pause).await;
-            if place.is_given_up() {
-                return;
-            }
-            match self.bot_step(&game, &place).await {
-                Ok(true) => {}
-                Ok(false) => {
-                    let mut live = game.lock().await;
-                    if live.session().bot_due().is_none() {
-                        // What bots do is skipped until people are asked again.
-                        live.hurry = false;
-                        // While the game is locked, so that the next command that makes a bot due finds the place free.
-                        drop(place);
-                        return;
-                    }
-                }
-                // The next look at the game tries again.
-                Err(Fault::Gone | Fault::TooMany(_)) => return,
-                Err(fault) => {
-                    tracing::error!(?fault, "a bot could not play");
-                    return;
-                }
-            }
-        }
-    }
-
-    /// One step of a bot; `false` when no bot is due any more.
-    async fn bot_step(&self, game: &Shared, place: &Place) -> Result<bool, Fault> {
-        let thought = {
-            let live = game.lock().await;
-            if live.session().bot_due().is_none() {
-                return Ok(false);
-            }
-            live.session().thought()
-        };
-        let decided = match thought {
-            Some(thought) => Some(self.pool.decide(place.account.clone(), thought).await?),
-            None => None,
-        };
-        let mut live = Arc::clone(game).lock_owned().await;
-        let store = Arc::clone(&self.store);
-        let done = tokio::task::spawn_blocking(move || match decided {
-            Some(decided) => live.accept(&*store, decided),
-            None => live.throw_for_bot(&*store),
-        });
-        match done.await.map_err(|error| Fault::internal(error.to_string()))? {
-            Ok(()) | Err(NotDone::Refused(_)) => Ok(true),
-            Err(NotDone::NotStored(fault)) => Err(fault),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use silbertablett_store::{
 };
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Condvar, Mutex};
 
 /// What happens to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,19 +21,27 @@ pub enum Mood {
     Panics,
     /// Panics when something is to be written.
     PanicsWriting,
+    /// What is to be written waits for another mood.
+    Stalls,
 }
 
 /// A store in memory with moods.
 pub struct Faulty {
     inner: MemoryStore,
     mood: Mutex<Mood>,
+    changed: Condvar,
     /// How often a game was read.
     reads: AtomicUsize,
 }
 
 impl Faulty {
     pub fn new() -> Arc<Faulty> {
-        Arc::new(Faulty { inner: MemoryStore::new(), mood: Mutex::new(Mood::Fine), reads: AtomicUsize::new(0) })
+        Arc::new(Faulty {
+            inner: MemoryStore::new(),
+            mood: Mutex::new(Mood::Fine),
+            changed: Condvar::new(),
+            reads: AtomicUsize::new(0),
+        })
     }
 
     /// How often a game was read.
@@ -43,19 +51,22 @@ impl Faulty {
 
     pub fn is(&self, mood: Mood) {
         *self.mood.lock().unwrap() = mood;
+        self.changed.notify_all();
     }
 
     fn read<T>(&self, ask: impl FnOnce(&MemoryStore) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let mood = self.mood.lock().unwrap().clone();
         match mood {
-            Mood::Fine | Mood::TakesNothing(_) | Mood::Stutters(_) | Mood::PanicsWriting => ask(&self.inner),
+            Mood::Fine | Mood::TakesNothing(_) | Mood::Stutters(_) | Mood::PanicsWriting | Mood::Stalls => {
+                ask(&self.inner)
+            }
             Mood::Fails(error) => Err(error),
             Mood::Panics => panic!("the store panics"),
         }
     }
 
     fn write<T>(&self, ask: impl FnOnce(&MemoryStore) -> Result<T, StoreError>) -> Result<T, StoreError> {
-        let mood = self.mood.lock().unwrap().clone();
+        let mood = self.changed.wait_while(self.mood.lock().unwrap(), |mood| *mood == Mood::Stalls).unwrap().clone();
         match mood {
             Mood::TakesNothing(error) => Err(error),
             Mood::Stutters(error) => ask(&self.inner).and(Err(error)),

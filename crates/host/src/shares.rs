@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 /// The holder of most of something, if that is more than `own` will hold with one more; of several the last in their order.
-pub(crate) fn fullest<K: Ord + Clone>(holders: impl IntoIterator<Item = K>, own: &K) -> Option<K> {
+pub fn fullest<K: Ord + Clone>(holders: impl IntoIterator<Item = K>, own: &K) -> Option<K> {
     let mut held: BTreeMap<K, usize> = BTreeMap::new();
     holders.into_iter().for_each(|holder| *held.entry(holder).or_default() += 1);
     let mine = held.get(own).copied().unwrap_or(0);

@@ -1,0 +1,173 @@
+//! What all requests share: the store, the games in memory, the bots.
+
+use crate::account::Asker;
+use crate::driving::Driving;
+use crate::fault::Fault;
+use crate::game::Game;
+use crate::hands::Hands;
+use crate::live::Live;
+use crate::memory::Memory;
+use crate::pool::Pool;
+use crate::sheets::Sheets;
+use crate::snapshot::Snapshot;
+use silbertablett_sheet_file::SheetFile;
+use silbertablett_store::Store;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+/// How a host behaves.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How long people see one step of a bot before the next.
+    pub bot_pause: Duration,
+    /// How many bots of one network think at the same time; there is a thread more for others.
+    pub bot_threads: usize,
+    /// How many bytes games take in memory, about, before those that were used longest ago are dropped.
+    pub memory: usize,
+    /// Sheets beside those of the program; one with the id of another takes its place.
+    pub own_sheets: Vec<Arc<SheetFile>>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Options {
+            bot_pause: Duration::from_millis(700),
+            bot_threads: cores.div_ceil(2),
+            memory: 160 << 20,
+            own_sheets: Vec::new(),
+        }
+    }
+}
+
+/// Games being played, over a store.
+///
+/// Any number of threads may ask at once. A request may wait for the disk, so a runtime calls it where that is allowed; what takes
+/// longer, a bot that thinks or another's move, comes as something that can be awaited on any runtime or waited for by a thread. A host
+/// that is dropped stops its bots.
+pub struct Host {
+    /// For what is done later, which must not keep the host.
+    pub(crate) this: Weak<Host>,
+    pub(crate) store: Arc<dyn Store>,
+    games: Mutex<Memory>,
+    /// Those who read a game wait here for each other, so that it is read once.
+    reading: Mutex<HashMap<String, Arc<Mutex<()>>>>,
+    pub(crate) pool: Arc<Pool>,
+    pub(crate) hands: Hands,
+    pub(crate) driving: Arc<Driving>,
+    pub(crate) bot_pause: Duration,
+    sheets: Sheets,
+}
+
+impl std::fmt::Debug for Host {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Host").field("bot_pause", &self.bot_pause).finish_non_exhaustive()
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.hands.close();
+    }
+}
+
+impl Host {
+    /// A host of the games in a store.
+    pub fn new(store: Arc<dyn Store>, options: &Options) -> Arc<Host> {
+        Arc::new_cyclic(|this| Host {
+            this: Weak::clone(this),
+            store,
+            games: Mutex::new(Memory::new(options.memory)),
+            reading: Mutex::default(),
+            pool: Arc::new(Pool::new(options.bot_threads)),
+            hands: Hands::default(),
+            driving: Arc::default(),
+            bot_pause: options.bot_pause,
+            sheets: Sheets::with(&options.own_sheets),
+        })
+    }
+
+    /// The sheets that can be played.
+    pub fn sheets(&self) -> &Sheets {
+        &self.sheets
+    }
+
+    /// The store.
+    pub fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// A game as it was stored last. Bots that are due in it begin to play. Nobody who writes to it is waited for.
+    ///
+    /// # Errors
+    /// `NotFound`, `Gone`, `Unreadable`, and failures of the store.
+    pub fn open(&self, asker: &Asker, id: &str) -> Result<Snapshot, Fault> {
+        let game = self.game(id)?;
+        let snapshot = self.newest(&game, id).inspect_err(|_| self.games().forget(id, &game))?;
+        self.games().weigh(id, snapshot.bytes());
+        self.drive(&game, &snapshot, asker);
+        Ok(snapshot)
+    }
+
+    /// A game only to look at: its bots do not begin to play because of it, and it is not kept in memory.
+    ///
+    /// # Errors
+    /// As [`Host::open`].
+    pub fn peek(&self, id: &str) -> Result<Snapshot, Fault> {
+        let known = self.games().get(id);
+        match known {
+            Some(game) => self.newest(&game, id),
+            None => Ok(Live::read(&*self.store, id)?.shown()),
+        }
+    }
+
+    /// What the game has published, if that is what is stored.
+    fn newest(&self, game: &Game, id: &str) -> Result<Snapshot, Fault> {
+        let stored = self.store.info(id)?.length;
+        let snapshot = game.snapshot();
+        if snapshot.version() as u64 == stored {
+            return Ok(snapshot);
+        }
+        // Another program has added to it, or somebody here is about to publish what is stored already: then it is theirs to do.
+        if let Some(mut writer) = game.try_write() {
+            writer.refresh(&*self.store, id)?;
+        }
+        Ok(game.snapshot())
+    }
+
+    /// A game, from memory or from the store.
+    pub(crate) fn game(&self, id: &str) -> Result<Arc<Game>, Fault> {
+        let known = self.games().get(id);
+        match known {
+            Some(game) => Ok(game),
+            None => self.load(id),
+        }
+    }
+
+    /// Reads a game and keeps it; once, however many ask for it.
+    fn load(&self, id: &str) -> Result<Arc<Game>, Fault> {
+        let gate = Arc::clone(self.reading().entry(id.to_owned()).or_default());
+        let turn = gate.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = self.games().get(id);
+        let loaded = match known {
+            Some(game) => Ok(game),
+            None => Live::read(&*self.store, id).map(|live| self.games().keep(id, live)),
+        };
+        drop(turn);
+        let mut reading = self.reading();
+        // One here, one in the map: nobody else waits.
+        if Arc::strong_count(&gate) == 2 {
+            reading.remove(id);
+        }
+        loaded
+    }
+
+    pub(crate) fn games(&self) -> MutexGuard<'_, Memory> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn reading(&self) -> MutexGuard<'_, HashMap<String, Arc<Mutex<()>>>> {
+        self.reading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

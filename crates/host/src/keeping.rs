@@ -1,0 +1,151 @@
+//! Games that begin, and games that go.
+
+use crate::account::Asker;
+use crate::ended::summary;
+use crate::fault::Fault;
+use crate::head::{Head, Origin};
+use crate::host::Host;
+use crate::live::now;
+use crate::snapshot::Snapshot;
+use crate::{ids, players};
+use silbertablett_session::{Dice, Player, SeatStart, Session, Start, UnusableRecord};
+use silbertablett_store::{self as store, GameRecord, NewGame, Summary, Which};
+
+/// A random seed for dice.
+///
+/// # Errors
+/// If the system gives no random numbers.
+pub fn fresh_seed() -> Result<u64, Fault> {
+    Ok(getrandom::u64()?)
+}
+
+impl Host {
+    /// Begins a game that belongs to a player, and gives its id, which nobody can guess.
+    ///
+    /// # Errors
+    /// `NotFound` if there is no such player, `TooManyGames`, `TooManyBytes`, and failures of the store.
+    pub fn begin(&self, owner: &store::Player, start: Start) -> Result<String, Fault> {
+        self.create(owner, Session::new(start), Origin::Start)
+    }
+
+    /// Keeps a game read from a record by [`read_record`], and gives its id.
+    ///
+    /// # Errors
+    /// As [`Host::begin`].
+    pub fn keep_record(&self, owner: &store::Player, session: Session) -> Result<String, Fault> {
+        self.create(owner, session, Origin::Record)
+    }
+
+    /// Plays on from a position of a game, the one before the throw or move of this number, as a new game with other dice, and gives its id.
+    ///
+    /// # Errors
+    /// As [`Host::begin`].
+    pub fn branch(&self, owner: &store::Player, game: &Snapshot, moment: usize) -> Result<String, Fault> {
+        let (session, seed) = (game.session(), fresh_seed()?);
+        let start = session.start();
+        let dice = match start.dice() {
+            Dice::Typed => Dice::Typed,
+            Dice::Seeded { .. } | Dice::Keyed { .. } => Dice::Keyed { seed },
+        };
+        let moment = moment.min(session.moments().len());
+        let branch = session.branch(moment, start.seats().to_vec(), dice);
+        self.create(owner, branch.map_err(|error| Fault::Internal(error.to_string()))?, Origin::Branch)
+    }
+
+    /// Stores a session as a new game of a player and gives it an id.
+    fn create(&self, owner: &store::Player, session: Session, origin: Origin) -> Result<String, Fault> {
+        let id = ids::fresh()?;
+        let (sheet, start) = (session.sheet(), session.start());
+        let (text, custom_sheet) = start.to_texts();
+        self.store.create_game(NewGame {
+            id: id.clone(),
+            owner: owner.id.clone(),
+            head: Head::of(start, origin).to_text(),
+            secret: Some(text),
+            sheet: custom_sheet,
+            seats: seat_of(owner, start.seats()).map(|seat| (seat, owner.id.clone())).into_iter().collect(),
+            log: session.log().iter().map(|entry| entry.to_text(sheet)).collect(),
+            summary: summary(&session).map(|totals| Summary { finished: now(), totals }),
+            at: now(),
+        })?;
+        Ok(id)
+    }
+
+    /// All that is stored of a game, for its owner. Of a game that cannot be read also its secret, for there is no play to spoil.
+    ///
+    /// # Errors
+    /// `NotYours`, `NotFound`, `Gone`, and failures of the store.
+    pub fn stored(&self, asker: &Asker, id: &str) -> Result<GameRecord, Fault> {
+        let record = self.store.game_record(id)?;
+        if !asker.is(&record.owner) {
+            return Err(Fault::NotYours);
+        }
+        let (owner, secret) = (record.owner.clone(), record.secret.clone());
+        let mut told = record.seen_by(&owner);
+        if matches!(self.peek(id), Err(Fault::Unreadable(_))) {
+            told.secret = secret;
+        }
+        Ok(told)
+    }
+
+    /// Deletes a game of the asker's, whether it can be read or not.
+    ///
+    /// # Errors
+    /// `NotYours`, `NotFound`, `Gone`, and failures of the store.
+    pub fn delete(&self, asker: &Asker, id: &str) -> Result<(), Fault> {
+        if !asker.is(&self.store.info(id)?.owner) {
+            return Err(Fault::NotYours);
+        }
+        let game = self.games().get(id);
+        // Nobody plays on in it meanwhile.
+        let mut writer = game.as_ref().map(|game| game.write());
+        if let Some(writer) = &mut writer {
+            writer.invalidate();
+        }
+        self.store.delete_game(id)?;
+        drop(writer);
+        if let Some(game) = game {
+            game.tell_gone();
+            self.games().forget(id, &game);
+        }
+        Ok(())
+    }
+
+    /// Deletes a player with all games of theirs.
+    ///
+    /// # Errors
+    /// `NotFound`, and failures of the store.
+    pub fn delete_player(&self, player: &str) -> Result<(), Fault> {
+        let mut games = players::all_games(self.store(), player, Which::Unfinished)?;
+        games.extend(players::all_games(self.store(), player, Which::Finished)?);
+        let deleted = self.store.delete_player(player);
+        // Also if it came only half the way: what is gone must not be played on.
+        for info in games {
+            let known = self.games().get(&info.id);
+            let Some(game) = known else { continue };
+            game.write().invalidate();
+            if self.store.info(&info.id).is_err_and(|error| !error.is_failure()) {
+                game.tell_gone();
+            }
+            self.games().forget(&info.id, &game);
+        }
+        Ok(deleted?)
+    }
+}
+
+/// Reads a game from a record, to be kept by [`Host::keep_record`]. A long one takes a while.
+///
+/// # Errors
+/// `Ok(Err)` says, in English, what is wrong with the record; `Err` is a fault of the machine.
+pub fn read_record(record: &[u8]) -> Result<Result<Session, UnusableRecord>, Fault> {
+    Ok(Session::from_record(record, Dice::Keyed { seed: fresh_seed()? }))
+}
+
+/// The seat of the player that begins a game: of the persons at the table the one of their name, if there is just one, else the first. From then
+/// on the seat is theirs, whatever they call themselves; the others are guests.
+fn seat_of(owner: &store::Player, seats: &[SeatStart]) -> Option<u8> {
+    let persons = || seats.iter().zip(0..).filter(|(seat, _)| seat.player == Player::Person);
+    let mut named = persons().filter(|(seat, _)| seat.name == owner.name);
+    let (one, more) = (named.next(), named.next());
+    one.filter(|_| more.is_none()).or_else(|| persons().next()).map(|(_, seat)| seat)
+}

@@ -1,0 +1,42 @@
+#![doc = include_str!("../README.md")]
+
+mod account;
+mod driving;
+mod ended;
+mod expected;
+mod fault;
+mod game;
+mod hands;
+mod head;
+mod host;
+mod ids;
+mod judge;
+mod keeping;
+mod live;
+mod memory;
+mod players;
+mod playing;
+mod pool;
+mod shares;
+mod sheets;
+mod snapshot;
+mod turns;
+mod views;
+mod waiting;
+
+pub use account::{Asker, Network};
+pub use ended::{Ended, SeatResult};
+pub use expected::Expecting;
+pub use fault::Fault;
+pub use head::{Head, Origin};
+pub use host::{Host, Options};
+pub use ids::is_id;
+pub use judge::judge;
+pub use keeping::{fresh_seed, read_record};
+pub use playing::Played;
+pub use pool::Pending;
+pub use shares::fullest;
+pub use sheets::Sheets;
+pub use snapshot::Snapshot;
+pub use views::Role;
+pub use waiting::Changed;

@@ -1,0 +1,158 @@
+//! Commands, and what bots do in between.
+
+use crate::account::Asker;
+use crate::driving::Place;
+use crate::expected::{Expecting, expect};
+use crate::fault::Fault;
+use crate::game::Game;
+use crate::host::Host;
+use crate::live::NotDone;
+use crate::pool::Pending;
+use crate::snapshot::Snapshot;
+use silbertablett_rules::{Due, SeatId};
+use silbertablett_session::{Command, Decided, Hint, Refused};
+use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
+
+/// What has become of a command.
+#[derive(Clone, Debug)]
+#[must_use = "the session may have refused the command"]
+pub struct Played {
+    /// The game after it.
+    pub snapshot: Snapshot,
+    /// Why the session has refused it, if it has; then it has changed nothing.
+    pub refused: Option<Refused>,
+}
+
+impl Host {
+    /// Carries out what the owner of a game asks for at a seat, for that seat's decision of a number, and answers once it is stored. A
+    /// command that comes again for the same decision gets its first answer.
+    ///
+    /// # Errors
+    /// `NotYours`, `Overtaken`, those of [`Host::open`], and failures of the store.
+    pub fn command(
+        &self,
+        asker: &Asker,
+        id: &str,
+        seat: SeatId,
+        decision: u32,
+        command: &Command,
+    ) -> Result<Played, Fault> {
+        let game = self.own(asker, id)?;
+        let mut writer = game.write();
+        writer.refresh(&*self.store, id).inspect_err(|_| self.games().forget(id, &game))?;
+        let done = writer.store(|live| live.command(&*self.store, seat, decision, command));
+        let snapshot = writer.shown();
+        drop(writer);
+        let refused = match done {
+            Ok(()) => None,
+            Err(NotDone::Refused(why)) => Some(why),
+            Err(NotDone::NotStored(fault)) => return Err(fault),
+        };
+        self.drive(&game, &snapshot, asker);
+        Ok(Played { snapshot, refused })
+    }
+
+    /// Lets the bots of a game play without pauses until people are asked again.
+    ///
+    /// # Errors
+    /// As [`Host::command`].
+    pub fn hurry(&self, asker: &Asker, id: &str) -> Result<Snapshot, Fault> {
+        self.own(asker, id)?.set_hurry(true);
+        self.open(asker, id)
+    }
+
+    /// A game of the asker's.
+    fn own(&self, asker: &Asker, id: &str) -> Result<Arc<Game>, Fault> {
+        let game = self.game(id)?;
+        // What was deleted is gone, whoever asks.
+        self.store.info(id).inspect_err(|_| self.games().forget(id, &game))?;
+        if asker.is(game.snapshot().owner()) { Ok(game) } else { Err(Fault::NotYours) }
+    }
+
+    /// What the strongest bot at hand would do at a seat in a position; `None` if the seat has no decision.
+    ///
+    /// # Errors
+    /// `Busy`.
+    pub fn hint(&self, asker: &Asker, snapshot: &Snapshot, seat: SeatId) -> Result<Pending<Option<Hint>>, Fault> {
+        let session = snapshot.session();
+        Ok(self.pool.hint(asker.own_account(), Arc::clone(session.sheet()), *session.state(), seat)?)
+    }
+
+    /// Works out [`Snapshot::expected`] of a game that has ended, once; `None` where there is nothing to wait for. Where too much else is
+    /// to be thought about, the snapshot stays without.
+    pub fn expect(&self, asker: &Asker, snapshot: &Snapshot) -> Option<Expecting> {
+        let session = snapshot.session();
+        if session.state().due() != Due::End || snapshot.expected().is_some() {
+            return None;
+        }
+        Some(expect(&snapshot.expected, &self.pool, asker.account(snapshot.owner()), session))
+    }
+
+    /// Lets the bots of a game play while they are due, if there is room for it.
+    pub(crate) fn drive(&self, game: &Arc<Game>, snapshot: &Snapshot, asker: &Asker) {
+        if snapshot.session().bot_due().is_none() {
+            return;
+        }
+        let account = asker.account(snapshot.owner());
+        if let Some(place) = self.driving.enter(snapshot.id(), account, Instant::now()) {
+            Drive { host: Weak::clone(&self.this), game: Arc::clone(game), place }.rest(self);
+        }
+    }
+}
+
+/// A game whose bots play, one step after the other. Dropped, it gives its place up; the next look at the game tries again.
+struct Drive {
+    host: Weak<Host>,
+    game: Arc<Game>,
+    place: Place,
+}
+
+impl Drive {
+    /// Goes on after a pause.
+    fn rest(self, host: &Host) {
+        let pause = if self.game.hurries() { Duration::ZERO } else { host.bot_pause };
+        host.hands.at(Instant::now() + pause, move || self.step());
+    }
+
+    /// Lets the bot that is due think or throw.
+    fn step(self) {
+        let Some(host) = self.host.upgrade().filter(|_| !self.place.is_given_up()) else { return };
+        let snapshot = self.game.snapshot();
+        let Some(thought) = snapshot.session().thought() else { return self.play(&host, None) };
+        let (account, hands) = (self.place.account.clone(), host.hands.clone());
+        // Where there is no room to think, the place is given up with this.
+        let _ = host.pool.decide(account, thought, move |decided| {
+            hands.at(Instant::now(), move || {
+                if let Some(host) = self.host.upgrade() {
+                    self.play(&host, Some(decided));
+                }
+            });
+        });
+    }
+
+    /// Plays what a bot has decided, or lets it throw, and goes on if another step is due.
+    fn play(self, host: &Host, decided: Option<Decided>) {
+        let mut writer = self.game.write();
+        let done = writer.store(|live| match decided {
+            Some(decided) => live.accept(&*host.store, decided),
+            None => live.throw_for_bot(&*host.store),
+        });
+        match done {
+            Ok(()) | Err(NotDone::Refused(_)) => {}
+            Err(NotDone::NotStored(Fault::Gone | Fault::Busy)) => return,
+            Err(NotDone::NotStored(fault)) => {
+                tracing::error!(?fault, "a bot could not play");
+                return;
+            }
+        }
+        if writer.session().bot_due().is_some() {
+            drop(writer);
+            return self.rest(host);
+        }
+        // What bots do is skipped until people are asked again.
+        self.game.set_hurry(false);
+        // While the game is locked, so that the next command that makes a bot due finds the place free.
+        drop(self.place);
+    }
+}

@@ -1,0 +1,78 @@
+//! A game at one version, as all see it.
+
+use crate::expected::Expected;
+use crate::views::{Role, Views};
+use silbertablett_rules::{Event, SeatId};
+use silbertablett_session::{LogEntry, Moment, Session};
+use std::sync::Arc;
+
+/// A game at one version: the last stored one when it was taken. It does not change, so that nobody who looks at it keeps others from
+/// playing. A clone is a handful of pointers.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    id: Arc<str>,
+    owner: Arc<str>,
+    pub(crate) session: Arc<Session>,
+    pub(crate) expected: Arc<Expected>,
+    views: Arc<Views>,
+    /// How many bytes its sheet takes, if nobody else has it.
+    sheet_bytes: usize,
+}
+
+impl Snapshot {
+    pub(crate) fn new(id: &str, owner: &str, session: Session, sheet_bytes: usize) -> Snapshot {
+        Snapshot {
+            id: id.into(),
+            owner: owner.into(),
+            session: Arc::new(session),
+            expected: Arc::default(),
+            views: Arc::default(),
+            sheet_bytes,
+        }
+    }
+
+    /// The game's id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The id of the player the game belongs to.
+    pub fn owner(&self) -> &str {
+        &self.owner
+    }
+
+    /// The game itself.
+    pub fn session(&self) -> &Arc<Session> {
+        &self.session
+    }
+
+    /// The length of the stored log. It only grows.
+    pub fn version(&self) -> usize {
+        self.session.log().len()
+    }
+
+    /// The expected scores of a game that has ended, for its line, once [`Host::expect`](crate::Host::expect) has worked them out; see
+    /// [`Adviser::expected_line`](silbertablett_session::Adviser::expected_line).
+    pub fn expected(&self) -> Option<&[Vec<f32>]> {
+        self.expected.line()
+    }
+
+    /// What a front renders for a role at this version, rendered if nobody has asked for it yet. Others who ask for the same meanwhile
+    /// wait for it, and nobody else does.
+    pub fn view(&self, role: Role, render: impl FnOnce() -> String) -> Arc<str> {
+        self.views.of(self.version(), role, render)
+    }
+
+    /// How many bytes it takes, about.
+    pub(crate) fn bytes(&self) -> usize {
+        let session = &self.session;
+        let events: usize = session.moments().iter().map(|moment| moment.events.capacity()).sum();
+        // Logs grow by doubling.
+        let entries = session.log().len().next_power_of_two();
+        entries * (size_of::<Moment>() + size_of::<LogEntry>() + size_of::<SeatId>())
+            + events * size_of::<Event>()
+            + self.sheet_bytes
+            + self.views.bytes()
+            + self.expected.bytes()
+    }
+}

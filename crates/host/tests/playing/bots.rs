@@ -1,0 +1,114 @@
+//! Bots play while somebody looks, advise, are hurried, and are outrun.
+
+use crate::kit::{Guest, at_once, player, seat, wishes};
+use silbertablett_host::{Host, Options};
+use silbertablett_rules::Due;
+use silbertablett_session::Command;
+use silbertablett_store::MemoryStore;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+#[test]
+fn games_against_bots_run_to_their_end() {
+    let ann = Guest::ann();
+    for (sheet, players) in [
+        ("classic", &["person", "greedy"][..]),
+        ("twice", &["random", "person", "greedy"]),
+        ("mixed", &["random", "random"]),
+    ] {
+        let id = ann.begin(sheet, players, 5);
+        let end = ann.play(&id, 3000);
+        assert_eq!(end.session().state().due(), Due::End);
+        silbertablett_record::verify(&serde_json::to_vec(&end.session().record()).unwrap()).unwrap();
+        // What could be expected is worked out once.
+        ann.host.expect(&ann.asker, &end).expect("it has ended").wait();
+        assert_eq!(end.expected().unwrap().len(), players.len());
+        assert!(ann.host.expect(&ann.asker, &end).is_none());
+    }
+}
+
+#[test]
+fn a_seat_is_handed_over_and_taken_back() {
+    let ann = Guest::ann();
+    let id = ann.begin("classic", &["person", "person"], 3);
+    let given = ann.ask(&ann.see(&id), seat(0), &Command::Player(player("greedy"))).unwrap();
+    assert_eq!(given.refused, None);
+    // The bot plays until the other seat has something to do.
+    let seen = ann.see_with_work(&id);
+    assert_eq!(wishes(&seen)[0].0, seat(1));
+    let back = ann.ask(&seen, seat(0), &Command::Player(player("person"))).unwrap();
+    assert_eq!(back.refused, None);
+    assert_eq!(ann.play(&id, 1000).session().state().due(), Due::End);
+}
+
+#[test]
+fn a_hint_is_a_move_that_can_be_made() {
+    let ann = Guest::ann();
+    let id = ann.begin("classic", &["person"], 3);
+    let none = ann.host.hint(&ann.asker, &ann.see(&id), seat(0)).unwrap();
+    assert_eq!(none.wait(), Ok(None), "dice are to be rolled");
+    let seen = ann.play(&id, 1);
+    let hint = ann.host.hint(&ann.asker, &seen, seat(0)).unwrap().wait().unwrap().unwrap();
+    assert_eq!(ann.ask(&seen, seat(0), &Command::Move(hint.moves[0].mv)).unwrap().refused, None);
+}
+
+/// A move is taken back while a bot is about to answer: what it comes up with is worth nothing.
+#[test]
+fn an_undo_outruns_a_bot() {
+    let options = Options { bot_pause: Duration::from_secs(3600), ..at_once() };
+    let ann = Guest::at(&Host::new(Arc::new(MemoryStore::new()), &options), "Ann");
+    let id = ann.begin("classic", &["person", "greedy"], 8);
+    let mut outrun = 0;
+    for _ in 0..60 {
+        let seen = ann.see(&id);
+        let Some((who, wish)) = wishes(&seen).first().cloned() else { break };
+        let played = ann.ask(&seen, who, &wish).unwrap().snapshot;
+        if played.session().bot_due().is_some() && matches!(wish, Command::Move(_)) {
+            let back = ann.ask(&played, who, &Command::Undo).unwrap();
+            assert_eq!((back.refused, back.snapshot.session().state()), (None, seen.session().state()));
+            outrun += 1;
+            break;
+        }
+    }
+    assert_eq!(outrun, 1);
+}
+
+#[test]
+fn whoever_does_not_want_to_watch_skips() {
+    let options = Options { bot_pause: Duration::from_millis(150), ..at_once() };
+    let ann = Guest::at(&Host::new(Arc::new(MemoryStore::new()), &options), "Ann");
+    let id = ann.begin("classic", &["greedy", "greedy", "person"], 5);
+    let start = Instant::now();
+    ann.see(&id);
+    ann.host.hurry(&ann.asker, &id).unwrap();
+    let steps = ann.see_with_work(&id).version() as u32;
+    assert!(steps > 4 && start.elapsed() < options.bot_pause * (steps - 1), "{steps} {:?}", start.elapsed());
+}
+
+/// More games than can be thought about at once, on one thread: nobody is forgotten, and a host that is dropped stops.
+#[test]
+fn many_games_wait_for_few_bots() {
+    let ann = Guest::ann();
+    let ids: Vec<String> = (0..60).map(|n| ann.begin("classic", &["random", "random"], n)).collect();
+    ids.iter().for_each(|id| drop(ann.see(id)));
+    for id in &ids {
+        let end = loop {
+            let seen = ann.see(id);
+            if seen.session().state().due() == Due::End {
+                break seen;
+            }
+            let next = ann.host.changed(&ann.asker, id, seen.version()).unwrap();
+            // A game that had to give way goes on when it is looked at.
+            next.wait(Duration::from_millis(50)).unwrap();
+        };
+        assert!(end.version() > 50);
+    }
+    let (host, id) = (Arc::downgrade(&ann.host), ann.begin("classic", &["random", "random"], 1));
+    ann.see(&id);
+    drop(ann);
+    let end = Instant::now() + Duration::from_secs(60);
+    while host.upgrade().is_some() {
+        assert!(Instant::now() < end, "its bots keep the host");
+        std::thread::yield_now();
+    }
+}

@@ -1,0 +1,77 @@
+//! Two hosts over one store: nothing is answered as done that is not stored, and nobody is shown what has passed.
+
+use crate::kit::{Guest, at_once, seat, stored, wishes};
+use silbertablett_host::{Fault, Host};
+use silbertablett_rules::Due;
+use silbertablett_session::Refused;
+use silbertablett_store::{MemoryStore, SqliteStore, Store};
+use std::sync::Arc;
+
+/// Ann, at two hosts of one store.
+fn at_two(stores: [Arc<dyn Store>; 2]) -> [Guest; 2] {
+    let [one, other] = stores;
+    let first = Guest::on(one);
+    let second = Guest { host: Host::new(other, &at_once()), ..first.clone() };
+    [first, second]
+}
+
+#[test]
+fn of_two_moves_for_one_decision_one_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store.db");
+    let store = || Arc::new(SqliteStore::open(&path).unwrap()) as Arc<dyn Store>;
+    let both = at_two([store(), store()]);
+    let id = both[0].begin("classic", &["person"], 3);
+    both[0].play(&id, 1);
+    let seen = [both[0].see(&id), both[1].see(&id)];
+    assert_eq!(seen[0].session().state(), seen[1].session().state());
+    let takes = wishes(&seen[0]);
+    assert_eq!(both[0].ask(&seen[0], takes[0].0, &takes[0].1).unwrap().refused, None);
+    let slower = both[1].ask(&seen[1], takes[1].0, &takes[1].1).unwrap();
+    assert_eq!(slower.refused, Some(Refused::Stale { meant: 1, now: 2 }));
+    assert_eq!(slower.snapshot.version(), 2, "it has been reloaded");
+    // They take turns, and each goes on from what the other has stored.
+    for turn in 0..40 {
+        both[turn % 2].play(&id, 1);
+        assert_eq!(both[0].see(&id).session().state(), both[1].see(&id).session().state());
+    }
+    assert_eq!(stored(both[1].host.store(), &id).len(), 42);
+}
+
+/// Both hosts let the bots play, and people play at both at once.
+#[test]
+fn bots_and_people_at_both_play_one_game() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let both = at_two([store.clone(), store.clone()]);
+    let id = both[0].begin("twice", &["person", "greedy", "random"], 5);
+    std::thread::scope(|scope| {
+        for guest in &both {
+            let id = &id;
+            scope.spawn(move || {
+                loop {
+                    let seen = guest.see(id);
+                    match wishes(&seen).first() {
+                        Some((who, wish)) => drop(guest.ask(&seen, *who, wish).unwrap()),
+                        None if seen.session().state().due() == Due::End => break,
+                        // What the other host stores is noticed by looking.
+                        None => std::thread::yield_now(),
+                    }
+                }
+            });
+        }
+    });
+    let ends = [both[0].see(&id), both[1].see(&id)].map(|end| serde_json::to_vec(&end.session().record()).unwrap());
+    assert_eq!(ends[0], ends[1]);
+    silbertablett_record::verify(&ends[0]).unwrap();
+}
+
+#[test]
+fn a_game_that_is_deleted_elsewhere_is_gone() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let both = at_two([store.clone(), store]);
+    let id = both[0].begin("classic", &["person"], 3);
+    let seen = both[1].see(&id);
+    both[0].host.delete(&both[0].asker, &id).unwrap();
+    assert_eq!(both[1].host.open(&both[1].asker, &id).err(), Some(Fault::Gone));
+    assert_eq!(both[1].ask(&seen, seat(0), &wishes(&seen)[0].1).err(), Some(Fault::Gone));
+}
