@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tracing_subscriber::EnvFilter;
 
-/// The variable that says how much is logged, such as `info` or `silbertablett_server=debug`.
+/// The variable that says how much is logged, such as `info` or `silbertablett_host=debug`.
 const LOG: &str = "SILBERTABLETT_LOG";
 
 /// How long the last work may take once nothing is served any more.

@@ -1,4 +1,5 @@
 //! A store that fails when it is told to.
+#![allow(dead_code, reason = "the tests of the host and those of the server each use some of it")]
 
 use silbertablett_store::{
     Append, Appended, Game, GameInfo, GameList, GameRecord, Imported, MemoryStore, NewGame, NewPlayer, Page, Player,

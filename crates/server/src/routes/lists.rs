@@ -10,7 +10,6 @@ use axum::response::Response;
 use silbertablett_host::{self as host, Ended, Head, Origin, SeatResult};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_sheet_file::printable;
-use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
 use silbertablett_web::{Finished, GameLine, GamesData, Stands, StatsData};
