@@ -10,6 +10,7 @@ use silbertablett_sheet_file::SheetFile;
 pub(crate) fn of_move(sheet: &SheetFile, state: &State, mv: Move, why: IllegalMove) -> &'static str {
     use IllegalMove as Why;
     match why {
+        Why::OtherSheet => "1.0",
         Why::NoSuchSeat => "1.1",
         Why::GameOver => "1.4",
         Why::ThrowDue => "1.5",
@@ -50,6 +51,7 @@ pub(crate) fn of_move(sheet: &SheetFile, state: &State, mv: Move, why: IllegalMo
 /// The clause that refuses a throw.
 pub(crate) fn of_throw(why: IllegalThrow) -> &'static str {
     match why {
+        IllegalThrow::OtherSheet => "1.0",
         IllegalThrow::GameOver => "1.4",
         IllegalThrow::NotDue => "1.3",
         IllegalThrow::Dice(_) => "1.5",

@@ -27,6 +27,7 @@ pub fn of_move(sheet: &SheetFile, state: &State, mv: Move, why: IllegalMove) -> 
 /// Why a throw is refused, with the clause that says so.
 pub fn of_throw(sheet: &SheetFile, why: IllegalThrow) -> String {
     let words = match why {
+        IllegalThrow::OtherSheet => "the game is played on another sheet".to_owned(),
         IllegalThrow::GameOver => "the game has ended".to_owned(),
         IllegalThrow::NotDue => "a decision is due, not a throw".to_owned(),
         IllegalThrow::Dice(due) => format!("the dice to throw are {}", dice(sheet, due)),
@@ -41,6 +42,7 @@ pub fn of_throw(sheet: &SheetFile, why: IllegalThrow) -> String {
 fn words(sheet: &SheetFile, mv: Move, why: IllegalMove) -> String {
     use IllegalMove as Why;
     match why {
+        Why::OtherSheet => "the game is played on another sheet".to_owned(),
         Why::NoSuchSeat => "there is no such seat in this game".to_owned(),
         Why::GameOver => "the game has ended".to_owned(),
         Why::ThrowDue => "a throw is due first".to_owned(),

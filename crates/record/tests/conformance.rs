@@ -6,10 +6,7 @@ use random::Game;
 use silbertablett_record::{
     Document, Entry, FORMAT, GameResult, Replay, SheetName, Totals, move_entry, throw_entry, verify,
 };
-use silbertablett_rules::{
-    Action, Area, DieSet, Due, Event, Move, Options, Ruling, SeatId, Setup, SetupMark, SetupSeat, Sheet, Stage, State,
-    Write,
-};
+use silbertablett_rules::{Action, Area, Due, Event, Move, Options, Ruling, SeatId, Sheet, Stage, State, Write};
 use silbertablett_sheet_file::revisions;
 
 const GAMES: u64 = 800;
@@ -143,62 +140,23 @@ fn seats_that_decide_at_once_commute() {
     assert!(pairs > 5000, "only {pairs} pairs");
 }
 
-/// The position of a state at the start of a turn, or of a finished game, from what can be seen of it.
-fn setup_of(sheet: &Sheet, state: &State) -> Setup {
-    let seat = |seat: &silbertablett_rules::Seat| SetupSeat {
-        marks: std::array::from_fn(|i| {
-            let area = Area::new(i).expect("five areas");
-            let mark = |spot| SetupMark {
-                spot,
-                number: seat.number(sheet, area, spot).unwrap_or(0),
-                crossed: seat.crossed(area).contains(spot),
-            };
-            seat.marked(sheet, area).iter().map(mark).collect()
-        }),
-        unlocked: Action::ALL.map(|action| seat.unlocked(action)),
-        used: Action::ALL.map(|action| seat.used(action)),
-        jokers_used: (0..3).filter(|&slot| seat.joker_used(slot)).map(|slot| slot as u8).collect(),
-        foxes: seat.foxes(),
-    };
-    let before = (state.active().index() + state.seats().len() - state.first().index()) % state.seats().len();
-    Setup {
-        rulings: state.rulings(),
-        first: state.first().index(),
-        round: state.round(),
-        turn: before as u8,
-        finished: state.stage() == Stage::End,
-        seats: state.seats().iter().map(seat).collect(),
-    }
-}
-
+/// What a position is put up from is what it shows, at every stage.
 #[test]
-fn positions_at_the_start_of_a_turn_can_be_put_up() {
+fn every_position_can_be_put_up() {
     for seed in 0..GAMES {
         let mut game = Game::new(seed);
         let sheet = game.sheet.clone();
         let tables = sheet.tables();
-        let per_round = game.state.rulings().has(Ruling::ExtraDiePerRound);
-        play(&mut game, |state, step| {
-            let fresh = state.table().hand() == DieSet::ALL && state.table().throws() == 0;
-            let Step::Throw(throw) = step else { return };
-            if state.stage() != Stage::Throw || !fresh || state.is_passive_turn() {
-                return;
-            }
-            // Rerolls leave no trace on the table: a spent one looks like the start of a turn, and is one.
-            let put_up = setup_of(tables, state).into_state(tables);
-            let mut put_up = put_up.unwrap_or_else(|faults| panic!("seed {seed}: {faults:?}"));
-            if per_round && state.seats().iter().any(|seat| !seat.spent().is_empty()) {
-                return; // What was used as extra die before in this round is not part of a position.
-            }
-            // Nor are the faces of the turn before; the throw replaces them all.
-            let mut played = *state;
-            played.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
-            put_up.apply_throw(tables, throw, &mut ()).expect("the same throw");
-            assert_eq!(put_up, played, "seed {seed}");
-        });
-        let put_up = setup_of(tables, &game.state).into_state(tables).expect("a finished game can be put up");
-        assert_eq!(put_up.due(), Due::End);
-        assert_eq!(put_up.outcome(tables), game.state.outcome(tables), "seed {seed}");
+        play(&mut game, |state, _| assert_put_up(tables, state, seed));
+        assert_put_up(tables, &game.state, seed);
+    }
+}
+
+fn assert_put_up(tables: &Sheet, state: &State, seed: u64) {
+    let setup = state.setup(tables);
+    match setup.clone().into_state(tables) {
+        Ok(again) => assert_eq!(again, *state, "seed {seed}"),
+        Err(faults) => panic!("seed {seed}: {faults}\n{setup:?}"),
     }
 }
 

@@ -2,7 +2,8 @@
 //! that does, so the tables are made here.
 
 use silbertablett_rules::{
-    Action, Area, Event, Face, Mark, Move, SeatId, Setup, SetupMark, SetupSeat, Sheet, SheetSpec, Spot, State, Throw,
+    Action, Area, Event, Face, Mark, Move, SeatId, Setup, SetupMark, SetupSeat, SetupTable, Sheet, SheetSpec, Spot,
+    Stage, State, Throw,
 };
 use silbertablett_sheet_file::{SheetFile, built_in};
 
@@ -33,8 +34,15 @@ fn thrown(sheet: &Sheet, marks: [Vec<SetupMark>; 5], face: u8) -> State {
     seat.fill_in_paid(sheet, 1);
     let mut other = SetupSeat::default();
     other.fill_in_paid(sheet, 1);
-    let setup =
-        Setup { rulings: sheet.rulings(), first: 0, round: 1, turn: 0, finished: false, seats: vec![seat, other] };
+    let setup = Setup {
+        rulings: sheet.rulings(),
+        first: 0,
+        round: 1,
+        turn: 0,
+        stage: Stage::Throw,
+        table: SetupTable::default(),
+        seats: vec![seat, other],
+    };
     let mut state = setup.into_state(sheet).expect("a position");
     let face = Face::new(face).expect("1 to 6");
     let throw = silbertablett_rules::Die::all().fold(Throw::EMPTY, |throw, die| throw.with(die, face));

@@ -36,6 +36,7 @@ fn clause_of_area(sheet: &str, area: &str) -> &'static str {
 fn clauses_of(why: IllegalMove, mv: Move) -> &'static [&'static str] {
     use IllegalMove as Why;
     match why {
+        Why::OtherSheet => &["1.0"],
         Why::NoSuchSeat => &["1.1"],
         Why::GameOver => &["1.4"],
         Why::ThrowDue => &["1.5"],

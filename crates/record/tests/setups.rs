@@ -1,6 +1,6 @@
 //! Positions put up by hand: every fault is named, and all at once.
 
-use silbertablett_rules::{Action, Area, SeatId, Setup, SetupFault, SetupMark, SetupSeat, Spot};
+use silbertablett_rules::{Action, Area, SeatId, Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Spot, Stage};
 use silbertablett_sheet_file::built_in;
 
 fn spot(index: usize) -> Spot {
@@ -22,7 +22,15 @@ fn faults(id: &str, round: u8, change: impl FnOnce(&mut Setup)) -> Vec<SetupFaul
     let mut seat = SetupSeat::default();
     seat.fill_in_paid(tables, round);
     let seats = vec![seat.clone(), seat];
-    let mut setup = Setup { rulings: tables.rulings(), first: 0, round, turn: 0, finished: false, seats };
+    let mut setup = Setup {
+        rulings: tables.rulings(),
+        first: 0,
+        round,
+        turn: 0,
+        stage: Stage::Throw,
+        table: SetupTable::default(),
+        seats,
+    };
     assert!(setup.clone().into_state(tables).is_ok());
     change(&mut setup);
     setup.into_state(tables).err().map(|faults| faults.0).unwrap_or_default()

@@ -10,6 +10,8 @@ use core::fmt;
 /// Why a move is illegal. The state is unchanged; [`State::options`](crate::State::options) says what would have been legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
+    /// The game is played on another sheet.
+    OtherSheet,
     /// There is no such seat in this game.
     NoSuchSeat,
     /// The game has ended (1.4).
@@ -88,6 +90,8 @@ pub enum IllegalMove {
 /// Why a throw is refused. The state is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalThrow {
+    /// The game is played on another sheet.
+    OtherSheet,
     /// The game has ended.
     GameOver,
     /// A decision is due, no throw.
@@ -103,6 +107,7 @@ pub enum IllegalThrow {
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = match *self {
+            IllegalMove::OtherSheet => "the game is played on another sheet",
             IllegalMove::NoSuchSeat => "there is no such seat in this game",
             IllegalMove::GameOver => "the game has ended",
             IllegalMove::ThrowDue => "a throw is due first",
@@ -173,6 +178,7 @@ impl Error for IllegalMove {}
 impl fmt::Display for IllegalThrow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            IllegalThrow::OtherSheet => "the game is played on another sheet",
             IllegalThrow::GameOver => "the game has ended",
             IllegalThrow::NotDue => "a decision is due, not a throw",
             IllegalThrow::Dice(due) => {

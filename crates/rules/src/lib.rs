@@ -46,6 +46,7 @@ mod die;
 mod error;
 mod event;
 mod faults;
+mod game;
 mod members;
 mod moves;
 mod options;
@@ -62,6 +63,7 @@ pub use die::{DICE, Die, DieSet, Face};
 pub use error::{IllegalMove, IllegalThrow};
 pub use event::{Event, Sink};
 pub use faults::Faults;
+pub use game::{Entry, Game, GameError, IllegalEntry, ReplayError};
 pub use members::Members;
 pub use moves::{Adjustment, Move};
 pub use options::{Choice, Group, MAX_GROUPS, MAX_PLAIN, Options};
@@ -74,4 +76,4 @@ pub use sheet::{
     Accept, AreaSpec, AreaTable, Bar, Bonus, BonusId, BoxSpec, Chain, Effect, Grant, MAX_ADJUSTING_SLOTS, MAX_ASKED,
     MAX_BONUSES, MAX_NUMBERS, MAX_ROUNDS, Place, ScoreTerm, Sheet, SheetError, SheetSpec, Trigger, Value, Write,
 };
-pub use state::{Due, Setup, SetupFault, SetupMark, SetupSeat, Stage, State, THROWS, Table, Throw};
+pub use state::{Due, Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Stage, State, THROWS, Table, Throw};

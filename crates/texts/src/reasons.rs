@@ -59,6 +59,7 @@ pub fn explain_move(
 pub fn explain_throw(texts: &Texts, sheet: &SheetFile, why: IllegalThrow) -> Reason {
     let args = Args::new(texts, sheet);
     let words = match why {
+        IllegalThrow::OtherSheet => texts.get("reason-other-sheet"),
         IllegalThrow::GameOver => texts.get("reason-game-over"),
         IllegalThrow::NotDue => texts.get("reason-throw-not-due"),
         IllegalThrow::Dice(due) => args.text("dice", names::dice(texts, sheet, due, |_| None)).say("reason-throw-dice"),
@@ -84,6 +85,7 @@ impl At<'_> {
         let args = Args::new(self.texts, self.sheet);
         let plain = |key: &str| self.texts.get(key);
         match why {
+            Why::OtherSheet => plain("reason-other-sheet"),
             Why::NoSuchSeat => args.number("count", self.state.seats().len() as u8).say("reason-no-such-seat"),
             Why::GameOver => plain("reason-game-over"),
             Why::ThrowDue => plain("reason-throw-due"),

@@ -6,6 +6,7 @@ use silbertablett_rules::{Accept, Action, IllegalMove, IllegalThrow};
 pub(crate) fn of_move(why: IllegalMove) -> &'static str {
     use IllegalMove as Why;
     match why {
+        Why::OtherSheet => "rule-same-sheet",
         Why::NoSuchSeat => "rule-seats",
         Why::GameOver => "rule-end",
         Why::ThrowDue => "rule-throw",
@@ -56,6 +57,7 @@ fn of_number(accepts: Accept) -> &'static str {
 /// The rule that a throw breaks.
 pub(crate) fn of_throw(why: IllegalThrow) -> &'static str {
     match why {
+        IllegalThrow::OtherSheet => "rule-same-sheet",
         IllegalThrow::GameOver => "rule-end",
         IllegalThrow::NotDue => "rule-turn",
         IllegalThrow::Dice(_) => "rule-throw",

@@ -171,7 +171,8 @@ fn every_kind_of_refusal_has_words_on_every_sheet() {
                 fair(&texts::reason_move(texts, &sheet, &state, seat, Move::Done, why));
             }
             use IllegalThrow as Why;
-            for why in [Why::GameOver, Why::NotDue, Why::Dice(DieSet::ALL), Why::Tray, Why::NotLowest] {
+            for why in [Why::OtherSheet, Why::GameOver, Why::NotDue, Why::Dice(DieSet::ALL), Why::Tray, Why::NotLowest]
+            {
                 fair(&texts::reason_throw(texts, &sheet, why));
             }
         }
@@ -181,6 +182,7 @@ fn every_kind_of_refusal_has_words_on_every_sheet() {
 fn all_refusals(die: Die) -> Vec<IllegalMove> {
     use IllegalMove as Why;
     let mut all = vec![
+        Why::OtherSheet,
         Why::NoSuchSeat,
         Why::GameOver,
         Why::ThrowDue,

@@ -4,7 +4,8 @@ use crate::choices::Choices;
 use crate::play::{self, Style};
 use crate::{games, is_document};
 use silbertablett_rules::{
-    Action, Area, Due, MAX_BOXES, Rulings, Seat, Setup, SetupFault, SetupMark, SetupSeat, Sheet, Spot, Stage, State,
+    Action, Die, DieSet, MAX_BONUSES, MAX_BOXES, Rulings, Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Sheet,
+    Spot, Stage, Step,
 };
 use silbertablett_sheet_file::SheetFile;
 use std::fmt;
@@ -39,8 +40,7 @@ fn check(position: &Position, choices: &mut Choices<'_>) {
             check_filled(&position.setup, tables, &faults);
         }
         Ok(state) => {
-            let again = setup_of(tables, &state, position.setup.finished);
-            assert_eq!(sorted(again), sorted(position.setup.clone()), "a state is not what was put up");
+            assert_eq!(sorted(state.setup(tables)), sorted(position.setup.clone()), "a state is not what was put up");
             let style = Style::any(choices);
             play::play_out(tables, state, style, choices);
         }
@@ -76,66 +76,26 @@ impl Position {
     }
 }
 
-/// The start of some turn of a game played at random, or its end.
+/// Some position of a game played at random.
 fn any_position(sheet: &SheetFile, choices: &mut Choices<'_>) -> Setup {
     let tables = sheet.tables();
     let mut state = games::any_start(sheet, choices);
-    let wanted = choices.below(25);
+    let wanted = choices.below(160);
     let style = Style::any(choices);
-    let mut turns = Vec::new();
-    let at_turn = |state: &State| state.stage() == Stage::Throw && state.table().throws() == 0;
+    let (mut seen, mut chosen) = (0, state);
     play::play(tables, &mut state, style, choices, usize::MAX, |state, _| {
-        if at_turn(state) && turns.last().is_none_or(|known: &State| turn_of(known) != turn_of(state)) {
-            turns.push(*state);
+        if seen <= wanted {
+            chosen = *state;
         }
+        seen += 1;
     });
-    match turns.get(wanted) {
-        Some(turn) => setup_of(tables, turn, false),
-        None => setup_of(tables, &state, true),
-    }
-}
-
-/// A reroll of the first throw comes to no throws made as well, so only the first state of a turn is one.
-fn turn_of(state: &State) -> (u8, usize) {
-    (state.round(), state.active().index())
-}
-
-/// The description of a state at the start of a turn or at the end of the game.
-fn setup_of(tables: &Sheet, state: &State, finished: bool) -> Setup {
-    assert_eq!(finished, state.due() == Due::End);
-    let seats = state.seats().len();
-    Setup {
-        rulings: state.rulings(),
-        first: state.first().index(),
-        round: state.round(),
-        turn: ((state.active().index() + seats - state.first().index()) % seats) as u8,
-        finished,
-        seats: state.seats().iter().map(|seat| seat_of(tables, seat)).collect(),
-    }
-}
-
-fn seat_of(tables: &Sheet, seat: &Seat) -> SetupSeat {
-    let mark = |area: Area, spot: Spot| SetupMark {
-        spot,
-        number: seat.number(tables, area, spot).unwrap_or(0),
-        crossed: seat.crossed(area).contains(spot),
-    };
-    let marks = |i: usize| {
-        let area = Area::new(i).expect("an area");
-        seat.marked(tables, area).iter().map(|spot| mark(area, spot)).collect()
-    };
-    SetupSeat {
-        marks: std::array::from_fn(marks),
-        unlocked: Action::ALL.map(|action| seat.unlocked(action)),
-        used: Action::ALL.map(|action| seat.used(action)),
-        jokers_used: (0..8).filter(|&slot| seat.joker_used(usize::from(slot))).collect(),
-        foxes: seat.foxes(),
-    }
+    let chosen = if seen > wanted { chosen } else { state };
+    chosen.setup(tables)
 }
 
 /// The order of marks and jokers means nothing, and neither do the round and turn of a finished game.
 fn sorted(mut setup: Setup) -> Setup {
-    if setup.finished {
+    if setup.stage == Stage::End {
         (setup.round, setup.turn) = (0, 0);
     }
     for seat in &mut setup.seats {
@@ -156,7 +116,7 @@ fn check_filled(setup: &Setup, tables: &Sheet, before: &[SetupFault]) {
         3 => 5,
         _ => 6,
     };
-    let round = if filled.finished { rounds } else { filled.round };
+    let round = if filled.stage == Stage::End { rounds } else { filled.round };
     filled.seats.iter_mut().for_each(|seat| seat.fill_in_paid(tables, round));
     let Err(faults) = filled.into_state(tables) else { return };
     for fault in faults {
@@ -171,11 +131,12 @@ fn check_filled(setup: &Setup, tables: &Sheet, before: &[SetupFault]) {
 
 /// Changes one thing.
 fn change(setup: &mut Setup, choices: &mut Choices<'_>) {
-    match choices.below(12) {
+    match choices.below(15) {
         0 => setup.round = number(choices),
         1 => setup.turn = number(choices),
         2 => setup.first = choices.of(&[0, 1, 2, 3, 4, 255, 256, usize::MAX]),
-        3 => setup.finished = !setup.finished,
+        3 => setup.stage = choices.of(&Stage::ALL),
+        12..=14 => change_table(&mut setup.table, choices),
         4 => {
             setup.seats.pop();
         }
@@ -190,6 +151,20 @@ fn change(setup: &mut Setup, choices: &mut Choices<'_>) {
     }
 }
 
+fn change_table(table: &mut SetupTable, choices: &mut Choices<'_>) {
+    let dice = DieSet::from_bits(choices.below(64) as u8);
+    match choices.below(8) {
+        0 => table.faces[choices.below(6)] = number(choices),
+        1 => table.hand = dice,
+        2 => table.tray = dice,
+        3 => table.fields = dice,
+        4 => table.throws = number(choices),
+        5 => table.picked = Die::new(choices.below(7)),
+        6 => table.chain = dice,
+        _ => table.passive_turn = !table.passive_turn,
+    }
+}
+
 fn number(choices: &mut Choices<'_>) -> u8 {
     match choices.below(3) {
         0 => choices.below(256) as u8,
@@ -201,7 +176,10 @@ fn number(choices: &mut Choices<'_>) -> u8 {
 fn change_seat(seat: &mut SetupSeat, choices: &mut Choices<'_>) {
     let at = choices.below(seat.marks.len());
     let marks = &mut seat.marks[at];
-    match choices.below(10) {
+    match choices.below(13) {
+        10 => seat.waiting[choices.below(MAX_BONUSES)] = number(choices),
+        11 => seat.spent = DieSet::from_bits(choices.below(64) as u8),
+        12 => seat.step = choices.of(&[Step::Done, Step::Pick, Step::Extra]),
         0 => seat.unlocked[at] = number(choices),
         1 => seat.used[at] = number(choices),
         2 => seat.foxes = number(choices),

@@ -11,6 +11,7 @@ const HIGHEST: u8 = 108;
 pub(super) fn in_words(sheet: &SheetFile, setup: &Setup, names: &[String], found: SetupFault) -> PaperFault {
     let of = |seat: SeatId| names.get(seat.index()).cloned().unwrap_or_default();
     let at = |seat, area: Area| format!("{}, {}", of(seat), sheet.area(area).name);
+    // Nobody lays dice or leaves bonuses waiting on paper: only marks and what they pay can be wrong.
     match found {
         SetupFault::SeatCount(count) => fault("", format!("there are 1 to 4 seats, not {count}")),
         SetupFault::Turn => fault("", "there is no such round or turn"),
@@ -46,6 +47,7 @@ pub(super) fn in_words(sheet: &SheetFile, setup: &Setup, names: &[String], found
             let noun = if expected == 1 { "fox" } else { "foxes" };
             fault(of(seat), format!("the marks bring {expected} {noun}, not {given}"))
         }
+        of_dice => fault("", of_dice.to_string()),
     }
 }
 

@@ -12,7 +12,7 @@ pub use template::paper_template;
 use crate::verify::GameResult;
 use read::Reader;
 use serde_json::{Map, Value};
-use silbertablett_rules::{Faults, Setup, SetupFault};
+use silbertablett_rules::{Faults, Setup, SetupFault, SetupTable, Stage};
 use silbertablett_sheet_file::SheetFile;
 use std::fmt;
 
@@ -78,7 +78,8 @@ impl Paper {
         let seats = reader.seats(self.0.get("seats"));
         let mut faults = reader.faults;
         let Some((names, seats)) = seats else { return Err(Faults(faults)) };
-        let setup = Setup { rulings, first: 0, round: 1, turn: 0, finished: true, seats };
+        let table = SetupTable::default();
+        let setup = Setup { rulings, first: 0, round: 1, turn: 0, stage: Stage::End, table, seats };
         match setup.clone().into_state(sheet.tables()) {
             Ok(state) if faults.is_empty() => Ok(GameResult::of(sheet, &state, names.iter().map(String::as_str))),
             Ok(_) => Err(Faults(faults)),

@@ -10,7 +10,7 @@ mod paper;
 mod words;
 
 use silbertablett_record::notation;
-use silbertablett_rules::{Action, Due, Event, Options, Rulings, SeatId, Setup, State};
+use silbertablett_rules::{Action, Due, Event, Options, Rulings, SeatId, Setup, SetupTable, Stage, State};
 use silbertablett_sheet_file::{SheetFile, named};
 use std::sync::Arc;
 
@@ -82,7 +82,8 @@ impl Head {
                 first: self.first,
                 round,
                 turn: self.turn,
-                finished: self.finished,
+                stage: if self.finished { Stage::End } else { Stage::Throw },
+                table: SetupTable::default(),
                 seats: self.papers.iter().map(|text| paper::read(&sheet, text, round)).collect(),
             };
             setup.into_state(sheet.tables()).unwrap_or_else(|faults| panic!("the position: {faults:?}"))

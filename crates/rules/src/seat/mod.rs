@@ -10,13 +10,22 @@ use crate::action::{ACTIONS, Action, ActionSet};
 use crate::die::DieSet;
 use crate::moves::Adjustment;
 use crate::place::{AREAS, Area, Spot, Spots};
-use crate::sheet::{AreaTable, Bonus, BonusId, MAX_NUMBERS, Sheet, Write};
+use crate::sheet::{AreaTable, Bonus, BonusId, MAX_BONUSES, MAX_NUMBERS, Sheet, Write};
 
 /// The bonuses of a seat that wait for it: a small count for each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Waiting(u64);
 
 impl Waiting {
+    /// The most bonuses of one kind that can wait.
+    pub(crate) const MOST: u8 = 15;
+
+    /// As many of each kind as the list says; none of them more than [`Waiting::MOST`].
+    pub(crate) fn of(counts: &[u8; MAX_BONUSES]) -> Waiting {
+        let nibble = |(i, &count): (usize, &u8)| u64::from(count.min(Waiting::MOST)) << (4 * i);
+        Waiting(counts.iter().enumerate().map(nibble).fold(0, |all, nibble| all | nibble))
+    }
+
     /// Whether nothing waits.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

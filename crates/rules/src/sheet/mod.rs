@@ -4,6 +4,7 @@ mod area;
 mod bonus;
 mod check;
 mod error;
+mod fingerprint;
 mod score;
 
 pub(crate) use area::MAX_ROWS;
@@ -75,6 +76,7 @@ pub struct Sheet {
     pub(crate) adjusting: bool,
     /// A seat before the game.
     pub(crate) empty: Seat,
+    pub(crate) fingerprint: u32,
 }
 
 impl Sheet {
@@ -84,6 +86,7 @@ impl Sheet {
     /// The first breach of what the engine relies on: whatever tables pass can be played to the end.
     pub fn new(spec: SheetSpec) -> Result<Sheet, SheetError> {
         check::sheet(&spec)?;
+        let fingerprint = fingerprint::of(&spec);
         let mut offset = 0;
         let mut tables = Vec::with_capacity(AREAS);
         for area in spec.areas {
@@ -100,6 +103,7 @@ impl Sheet {
             sums: bringing(Value::WithWhite),
             tray_sums: bringing(Value::WithTray),
             empty: Seat::empty(&areas),
+            fingerprint,
             areas,
             bars: spec.bars,
             joker_numbers: spec.joker_numbers,
@@ -124,6 +128,13 @@ impl Sheet {
             chain: self.chain,
             rulings: self.rulings,
         }
+    }
+
+    /// A number that tells these tables from those of other sheets: the same on every machine, and another one for all but certain where
+    /// anything printed differs.
+    #[inline]
+    pub fn fingerprint(&self) -> u32 {
+        self.fingerprint
     }
 
     /// The table of an area.

@@ -20,6 +20,9 @@ fn ensure(holds: bool, otherwise: IllegalMove) -> Verdict {
 
 impl State {
     pub(super) fn check_move(&self, sheet: &Sheet, seat: SeatId, mv: Move) -> Verdict {
+        if !self.is_of(sheet) {
+            return Err(IllegalMove::OtherSheet);
+        }
         if seat.index() >= self.seats().len() {
             return Err(IllegalMove::NoSuchSeat);
         }

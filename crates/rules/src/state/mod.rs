@@ -1,6 +1,7 @@
 //! A game being played: the state machine of section 1 of the rules.
 
 mod check;
+mod course;
 mod faces;
 mod find;
 mod flow;
@@ -10,7 +11,7 @@ mod setup_fault;
 mod table;
 mod values;
 
-pub use setup::{Setup, SetupMark, SetupSeat};
+pub use setup::{Setup, SetupMark, SetupSeat, SetupTable};
 pub use setup_fault::SetupFault;
 pub use table::{THROWS, Table, Throw};
 
@@ -46,6 +47,39 @@ pub enum Stage {
     End,
 }
 
+impl Stage {
+    /// All stages, in the order of a turn.
+    pub const ALL: [Stage; 8] = [
+        Stage::RoundStart,
+        Stage::Throw,
+        Stage::Pick,
+        Stage::Settle,
+        Stage::BeforeThrow,
+        Stage::Window,
+        Stage::SoloThrow,
+        Stage::End,
+    ];
+
+    /// The name used in position texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::RoundStart => "round_start",
+            Stage::Throw => "throw",
+            Stage::Pick => "pick",
+            Stage::Settle => "settle",
+            Stage::BeforeThrow => "before_throw",
+            Stage::Window => "window",
+            Stage::SoloThrow => "solo_throw",
+            Stage::End => "end",
+        }
+    }
+
+    /// The stage of this name.
+    pub fn from_name(name: &str) -> Option<Stage> {
+        Stage::ALL.into_iter().find(|stage| stage.name() == name)
+    }
+}
+
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
@@ -77,6 +111,8 @@ pub struct State {
     /// The dice that may still be marked in the silver chain (2.10).
     pub(crate) chain: DieSet,
     pub(crate) rulings: Rulings,
+    /// [`Sheet::fingerprint`] of the sheet the game is played on.
+    pub(crate) sheet: u32,
     pub(crate) seats: [Seat; MAX_SEATS],
 }
 
@@ -98,11 +134,18 @@ impl State {
             picked: None,
             chain: DieSet::EMPTY,
             rulings,
+            sheet: sheet.fingerprint,
             seats: [sheet.empty; MAX_SEATS],
         };
         state.start_round(sheet, &mut ());
         state.after_round_start(&mut ());
         Some(state)
+    }
+
+    /// Whether this is a state of a game on that sheet. The verbs refuse any other sheet instead of misreading the state.
+    #[inline]
+    pub fn is_of(&self, sheet: &Sheet) -> bool {
+        self.sheet == sheet.fingerprint
     }
 
     /// What the game waits for.
@@ -230,14 +273,18 @@ impl State {
     }
 
     /// The scores as they stand, and the winners if the game has ended (1.30 to 1.32).
+    ///
+    /// # Panics
+    /// If the game is played on another sheet: there is no score to give, and none is made up.
     pub fn outcome(&self, sheet: &Sheet) -> Outcome {
+        assert!(self.is_of(sheet), "the game is played on another sheet");
         Outcome::of(self, sheet)
     }
 
-    /// Fills `options` with every legal move of a seat; none if it has no decision.
+    /// Fills `options` with every legal move of a seat; none if it has no decision, or if the game is played on another sheet.
     pub fn options(&self, sheet: &Sheet, seat: SeatId, options: &mut Options) {
         options.clear();
-        if self.decides(seat) {
+        if self.is_of(sheet) && self.decides(seat) {
             self.find(sheet, seat, options);
             options.close();
         }
@@ -261,8 +308,8 @@ impl State {
         Ok(())
     }
 
-    /// Makes a move known to be legal, such as one taken from [`State::options`]. With another move the state is undefined
-    /// and later calls may panic.
+    /// Makes a move known to be legal, such as one taken from [`State::options`]. With another move or another sheet the state is
+    /// undefined and later calls may panic.
     pub fn play_unchecked(&mut self, sheet: &Sheet, seat: SeatId, mv: Move, sink: &mut impl Sink) {
         debug_assert_eq!(self.check_move(sheet, seat, mv), Ok(()));
         self.make(sheet, seat, mv, sink);
@@ -274,14 +321,17 @@ impl State {
     /// # Errors
     /// Why the throw is not the one that is due; the state is then unchanged.
     pub fn apply_throw(&mut self, sheet: &Sheet, throw: Throw, sink: &mut impl Sink) -> Result<(), IllegalThrow> {
-        self.check_throw(&throw)?;
+        self.check_throw(sheet, &throw)?;
         self.put_throw(sheet, &throw, sink);
         debug_assert!(self.is_consistent(sheet));
         Ok(())
     }
 
     #[inline]
-    fn check_throw(&self, throw: &Throw) -> Result<(), IllegalThrow> {
+    fn check_throw(&self, sheet: &Sheet, throw: &Throw) -> Result<(), IllegalThrow> {
+        if !self.is_of(sheet) {
+            return Err(IllegalThrow::OtherSheet);
+        }
         let dice = match self.due() {
             Due::End => return Err(IllegalThrow::GameOver),
             Due::Decision => return Err(IllegalThrow::NotDue),

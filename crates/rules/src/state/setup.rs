@@ -1,14 +1,15 @@
 //! Positions put up by hand: a plain description with public fields becomes a state, or the list of all its faults.
 
 use super::setup_fault::SetupFault;
-use super::{Stage, State};
+use super::{Stage, State, course};
 use crate::action::{ACTIONS, Action};
+use crate::die::{DICE, Die, DieSet};
 use crate::faults::Faults;
 use crate::place::{AREAS, Area, MAX_BOXES, Spot};
 use crate::ruling::Rulings;
-use crate::seat::Seat;
+use crate::seat::{Seat, Step, Waiting};
 use crate::seat_id::{MAX_SEATS, SeatId};
-use crate::sheet::{Accept, AreaTable, Bonus, Effect, Sheet, Value, Write};
+use crate::sheet::{Accept, AreaTable, Bonus, BonusId, Effect, MAX_BONUSES, Sheet, Value, Write};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -36,9 +37,51 @@ pub struct SetupSeat {
     pub jokers_used: Vec<u8>,
     /// Foxes won.
     pub foxes: u8,
+    /// How many bonuses of each kind wait, by [`BonusId::index`].
+    pub waiting: [u8; MAX_BONUSES],
+    /// Dice used as extra dice: in this turn, or in this round where the ruling `extra_die_per_round` holds (3.4).
+    pub spent: DieSet,
+    /// Where the seat stands in the window at the end of a turn.
+    pub step: Step,
 }
 
-/// A position at the start of a turn, or a finished game.
+/// The dice of a position. The default is the start of a turn: all dice in the hand, and what they showed before not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupTable {
+    /// What each die shows, 1..=6; 0 for all of them where that is not known at the start of a turn.
+    pub faces: [u8; DICE],
+    /// The dice that are thrown next, or have just been thrown.
+    pub hand: DieSet,
+    /// The dice on the tray.
+    pub tray: DieSet,
+    /// The dice on the active seat's fields.
+    pub fields: DieSet,
+    /// How many of the three throws of the turn are made, 0..=3.
+    pub throws: u8,
+    /// The die just picked, while its bonuses wait and its lower dice have not moved yet (1.8).
+    pub picked: Option<Die>,
+    /// The dice that may still be marked in the silver chain (2.10).
+    pub chain: DieSet,
+    /// Whether this is the solo seat's passive turn (1.19).
+    pub passive_turn: bool,
+}
+
+impl Default for SetupTable {
+    fn default() -> SetupTable {
+        SetupTable {
+            faces: [0; DICE],
+            hand: DieSet::ALL,
+            tray: DieSet::EMPTY,
+            fields: DieSet::EMPTY,
+            throws: 0,
+            picked: None,
+            chain: DieSet::EMPTY,
+            passive_turn: false,
+        }
+    }
+}
+
+/// A position of a game, at whatever stage. [`State::setup`] describes one that is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rulings in force.
@@ -49,8 +92,10 @@ pub struct Setup {
     pub round: u8,
     /// How many seats have been active in this round before.
     pub turn: u8,
-    /// Whether the game is over and only to be scored; round and turn then play no part.
-    pub finished: bool,
+    /// Which part of a turn the game is in; at [`Stage::End`], round and turn play no part.
+    pub stage: Stage,
+    /// Where the dice lie.
+    pub table: SetupTable,
     /// The seats, clockwise.
     pub seats: Vec<SetupSeat>,
 }
@@ -61,6 +106,8 @@ struct Paid {
     foxes: u8,
     unlocked: [u8; ACTIONS],
     mixed: u8,
+    /// How many bonuses of each kind have fired.
+    fired: [u8; MAX_BONUSES],
 }
 
 impl Paid {
@@ -77,7 +124,10 @@ impl Paid {
                     }
                 }
             }
-            Effect::Wait(id) => self.mixed += u8::from(sheet.bonuses[id.index()] == Bonus::Mixed),
+            Effect::Wait(id) => {
+                self.mixed += u8::from(sheet.bonuses[id.index()] == Bonus::Mixed);
+                self.fired[id.index()] += 1;
+            }
         }
     }
 }
@@ -92,26 +142,91 @@ impl Setup {
             return Err(Faults(vec![SetupFault::SeatCount(self.seats.len())]));
         };
         let mut faults = Vec::new();
-        let played = if self.finished { state.rounds() } else { self.round };
-        let turn_fits = (1..=state.rounds()).contains(&played) && usize::from(self.turn) < self.seats.len();
-        if self.first >= self.seats.len() || !turn_fits {
+        let finished = self.stage == Stage::End;
+        let last = (state.rounds(), state.seat_count - 1);
+        let (round, turn) = if finished { last } else { (self.round, self.turn) };
+        let turn_fits = (1..=state.rounds()).contains(&round) && usize::from(turn) < self.seats.len();
+        let round_starts = self.stage == Stage::RoundStart;
+        if self.first >= self.seats.len() || !turn_fits || round_starts && turn != 0 {
             faults.push(SetupFault::Turn);
+        } else {
+            course::check(&self, sheet, &mut faults);
         }
         for (index, setup) in self.seats.iter().enumerate().take(MAX_SEATS) {
             let id = SeatId(index as u8);
             state.seats[index] = setup.to_seat(sheet, id, &mut faults);
-            check_paid(sheet, id, &state.seats[index], setup, played, &mut faults);
+            let before = faults.len();
+            check_paid(sheet, id, &state.seats[index], setup, round, &mut faults);
+            if faults.len() == before {
+                state.seats[index].waiting = Waiting::of(&setup.waiting);
+            }
         }
         if !faults.is_empty() {
             return Err(Faults(faults));
         }
-        (state.first, state.round, state.turn) = (self.first as u8, played, self.turn);
-        state.stage = if self.finished { Stage::End } else { Stage::Throw };
+        (state.first, state.round, state.turn) = (self.first as u8, round, turn);
+        (state.stage, state.table) = (self.stage, course::table_of(&self));
+        (state.picked, state.chain) = (self.table.picked, self.table.chain);
+        state.passive_turn = self.table.passive_turn;
+        if !course::rests(&state, sheet) {
+            return Err(Faults(vec![SetupFault::GoesOn(self.stage)]));
+        }
         Ok(state)
     }
 }
 
+impl State {
+    /// The position as a description: [`Setup::into_state`] makes the same state of it.
+    ///
+    /// # Panics
+    /// If the game is played on another sheet.
+    pub fn setup(&self, sheet: &Sheet) -> Setup {
+        assert!(self.is_of(sheet), "the game is played on another sheet");
+        Setup {
+            rulings: self.rulings,
+            first: self.first.into(),
+            round: self.round,
+            turn: self.turn,
+            stage: self.stage,
+            table: SetupTable {
+                faces: core::array::from_fn(|i| Die::new(i).map_or(0, |die| self.table.number(die))),
+                hand: self.table.hand,
+                tray: self.table.tray,
+                fields: self.table.fields,
+                throws: self.table.throws,
+                picked: self.picked,
+                chain: self.chain,
+                passive_turn: self.passive_turn,
+            },
+            seats: self.seats().iter().map(|seat| SetupSeat::of(seat, sheet)).collect(),
+        }
+    }
+}
+
 impl SetupSeat {
+    /// What stands on a seat's sheet and what it is about to do.
+    fn of(seat: &Seat, sheet: &Sheet) -> SetupSeat {
+        let mark = |area: Area, spot: Spot| SetupMark {
+            spot,
+            number: seat.number(sheet, area, spot).unwrap_or(0),
+            crossed: seat.crossed(area).contains(spot),
+        };
+        let mut setup = SetupSeat {
+            unlocked: seat.unlocked,
+            used: seat.used,
+            jokers_used: (0..8).filter(|&slot| seat.joker_used(slot.into())).collect(),
+            foxes: seat.foxes,
+            waiting: core::array::from_fn(|i| BonusId::new(i).map_or(0, |id| seat.waiting.count(id))),
+            spent: seat.spent,
+            step: seat.step,
+            ..SetupSeat::default()
+        };
+        for area in Area::all() {
+            setup.marks[area.index()] = seat.marked(sheet, area).iter().map(|spot| mark(area, spot)).collect();
+        }
+        setup
+    }
+
     fn to_seat(&self, sheet: &Sheet, id: SeatId, faults: &mut Vec<SetupFault>) -> Seat {
         let mut seat = sheet.empty;
         for area in Area::all() {
@@ -123,6 +238,7 @@ impl SetupSeat {
             }
         }
         (seat.unlocked, seat.used, seat.foxes) = (self.unlocked, self.used, self.foxes);
+        (seat.spent, seat.step) = (self.spent, self.step);
         seat.jokers_used = self.jokers_used.iter().filter(|&&slot| slot < 8).fold(0, |bits, slot| bits | 1 << slot);
         seat
     }
@@ -236,7 +352,9 @@ fn check_paid(sheet: &Sheet, id: SeatId, seat: &Seat, setup: &SetupSeat, round: 
         let slots = sum(&|action| sheet.bar(action).slots);
         let expected = slots.min(u16::from(paid.mixed) + sum(&|action| paid.unlocked[action.index()]));
         let too_long = Action::MIXED.iter().any(|&a| seat.unlocked[a.index()] > sheet.bar(a).slots);
-        let shown = sum(&|action| seat.unlocked[action.index()]);
+        // A mixed action that waits has unlocked nothing yet.
+        let waiting = course::waiting_mixed(sheet, &setup.waiting);
+        let shown = slots.min(sum(&|action| seat.unlocked[action.index()]) + waiting);
         // An unlock printed for a bar that mixed actions had filled before was lost (3.1).
         let full = |action: Action| seat.unlocked[action.index()] == sheet.bar(action).slots;
         let lost = sum(&|action| if full(action) { paid.unlocked[action.index()] } else { 0 });
@@ -256,6 +374,13 @@ fn check_paid(sheet: &Sheet, id: SeatId, seat: &Seat, setup: &SetupSeat, round: 
     }
     if seat.foxes != paid.foxes {
         faults.push(SetupFault::Foxes { seat: id, expected: paid.foxes });
+    }
+    for (index, &count) in setup.waiting.iter().enumerate().filter(|(_, count)| **count > 0) {
+        let Some(bonus) = BonusId::new(index) else { continue };
+        let usable = index < sheet.bonuses.len() && seat.can_use(sheet, bonus);
+        if !usable || count > paid.fired[index].min(Waiting::MOST) {
+            faults.push(SetupFault::Waiting { seat: id, bonus });
+        }
     }
 }
 

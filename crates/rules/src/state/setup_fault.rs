@@ -1,8 +1,11 @@
 //! What can be wrong with a position that was put up by hand.
 
+use super::Stage;
 use crate::action::Action;
+use crate::die::Die;
 use crate::place::{Area, Spot};
 use crate::seat_id::SeatId;
+use crate::sheet::BonusId;
 use core::error::Error;
 use core::fmt;
 
@@ -74,6 +77,42 @@ pub enum SetupFault {
         /// How many there should be.
         expected: u8,
     },
+    /// A die lies in two places or nowhere.
+    Dice,
+    /// A die shows no number from 1 to 6 though it was thrown.
+    Face(Die),
+    /// The dice do not lie where the stage and the number of throws have them (1.5 to 1.11, 1.20).
+    Places,
+    /// A die is picked that lies on no field, or at a stage that settles no pick.
+    Picked,
+    /// The dice of the silver chain are not those that move because of the pick (2.10).
+    Chain,
+    /// Only a single seat has a passive turn of its own (1.19).
+    PassiveTurn,
+    /// A seat stands at a step that the stage does not have for it.
+    Step {
+        /// Which seat.
+        seat: SeatId,
+    },
+    /// Bonuses of a seat wait at a stage at which none of its bonuses can.
+    NotWaiting {
+        /// Which seat.
+        seat: SeatId,
+    },
+    /// More bonuses of a kind wait than have fired, or nothing can be marked with them, so that they would be lost (1.23).
+    Waiting {
+        /// Which seat.
+        seat: SeatId,
+        /// Which kind.
+        bonus: BonusId,
+    },
+    /// Dice were used as extra dice at a stage before any could be, or more than actions were used (3.4).
+    Spent {
+        /// Which seat.
+        seat: SeatId,
+    },
+    /// Nobody has a choice at this stage: the game would have gone on by itself.
+    GoesOn(Stage),
 }
 
 impl fmt::Display for SetupFault {
@@ -113,6 +152,38 @@ impl fmt::Display for SetupFault {
             }
             SetupFault::Foxes { seat, expected } => {
                 write!(f, "seat {}: the marks bring {expected} foxes", seat.index() + 1)
+            }
+            SetupFault::Dice => f.write_str("each die lies in one place: hand, tray or fields"),
+            SetupFault::Face(die) => write!(f, "{die} shows 1 to 6"),
+            SetupFault::Places => {
+                f.write_str("the dice do not lie where this stage and this number of throws have them")
+            }
+            SetupFault::Picked => {
+                f.write_str("the die just picked lies on a field, and its bonuses are settled at stage `settle`")
+            }
+            SetupFault::Chain => {
+                f.write_str("the dice of a silver chain are those that move to the tray because of its pick")
+            }
+            SetupFault::PassiveTurn => f.write_str("only a single seat has a passive turn of its own"),
+            SetupFault::Step { seat } => {
+                write!(
+                    f,
+                    "seat {} picks or uses extra dice only in the window, and the active one picks nothing",
+                    seat.index() + 1
+                )
+            }
+            SetupFault::NotWaiting { seat } => {
+                write!(f, "seat {}: no bonus of this seat can wait at this stage", seat.index() + 1)
+            }
+            SetupFault::Waiting { seat, bonus } => {
+                let (seat, bonus) = (seat.index() + 1, bonus.index() + 1);
+                write!(f, "seat {seat}, bonus {bonus}: more wait than have fired, or nothing can be marked with it")
+            }
+            SetupFault::Spent { seat } => {
+                write!(f, "seat {}: extra dice are used in the window, each for an action", seat.index() + 1)
+            }
+            SetupFault::GoesOn(stage) => {
+                write!(f, "nobody has a choice at stage `{}`: the game would have gone on by itself", stage.name())
             }
         }
     }

@@ -5,6 +5,7 @@ reason-no-such-seat =
         [one] An diesem Spiel nimmt nur { $count } Spieler teil.
        *[other] An diesem Spiel nehmen nur { $count } Spieler teil.
     }
+reason-other-sheet = Dieses Spiel wird auf einem anderen Blatt gespielt.
 reason-game-over = Das Spiel ist zu Ende.
 reason-throw-due = Erst muss gewürfelt werden.
 reason-not-your-decision = Du hast gerade nichts zu entscheiden.

@@ -1,5 +1,6 @@
 # Die Regeln hinter einem Nein, je ein Satz.
 
+rule-same-sheet = Alle Spieler eines Spiels haben das gleiche Blatt.
 rule-seats = Ein Spiel hat 1 bis 4 Spieler.
 rule-end = Das Spiel endet mit dem letzten Zug der letzten Runde.
 rule-throw = Ein Zug hat bis zu drei Würfe: erst alle sechs Würfel, dann die übrigen.

@@ -5,6 +5,7 @@ reason-no-such-seat =
         [one] This game has only { $count } player.
        *[other] This game has only { $count } players.
     }
+reason-other-sheet = This game is played on another sheet.
 reason-game-over = The game is over.
 reason-throw-due = The dice must be rolled first.
 reason-not-your-decision = There is nothing for you to decide right now.

@@ -1,5 +1,6 @@
 # The rules behind refusals, one sentence each.
 
+rule-same-sheet = All players of a game have the same sheet.
 rule-seats = A game has 1 to 4 players.
 rule-end = The game ends with the last turn of the last round.
 rule-throw = Each turn has up to three rolls: first all six dice, then those that are left.

@@ -7,6 +7,7 @@ reason-no-such-seat =
         [many] W tej grze bierze udział tylko { $count } graczy.
        *[other] W tej grze bierze udział tylko { $count } gracza.
     }
+reason-other-sheet = Ta gra toczy się na innym arkuszu.
 reason-game-over = Gra jest skończona.
 reason-throw-due = Najpierw trzeba rzucić kośćmi.
 reason-not-your-decision = Teraz nie masz nic do rozstrzygnięcia.

@@ -1,5 +1,6 @@
 # Zasady stojące za odmową, po jednym zdaniu.
 
+rule-same-sheet = Wszyscy gracze mają w grze taki sam arkusz.
 rule-seats = W grze bierze udział od 1 do 4 graczy.
 rule-end = Gra kończy się z ostatnią kolejką ostatniej rundy.
 rule-throw = W kolejce są najwyżej trzy rzuty: najpierw wszystkimi sześcioma kośćmi, potem pozostałymi.
