@@ -19,6 +19,7 @@ mod document;
 mod entry;
 mod paper;
 mod parse;
+mod position;
 pub mod reason;
 mod replay;
 mod resolve;
@@ -32,6 +33,9 @@ pub use document::{DiceProof, Document, FORMAT, MAX_BYTES, MAX_META, Malformed, 
 pub use entry::{Entry, Faces, MoveEntry, ThrowEntry, Verb};
 pub use paper::{Paper, PaperFault, PaperQuestion, answers_of, paper_template, questions};
 pub use parse::{NotationError, parse_notation};
+pub use position::{
+    MAX_POSITION_BYTES, POSITION_FORMAT, PositionError, position_text, read_position, read_position_on,
+};
 pub use replay::{FaultKind, RecordFault, Replay, rulings_of, sheet_of};
 pub use resolve::{move_of, throw_of};
 pub use stream::{Piece, Pieces, is_many};

@@ -76,4 +76,7 @@ pub use sheet::{
     Accept, AreaSpec, AreaTable, Bar, Bonus, BonusId, BoxSpec, Chain, Effect, Grant, MAX_ADJUSTING_SLOTS, MAX_ASKED,
     MAX_BONUSES, MAX_NUMBERS, MAX_ROUNDS, Place, ScoreTerm, Sheet, SheetError, SheetSpec, Trigger, Value, Write,
 };
-pub use state::{Due, Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Stage, State, THROWS, Table, Throw};
+pub use state::{
+    BytesError, Due, STATE_MAGIC, STATE_VERSION, Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Stage, State,
+    THROWS, Table, Throw,
+};

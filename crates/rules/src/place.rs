@@ -107,7 +107,7 @@ impl IntoIterator for AreaSet {
 
 impl FromIterator<Spot> for Spots {
     fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> Spots {
-        spots.into_iter().fold(Spots::EMPTY, |set, spot| Spots(set.0 | Spots::of(spot).0))
+        spots.into_iter().fold(Spots::EMPTY, Spots::with)
     }
 }
 
@@ -167,6 +167,13 @@ impl Spots {
     #[inline]
     pub const fn of(spot: Spot) -> Spots {
         Spots(1 << spot.0)
+    }
+
+    /// The set with `spot` as well.
+    #[must_use]
+    #[inline]
+    pub const fn with(self, spot: Spot) -> Spots {
+        Spots(self.0 | 1 << spot.0)
     }
 
     /// Whether `spot` is in the set.

@@ -75,6 +75,16 @@ impl Rulings {
         .with(Ruling::ReturnWithEmptyHand, true)
         .with(Ruling::ActionsCountAsPossible, true);
 
+    /// The setting as bits: bit n is ruling n of [`Ruling::ALL`]. New rulings are added at its end, so bits keep their meaning.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The setting with these bits, or `None` if one stands for no ruling.
+    pub const fn from_bits(bits: u16) -> Option<Rulings> {
+        if bits >> Ruling::ALL.len() == 0 { Some(Rulings(bits)) } else { None }
+    }
+
     /// Whether a ruling holds.
     #[inline]
     pub const fn has(self, ruling: Ruling) -> bool {

@@ -1,5 +1,6 @@
 //! A game being played: the state machine of section 1 of the rules.
 
+mod bytes;
 mod check;
 mod course;
 mod faces;
@@ -11,6 +12,7 @@ mod setup_fault;
 mod table;
 mod values;
 
+pub use bytes::{BytesError, MAGIC as STATE_MAGIC, VERSION as STATE_VERSION};
 pub use setup::{Setup, SetupMark, SetupSeat, SetupTable};
 pub use setup_fault::SetupFault;
 pub use table::{THROWS, Table, Throw};
@@ -240,6 +242,11 @@ impl State {
             None => self.table.hand,
             Some(die) => self.table.hand.minus(self.table.lower_than(die).union(self.chain)),
         }
+    }
+
+    /// The die just picked, while its bonuses wait and its lower dice have not moved yet (1.8).
+    pub fn picked(&self) -> Option<Die> {
+        self.picked
     }
 
     /// The dice that may still be marked in the silver chain (2.10).
