@@ -1,8 +1,9 @@
-//! Whether what a net expects is what comes: solo games of a bot, the net asked once per round, and played on by the net from there.
+//! Whether what a net expects is what comes: games of bots, the net asked once per round for each seat, and played on by it from there.
 //!
-//!     cargo run --release -p silbertablett-train --example calibration -- SHEET BOT GAMES SEED [NET]
+//!     cargo run --release -p silbertablett-train --example calibration -- SHEET BOTS GAMES SEED [NET]
 //!
-//! With a NET, a file, that one is asked instead of the one in the program; with BOT `net` it plays too.
+//! BOTS are one for each seat, separated by commas. With a NET, a file, that one is asked instead of the one in the program; a bot `net`
+//! plays by it too.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example for people")]
 
@@ -27,9 +28,18 @@ fn net(sheet: &SheetFile, path: Option<&String>) -> Result<Net, String> {
     Ok(Arc::new(move || NetPolicy::with(Arc::clone(&net))))
 }
 
+/// A bot by name. `net` plays by the net that is asked.
+fn bot(name: &str, player: &Net) -> Result<Bot, String> {
+    if name == "net" {
+        let player = Arc::clone(player);
+        return Ok(Bot::new("net", move |_| Box::new(player())));
+    }
+    Bot::named(name).ok_or_else(|| format!("there is no bot `{name}`"))
+}
+
 fn run(arguments: &[String]) -> Result<(), String> {
-    let usage = || "usage: calibration SHEET BOT GAMES SEED [NET], such as: calibration mixed greedy 300 1".to_owned();
-    let [id, bot, games, seed, ..] = arguments else { return Err(usage()) };
+    let usage = || "usage: calibration SHEET BOTS GAMES SEED [NET], such as: calibration mixed greedy 300 1".to_owned();
+    let [id, bots, games, seed, ..] = arguments else { return Err(usage()) };
     let (id, revision) = match id.split_once('@') {
         Some((id, revision)) => (id, Some(revision.parse().map_err(|_| usage())?)),
         None => (id.as_str(), None),
@@ -38,10 +48,9 @@ fn run(arguments: &[String]) -> Result<(), String> {
     let (games, seed) = (games.parse().map_err(|_| usage())?, seed.parse().map_err(|_| usage())?);
     let net = net(&sheet, arguments.get(4))?;
     let player = Arc::clone(&net);
-    let named = || Bot::named(bot).ok_or_else(|| format!("there is no bot `{bot}`"));
-    let bot = if bot == "net" { Bot::new("net", move |_| Box::new(player())) } else { named()? };
+    let seats: Result<Vec<Bot>, String> = bots.split(',').map(|name| bot(name, &player)).collect();
     let rulings = sheet.tables().rulings();
-    let plan = CalibrationPlan { sheet, seats: vec![bot], net, rulings, games, seed };
+    let plan = CalibrationPlan { sheet, seats: seats?, net, rulings, games, seed };
     print(&forecasts(&plan).map_err(|fault| fault.to_string())?);
     Ok(())
 }
@@ -55,6 +64,8 @@ fn print(forecasts: &[Forecast]) {
             band.count, band.shown, band.came, band.error, band.own
         );
     }
+    let squares: f32 = forecasts.iter().map(|forecast| (forecast.shown - forecast.came as f32).powi(2)).sum();
+    println!("distance {:.1}, the root of the mean square", (squares / forecasts.len() as f32).sqrt());
     let span = |of: fn(&Forecast) -> f32| {
         let least = forecasts.iter().map(of).fold(f32::INFINITY, f32::min);
         let most = forecasts.iter().map(of).fold(f32::NEG_INFINITY, f32::max);
