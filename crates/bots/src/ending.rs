@@ -1,6 +1,6 @@
 //! The end of a game as one seat sees it: nothing is thrown any more, so its points can be counted out.
 
-use silbertablett_rules::{Move, Options, SeatId, Sheet, Stage, State};
+use silbertablett_rules::{Move, Options, SeatId, Sheet, State, state::Stage};
 
 /// How many lines of play are followed at a time. A single extra die is looked at exactly; with several the best few ways to use the
 /// first are continued.

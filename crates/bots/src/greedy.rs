@@ -1,6 +1,9 @@
 //! The bot that takes what is best at once.
 
-use silbertablett_rules::{Die, Move, Options, SeatId, Sheet, Stage, State, THROWS};
+use silbertablett_rules::{
+    Die, Move, Options, SeatId, Sheet, State,
+    state::{Stage, THROWS},
+};
 
 use crate::Policy;
 use crate::best::best;

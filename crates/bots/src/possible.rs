@@ -3,8 +3,10 @@
 use std::ops::RangeInclusive;
 
 use silbertablett_rules::{
-    Action, Area, AreaTable, Due, Effect, Place, Ruling, ScoreTerm, Seat, SeatId, Sheet, Spot, Spots, State, Value,
-    Write,
+    Action, Area, Due, Ruling, SeatId, Sheet, Spot, State,
+    place::Spots,
+    seat::Seat,
+    sheet::{AreaTable, Effect, Place, ScoreTerm, Value, Write},
 };
 
 /// The least and the most of something, in points.

@@ -3,7 +3,12 @@
 //! The weights are round numbers found by playing; none knows which sheet it is used on. Only sums, products, quotients and roots
 //! are used, so that the estimate is the same on every platform.
 
-use silbertablett_rules::{Action, Area, AreaTable, Effect, ScoreTerm, Seat, Sheet, Spot, Spots, Value, Write};
+use silbertablett_rules::{
+    Action, Area, Sheet, Spot,
+    place::Spots,
+    seat::Seat,
+    sheet::{AreaTable, Effect, ScoreTerm, Value, Write},
+};
 
 /// What an unused action is worth at the start of the game, by [`Action::index`]: reroll, return, extra die, polish, joker. Extra
 /// dice are worth most because the best use for them comes late.

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use silbertablett_bots::expect::Outlook;
 use silbertablett_bots::{Policy, Random};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_rules::{Action, DICE, Due, Options, SeatId, Sheet, Stage, State, Throw, Value};
+use silbertablett_rules::{Action, Due, Options, SeatId, Sheet, State, Throw, die::DICE, sheet::Value, state::Stage};
 use silbertablett_sheet_file::{SheetFile, built_ins};
 
 /// A judgement in whole numbers, so that sums are exact in any order, of nothing but what the course of the game still depends on:

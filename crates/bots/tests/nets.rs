@@ -6,7 +6,7 @@ use silbertablett_bots::{Judge, Lots, NetPolicy, Policy, rival_counts};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_net::features::Encoder;
 use silbertablett_net::{Inputs, Net, NetFile, POINTS, Shape, SheetNet, net_for};
-use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, Stage, State};
+use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State, state::Stage};
 use silbertablett_sheet_file::{SheetFile, built_in, built_ins, revisions};
 
 fn classic() -> Arc<SheetFile> {

@@ -280,7 +280,7 @@ impl std::str::FromStr for First {
         if text == "draw" {
             return Ok(First::Draw);
         }
-        let seat = text.parse::<usize>().ok().filter(|seat| (1..=silbertablett_rules::MAX_SEATS).contains(seat));
+        let seat = text.parse::<usize>().ok().filter(|seat| (1..=silbertablett_rules::seat::MAX_SEATS).contains(seat));
         seat.map(|seat| First::Seat(seat - 1)).ok_or_else(|| "a seat from 1 to 4, or draw".to_owned())
     }
 }

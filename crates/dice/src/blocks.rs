@@ -2,7 +2,7 @@
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use silbertablett_rules::MAX_SEATS;
+use silbertablett_rules::seat::MAX_SEATS;
 
 use crate::seeded::key;
 

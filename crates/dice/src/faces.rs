@@ -3,7 +3,7 @@
 //! A word is two bytes, the low one first. Each face stands for 10,922 words and each order of the six dice for 91; the few
 //! words left over stand for nothing and another is taken, so that no face and no order is ever likelier than another.
 
-use silbertablett_rules::{DICE, Die, Face, Throw};
+use silbertablett_rules::{Die, Face, Throw, die::DICE};
 
 /// The words that stand for a face: the greatest multiple of 6 that two bytes hold.
 const FACE_WORDS: u16 = 65_532;

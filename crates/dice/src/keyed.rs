@@ -1,6 +1,6 @@
 //! Dice whose every throw is derived on demand from where in the game it stands.
 
-use silbertablett_rules::{DieSet, Due, SeatId, State, THROWS, Throw};
+use silbertablett_rules::{DieSet, Due, SeatId, State, Throw, state::THROWS};
 
 use crate::blocks::Blocks;
 use crate::faces::{Order, face};
@@ -113,7 +113,7 @@ fn derive(blocks: &mut Blocks, at: Coordinates, dice: DieSet) -> Throw {
 /// # Panics
 /// If there are not 1 to 4 seats.
 pub fn drawn_opener(seed: u64, game: u64, seats: usize) -> usize {
-    assert!((1..=silbertablett_rules::MAX_SEATS).contains(&seats), "a game has 1 to 4 seats");
+    assert!((1..=silbertablett_rules::seat::MAX_SEATS).contains(&seats), "a game has 1 to 4 seats");
     let at = SeatId::new(0).and_then(|seat| Coordinates::active(1, seat, 1, 0)).expect("the first throw of a game");
     let mut blocks = Blocks::new(seed, game);
     let word = words_of(&mut blocks, at, 0)[OPENER_WORD];

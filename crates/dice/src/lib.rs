@@ -1,39 +1,9 @@
-//! Sources of dice for the Clever games. The engine never rolls: it waits for a throw, and something that is a [`Dice`] supplies
-//! it.
-//!
-//! - [`Seeded`] draws one throw after the other from a seed: for playing.
-//! - [`Keyed`] derives every throw from seed, game and place in the game, so that two players meet the same dice: for comparing.
-//! - [`Scripted`] takes throws from a list: for dice typed in by people, for recorded games, for tests.
-//!
-//! Throws of a seed never change: the generator is ChaCha8, the mapping from its words to faces is our own ([`faces`]), exactly
-//! even, and pinned by test vectors.
-//!
-//! ```
-//! use silbertablett_dice::{Dice, DiceError, Seeded};
-//! use silbertablett_rules::{Due, Options, Sheet, State};
-//!
-//! /// Plays a game in which every seat makes the first move there is; the total of seat 0.
-//! fn play(sheet: &Sheet, dice: &mut impl Dice) -> Result<i32, DiceError> {
-//!     let mut options = Options::new();
-//!     let mut game = State::new(sheet, 1, 0, sheet.rulings()).expect("one seat");
-//!     while game.due() != Due::End {
-//!         let Some(seat) = game.first_deciding() else {
-//!             let throw = dice.throw(&game)?;
-//!             game.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
-//!             continue;
-//!         };
-//!         game.options(sheet, seat, &mut options);
-//!         let first = options.get(0).expect("a deciding seat always has a legal move");
-//!         game.play_unchecked(sheet, seat, first, &mut ());
-//!     }
-//!     Ok(game.outcome(sheet).scores()[0].total)
-//! }
-//!
-//! let file = silbertablett_sheet_file::built_in("classic", None).expect("a built-in sheet");
-//! let total = play(file.tables(), &mut Seeded::new(7)).expect("a seed has a throw for every place");
-//! // The same seed, the same dice: on every machine, forever.
-//! assert_eq!(play(file.tables(), &mut Seeded::new(7)), Ok(total));
-//! ```
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod blocks;
 pub mod faces;
@@ -74,8 +44,8 @@ pub enum DiceError {
     },
 }
 
-impl std::fmt::Display for DiceError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for DiceError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             DiceError::NotDue => write!(f, "no throw is due"),
             DiceError::RunOut => write!(f, "no throw is left in the list"),
@@ -89,4 +59,4 @@ impl std::fmt::Display for DiceError {
     }
 }
 
-impl std::error::Error for DiceError {}
+impl core::error::Error for DiceError {}

@@ -1,6 +1,6 @@
 //! Dice from a list.
 
-use std::collections::VecDeque;
+use alloc::collections::VecDeque;
 
 use silbertablett_rules::{DieSet, Due, State, Throw};
 

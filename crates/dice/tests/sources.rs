@@ -2,8 +2,9 @@
 
 use silbertablett_dice::{Coordinates, Dice, DiceError, Keyed, Scripted, Seeded, keyed_throw};
 use silbertablett_rules::{
-    Accept, Action, AreaSpec, Bar, BoxSpec, Die, DieSet, Due, Effect, Face, Options, Place, ScoreTerm, Sheet,
-    SheetSpec, Spots, State, Throw, Value, Write,
+    Action, Die, DieSet, Due, Face, Options, Sheet, State, Throw,
+    place::Spots,
+    sheet::{Accept, AreaSpec, Bar, BoxSpec, Effect, Place, ScoreTerm, SheetSpec, Value, Write},
 };
 
 /// Five tracks that take any number, and a reroll for every round.

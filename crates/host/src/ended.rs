@@ -2,7 +2,7 @@
 
 use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
-use silbertablett_rules::{AREAS, Due, SeatId};
+use silbertablett_rules::{Due, SeatId, place::AREAS};
 use silbertablett_session::{Player, Session};
 use silbertablett_sheet_file::SheetFile;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! How much of a game is left.
 
-use silbertablett_rules::{Due, Stage, State};
+use silbertablett_rules::{Due, State, state::Stage};
 
 /// The share of the turns of a game that is left, 0..=1: of all seats, since a seat marks boxes in those of others too. The window at
 /// the end of a turn counts as a third of it. 0 once the game has ended.

@@ -1,8 +1,8 @@
 //! Which clause of the rules stands behind a refusal.
 
 use silbertablett_rules::{
-    Accept, Action, Area, Bonus, Grant, IllegalMove, IllegalThrow, Mark, Move, Place, Ruling, ScoreTerm, State, Value,
-    Write,
+    Action, Area, IllegalMove, IllegalThrow, Mark, Move, Ruling, State,
+    sheet::{Accept, Bonus, Grant, Place, ScoreTerm, Value, Write},
 };
 use silbertablett_sheet_file::SheetFile;
 

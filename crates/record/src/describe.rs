@@ -2,7 +2,7 @@
 
 use crate::entry::{Entry, Faces, MoveEntry, ThrowEntry, Verb};
 use crate::text::Text;
-use silbertablett_rules::{Adjustment, Die, Mark, Move, SeatId, Throw};
+use silbertablett_rules::{Die, Mark, Move, SeatId, Throw, moves::Adjustment};
 use silbertablett_sheet_file::SheetFile;
 
 /// A throw as a log entry.

@@ -228,7 +228,7 @@ impl<'de> Visitor<'de> for DocumentSeed<'_> {
 impl Document<'_> {
     fn check_shape(&self) -> Result<(), String> {
         let seats = self.seats.len();
-        if !(1..=silbertablett_rules::MAX_SEATS).contains(&seats) {
+        if !(1..=silbertablett_rules::seat::MAX_SEATS).contains(&seats) {
             return Err(format!("a game has 1 to 4 seats, not {seats}"));
         }
         if self.first >= seats {

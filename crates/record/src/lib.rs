@@ -1,17 +1,4 @@
-//! The game record: one JSON document is one game, what was thrown and what every seat marked. It is the save file, the unit of
-//! exchange with other programs, and the form of the recorded games in the tests. `docs/record.md` of the repository describes
-//! the format.
-//!
-//! ```
-//! use silbertablett_record::verify;
-//!
-//! let game = br#"{"format":"silbertablett-record/1","sheet":"classic","seats":["Ann"],"log":[
-//!     {"throw":{"white":4,"yellow":2,"blue":6,"green":1,"orange":3,"purple":3}},
-//!     {"seat":0,"move":"take","die":"purple","area":"purple","box":"1"}]}"#;
-//! let verified = verify(game).expect("a legal game");
-//! assert!(!verified.complete);
-//! assert_eq!(verified.result.seats[0].total, 3);
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod clause;
 mod describe;
@@ -23,6 +10,7 @@ mod position;
 pub mod reason;
 mod replay;
 mod resolve;
+#[cfg(feature = "gz")]
 mod stream;
 mod text;
 mod unknown;
@@ -38,6 +26,7 @@ pub use position::{
 };
 pub use replay::{FaultKind, RecordFault, Replay, rulings_of, sheet_of};
 pub use resolve::{move_of, throw_of};
+#[cfg(feature = "gz")]
 pub use stream::{Piece, Pieces, is_many};
 pub use text::Text;
 pub use unknown::Unknown;

@@ -2,7 +2,7 @@
 //! clause is named. Players read the texts of `silbertablett-texts` instead, in their language and with what would be right.
 
 use crate::clause;
-use silbertablett_rules::{Accept, Action, DieSet, IllegalMove, IllegalThrow, Move, State};
+use silbertablett_rules::{Action, DieSet, IllegalMove, IllegalThrow, Move, State, sheet::Accept};
 use silbertablett_sheet_file::SheetFile;
 
 fn dice(sheet: &SheetFile, set: DieSet) -> String {

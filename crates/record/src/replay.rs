@@ -4,7 +4,7 @@ use crate::describe::{notation, throw_entry};
 use crate::document::{Document, SheetName};
 use crate::entry::Entry;
 use crate::{reason, resolve};
-use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, Sink, State, Throw};
+use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, State, Throw, event::Sink};
 use silbertablett_sheet_file::{SheetFile, built_in};
 use std::sync::Arc;
 

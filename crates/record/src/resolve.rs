@@ -3,7 +3,7 @@
 use crate::entry::{MoveEntry, ThrowEntry, Verb};
 use crate::text::Text;
 use crate::unknown::Unknown;
-use silbertablett_rules::{Action, Adjustment, Area, Die, Face, Mark, Move, SeatId, Spot, Throw};
+use silbertablett_rules::{Action, Area, Die, Face, Mark, Move, SeatId, Spot, Throw, moves::Adjustment};
 use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// The throw an entry describes.

@@ -3,7 +3,7 @@
 use crate::document::{Document, MAX_BYTES, not_json};
 use crate::replay::{FaultKind, RecordFault, Replay};
 use serde::Serialize;
-use silbertablett_rules::{Area, Stage, State};
+use silbertablett_rules::{Area, State, state::Stage};
 use silbertablett_sheet_file::SheetFile;
 
 /// A record that replays.
@@ -57,7 +57,7 @@ impl GameResult {
     /// The result of a state, with the names of its seats.
     pub fn of<'n>(sheet: &SheetFile, state: &State, names: impl IntoIterator<Item = &'n str>) -> GameResult {
         let outcome = state.outcome(sheet.tables());
-        let seat = |(score, name): (&silbertablett_rules::Score, &str)| SeatResult {
+        let seat = |(score, name): (&silbertablett_rules::seat::Score, &str)| SeatResult {
             name: name.to_owned(),
             areas: AreaPoints(Area::all().map(|a| (sheet.area(a).name.clone(), score.areas[a.index()])).collect()),
             foxes: score.foxes,

@@ -6,7 +6,9 @@ use random::Game;
 use silbertablett_record::{
     Document, Entry, FORMAT, GameResult, Replay, SheetName, Totals, move_entry, throw_entry, verify,
 };
-use silbertablett_rules::{Action, Area, Due, Event, Move, Options, Ruling, SeatId, Sheet, Stage, State, Write};
+use silbertablett_rules::{
+    Action, Area, Due, Event, Move, Options, Ruling, SeatId, Sheet, State, sheet::Write, state::Stage,
+};
 use silbertablett_sheet_file::revisions;
 
 const GAMES: u64 = 800;

@@ -2,8 +2,9 @@
 //! that does, so the tables are made here.
 
 use silbertablett_rules::{
-    Action, Area, Event, Face, Mark, Move, SeatId, Setup, SetupMark, SetupSeat, SetupTable, Sheet, SheetSpec, Spot,
-    Stage, State, Throw,
+    Action, Area, Event, Face, Mark, Move, SeatId, Sheet, Spot, State, Throw,
+    sheet::SheetSpec,
+    state::{Setup, SetupMark, SetupSeat, SetupTable, Stage},
 };
 use silbertablett_sheet_file::{SheetFile, built_in};
 

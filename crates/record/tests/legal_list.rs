@@ -5,8 +5,11 @@ mod random;
 
 use random::{Game, Random};
 use silbertablett_rules::{
-    Action, Adjustment, Area, BonusId, Die, IllegalMove, MAX_BONUSES, MAX_BOXES, MAX_SEATS, Mark, Move, Options,
-    SeatId, Sheet, Spot, State,
+    Action, Area, Die, IllegalMove, Mark, Move, Options, SeatId, Sheet, Spot, State,
+    moves::Adjustment,
+    place::MAX_BOXES,
+    seat::MAX_SEATS,
+    sheet::{BonusId, MAX_BONUSES},
 };
 
 const GAMES: u64 = 128;

@@ -5,7 +5,10 @@ mod random;
 
 use random::{Game, Random};
 use silbertablett_record::{POSITION_FORMAT, PositionError, position_text, read_position, read_position_on};
-use silbertablett_rules::{BytesError, Die, Options, SetupFault, Sheet, Stage, State};
+use silbertablett_rules::{
+    Die, Options, Sheet, State,
+    state::{BytesError, SetupFault, Stage},
+};
 use silbertablett_sheet_file::{SheetFile, built_in, revisions};
 use std::collections::HashMap;
 

@@ -6,7 +6,7 @@ mod random;
 use random::{Game, Random};
 use silbertablett_record::{Document, FORMAT, Replay, SheetName, move_entry, throw_entry};
 use silbertablett_rules::{
-    Action, Adjustment, Area, BonusId, Die, IllegalMove, Mark, Move, Options, Ruling, SeatId, Spot,
+    Action, Area, Die, IllegalMove, Mark, Move, Options, Ruling, SeatId, Spot, moves::Adjustment, sheet::BonusId,
 };
 use silbertablett_sheet_file::name_of;
 use std::collections::{BTreeMap, BTreeSet};

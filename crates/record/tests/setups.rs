@@ -1,6 +1,9 @@
 //! Positions put up by hand: every fault is named, and all at once.
 
-use silbertablett_rules::{Action, Area, SeatId, Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Spot, Stage};
+use silbertablett_rules::{
+    Action, Area, SeatId, Spot,
+    state::{Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Stage},
+};
 use silbertablett_sheet_file::built_in;
 
 fn spot(index: usize) -> Spot {

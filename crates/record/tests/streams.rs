@@ -1,5 +1,7 @@
 //! Files of many records: one piece a line, blank lines apart, whatever the ends of lines, and none too long for memory.
 
+#![cfg(feature = "gz")]
+
 use silbertablett_record::{MAX_BYTES, Pieces, is_many};
 use std::io::Cursor;
 use std::path::Path;

@@ -1,6 +1,8 @@
 //! Why a move or a throw is refused. What players read is made of these elsewhere, in their language and with the names of their sheet;
 //! these words are for the people who write programs.
 
+pub use crate::faults::Faults;
+
 use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::sheet::Accept;

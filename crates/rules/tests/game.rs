@@ -1,7 +1,8 @@
 //! A game as a handle, and what happens where a sheet and a state do not belong together.
 
 use silbertablett_rules::{
-    DieSet, Due, Entry, Game, GameError, IllegalEntry, IllegalMove, IllegalThrow, Move, Options, Sheet, State, Throw,
+    DieSet, Due, Game, IllegalMove, IllegalThrow, Move, Options, Sheet, State, Throw,
+    game::{Entry, GameError, IllegalEntry},
 };
 use silbertablett_sheet_file::{SheetFile, revisions};
 use std::sync::Arc;
@@ -93,7 +94,7 @@ fn sizes_are_known() {
 /// A printed fact that differs makes another sheet: also one that only the score asks for.
 #[test]
 fn whatever_is_printed_is_part_of_the_fingerprint() {
-    use silbertablett_rules::{Accept, Effect, ScoreTerm, SheetSpec, Write};
+    use silbertablett_rules::sheet::{Accept, Effect, ScoreTerm, SheetSpec, Write};
     let changes: [fn(&mut SheetSpec); 9] = [
         |spec| spec.levels[0] -= 1,
         |spec| spec.bars[0].slots += 1,

@@ -1,8 +1,9 @@
 //! What a program built on the engine meets first: sets that can be gone through, lists that print what they mean, errors that say why.
 
 use silbertablett_rules::{
-    Action, ActionSet, Area, AreaSet, Die, DieSet, Due, Face, IllegalMove, IllegalThrow, Move, Options, SeatId, Spot,
-    Spots, State, Throw,
+    Action, Area, Die, DieSet, Due, Face, IllegalMove, IllegalThrow, Move, Options, SeatId, Spot, State, Throw,
+    action::ActionSet,
+    place::{AreaSet, Spots},
 };
 use silbertablett_sheet_file::built_in;
 use std::error::Error;

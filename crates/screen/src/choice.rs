@@ -2,7 +2,9 @@
 
 use crate::preview::Preview;
 use silbertablett_record::notation;
-use silbertablett_rules::{Adjustment, Area, BonusId, Die, Mark, Move, Options, SeatId, Spots, State};
+use silbertablett_rules::{
+    Area, Die, Mark, Move, Options, SeatId, State, moves::Adjustment, place::Spots, sheet::BonusId,
+};
 use silbertablett_sheet_file::SheetFile;
 
 /// What a mark is made with.

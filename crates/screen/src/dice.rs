@@ -1,7 +1,7 @@
 //! The dice and where they lie.
 
 use crate::choice::{Choices, Source};
-use silbertablett_rules::{DICE, Die, Due, State};
+use silbertablett_rules::{Die, Due, State, die::DICE};
 
 /// Where a die lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! What a move pays and sets off.
 
-use silbertablett_rules::{BonusId, Event, Move, Options, SeatId, Sheet, State, THROWS};
+use silbertablett_rules::{Event, Move, Options, SeatId, Sheet, State, sheet::BonusId, state::THROWS};
 
 /// What a move pays and sets off, as far as nobody has a choice in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

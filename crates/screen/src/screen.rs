@@ -2,7 +2,7 @@
 
 use crate::choice::Choices;
 use crate::dice::DieView;
-use silbertablett_rules::{DICE, Due, Score, SeatId, Stage, State};
+use silbertablett_rules::{Due, SeatId, State, die::DICE, seat::Score, state::Stage};
 use silbertablett_sheet_file::SheetFile;
 
 /// What a screen shows of a game to a seat.

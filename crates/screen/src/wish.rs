@@ -1,7 +1,7 @@
 //! From what a person points at to the move it means, so that a wish that is not allowed can be answered with its reason.
 
 use crate::choice::Source;
-use silbertablett_rules::{Adjustment, Mark, Move, SeatId, Stage, State, Step};
+use silbertablett_rules::{Mark, Move, SeatId, State, moves::Adjustment, seat::Step, state::Stage};
 
 /// The move a person means who chooses a source and a box, legal or not: [`State::check`] says why not.
 ///

@@ -5,7 +5,7 @@ use crate::entry::{Command, LogEntry};
 use crate::refused::{LoadError, Refused};
 use crate::replay::{Course, Moment};
 use crate::start::{Dice, Player, Start, known_player};
-use silbertablett_rules::{Due, IllegalThrow, MAX_SEATS, SeatId, State, Throw};
+use silbertablett_rules::{Due, IllegalThrow, SeatId, State, Throw, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 use std::ops::Range;
 use std::sync::Arc;

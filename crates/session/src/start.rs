@@ -3,7 +3,7 @@
 use crate::refused::LoadError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
+use silbertablett_rules::{Ruling, Rulings, seat::MAX_SEATS};
 use silbertablett_sheet_file::{SheetFile, built_in, is_built_in, is_unprintable};
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -5,7 +5,9 @@ use crate::code::Codes;
 use crate::read::Diagnostics;
 use crate::sheet_file::BarRead;
 use silbertablett_rules::{
-    ACTIONS, Accept, Action, AreaSpec, Bonus, Effect, Grant, MAX_NUMBERS, MAX_ROUNDS, Value, Write,
+    Action,
+    action::ACTIONS,
+    sheet::{Accept, AreaSpec, Bonus, Effect, Grant, MAX_NUMBERS, MAX_ROUNDS, Value, Write},
 };
 
 /// The sheet as it has been read.

@@ -1,6 +1,10 @@
 //! The shorthand for bonuses: `RR`, `+1`, `BX`, `O5`, `P?`, `K?` and so on.
 
-use silbertablett_rules::{Action, Area, AreaSet, Bonus, BonusId, Effect, Grant, MAX_BONUSES};
+use silbertablett_rules::{
+    Action, Area,
+    place::AreaSet,
+    sheet::{Bonus, BonusId, Effect, Grant, MAX_BONUSES},
+};
 
 /// The letter of bonuses that leave the area to their owner.
 pub(crate) const BLACK: char = 'K';

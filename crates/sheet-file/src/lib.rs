@@ -28,6 +28,6 @@ pub use names::BoxName;
 pub use printable::{is_unprintable, printable, printable_json, printable_lines};
 pub use registry::{built_in, built_ins, is_built_in, name_of, named, revisions};
 pub use sheet_file::{Certainty, FORMAT, MAX_BYTES, SheetFile};
-pub use silbertablett_rules::Faults;
+pub use silbertablett_rules::error::Faults;
 /// The id of the built-in sheet that is offered first.
 pub use silbertablett_sheets::FIRST as FIRST_SHEET;

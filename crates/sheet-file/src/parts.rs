@@ -5,7 +5,12 @@ use crate::node::{Node, Value};
 use crate::printable::is_unprintable;
 use crate::read::{self, Diagnostics, Keys};
 use crate::sheet_file::{BarRead, Certainty, FORMAT, as_list};
-use silbertablett_rules::{ACTIONS, Action, Area, DICE, Effect, MAX_ADJUSTING_SLOTS, MAX_ROUNDS, Ruling, Rulings};
+use silbertablett_rules::{
+    Action, Area, Ruling, Rulings,
+    action::ACTIONS,
+    die::DICE,
+    sheet::{Effect, MAX_ADJUSTING_SLOTS, MAX_ROUNDS},
+};
 
 /// What names a sheet.
 #[derive(Clone, Debug, PartialEq)]

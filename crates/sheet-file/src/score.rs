@@ -2,7 +2,10 @@
 
 use crate::node::{Node, Value};
 use crate::read::{self, Diagnostics, Keys};
-use silbertablett_rules::{ScoreTerm, Spots, Write};
+use silbertablett_rules::{
+    place::Spots,
+    sheet::{ScoreTerm, Write},
+};
 
 /// What the terms of a score refer to.
 pub(crate) struct Layout {

@@ -9,7 +9,11 @@ use crate::parts::{self, Head};
 use crate::read::{Diagnostics, Keys};
 use serde_json::Value as Json;
 use silbertablett_rules::{
-    ACTIONS, AREAS, Action, Area, AreaSet, Bar, Bonus, BonusId, Chain, Die, Faults, Rulings, Sheet, SheetSpec,
+    Action, Area, Die, Rulings, Sheet,
+    action::ACTIONS,
+    error::Faults,
+    place::{AREAS, AreaSet},
+    sheet::{Bar, Bonus, BonusId, Chain, SheetSpec},
 };
 
 /// The format this program reads.

@@ -1,7 +1,11 @@
 //! The sheets of the program are read without a fault, and their facts are those of the rules (section 4), written down here from
 //! the rules and not from the sheet files.
 
-use silbertablett_rules::{Accept, Action, Area, Effect, Ruling, ScoreTerm, Spots, Trigger};
+use silbertablett_rules::{
+    Action, Area, Ruling,
+    place::Spots,
+    sheet::{Accept, Effect, ScoreTerm, Trigger},
+};
 use silbertablett_sheet_file::{
     BoxName, Certainty, SheetFile, built_in, built_ins, is_built_in, name_of, named, revisions,
 };

@@ -1,8 +1,9 @@
 //! Tables that any program may hand to the engine: every breach of what it relies on has its error, wherever they come from.
 
 use silbertablett_rules::{
-    Accept, Action, Area, Bonus, BonusId, Effect, Place, ScoreTerm, Sheet, SheetError, SheetSpec, Spots, Trigger,
-    Value, Write,
+    Action, Area, Sheet,
+    place::Spots,
+    sheet::{Accept, Bonus, BonusId, Effect, Place, ScoreTerm, SheetError, SheetSpec, Trigger, Value, Write},
 };
 use silbertablett_sheet_file::built_in;
 

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use silbertablett_bots::Without;
-use silbertablett_rules::{AREAS, Area, Rulings};
+use silbertablett_rules::{Area, Rulings, place::AREAS};
 use silbertablett_sheet_file::SheetFile;
 
 use crate::duel::measured;

@@ -1,6 +1,6 @@
 //! Points that a seat could have had for the asking and did not take.
 
-use silbertablett_rules::{Move, Options, SeatId, Sheet, Stage, State};
+use silbertablett_rules::{Move, Options, SeatId, Sheet, State, state::Stage};
 
 use crate::play::{Entry, PlayedGame};
 

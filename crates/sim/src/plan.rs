@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use silbertablett_bots::{Policy, by_name};
-use silbertablett_rules::{MAX_SEATS, Rulings};
+use silbertablett_rules::{Rulings, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 
 type Make = dyn Fn(u64) -> Box<dyn Policy + Send> + Send + Sync;

@@ -1,6 +1,6 @@
 //! What a simulation found.
 
-use silbertablett_rules::AREAS;
+use silbertablett_rules::place::AREAS;
 
 use crate::Histogram;
 

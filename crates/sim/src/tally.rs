@@ -1,6 +1,6 @@
 //! Counting games up. Whole numbers only, so that the order of games and threads plays no part.
 
-use silbertablett_rules::{AREAS, Outcome, SeatId, Sheet};
+use silbertablett_rules::{Outcome, SeatId, Sheet, place::AREAS};
 
 use crate::histogram::Histogram;
 use crate::plan::Bot;

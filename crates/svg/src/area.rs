@@ -6,7 +6,10 @@ use crate::icons::icon_id;
 use crate::labels::Labels;
 use crate::palette::{FAINT, PAPER, PENCIL, Palette, Tone};
 use crate::pen::{Frame, Pen, escape, fill, outlined};
-use silbertablett_rules::{Area, Spot, Value, Write};
+use silbertablett_rules::{
+    Area, Spot,
+    sheet::{Value, Write},
+};
 use silbertablett_screen::drawing::{
     AreaDrawing, Arrow, Column, Item, Kind, Print, Row, ScaleBy, ScaleStep, Sign, Status,
 };
@@ -367,7 +370,7 @@ impl Panel<'_> {
         let count = |bits: u32| (bits & marks.bits()).count_ones() as usize;
         let rows = || {
             spec.score.iter().flat_map(|term| match term {
-                silbertablett_rules::ScoreTerm::CountIn(rows, _) => rows.as_slice(),
+                silbertablett_rules::sheet::ScoreTerm::CountIn(rows, _) => rows.as_slice(),
                 _ => &[],
             })
         };

@@ -165,7 +165,7 @@ pub(crate) fn score(
     pen.symbol(&icon_id(sheet, Icon::Fox), Frame { x: x + 9.0, y: middle - 13.0, w: 26.0, h: 26.0 });
     pen.plain_from((x + 42.0, middle), 11.0, INK, &labels.foxes);
     pen.rect(foxes, 7.0, outlined(PAPER, INK, 1.4));
-    let worth = |score: silbertablett_rules::Score| match score.foxes {
+    let worth = |score: silbertablett_rules::seat::Score| match score.foxes {
         0 => "0".to_owned(),
         count => format!("{count} × {} = {}", score.fox_points / i32::from(count), score.fox_points),
     };

@@ -1,6 +1,6 @@
 //! What a seat has on its paper.
 
-use silbertablett_rules::{Rulings, Seat};
+use silbertablett_rules::{Rulings, seat::Seat};
 
 /// A seat whose marks are drawn into the picture of its sheet.
 #[derive(Clone, Copy, Debug)]

@@ -43,7 +43,7 @@ pub fn icon_svg(sheet: &SheetFile, icon: Icon) -> String {
 pub fn icon_symbols(sheet: &SheetFile, letters: &Letters) -> String {
     let palette = Palette::of(sheet);
     let mut pen = Pen::default();
-    let waiting = (0..sheet.tables().bonuses().len()).filter_map(silbertablett_rules::BonusId::new);
+    let waiting = (0..sheet.tables().bonuses().len()).filter_map(silbertablett_rules::sheet::BonusId::new);
     let icons = [Icon::Fox].into_iter().chain(Action::ALL.map(Icon::Action)).chain([Icon::Mixed]);
     let marks = waiting.map(|id| Icon::waiting(sheet, id)).filter(|icon| *icon != Icon::Mixed);
     for icon in icons.chain(marks) {

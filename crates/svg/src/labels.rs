@@ -1,6 +1,6 @@
 //! The words in a picture.
 
-use silbertablett_rules::{ACTIONS, AREAS, Action, Area};
+use silbertablett_rules::{Action, Area, action::ACTIONS, place::AREAS};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{Letters, Texts, names};
 

@@ -1,6 +1,6 @@
 //! Colours: how strong, how pale, and which shape tells them apart without any colour.
 
-use silbertablett_rules::{Area, DICE, Die};
+use silbertablett_rules::{Area, Die, die::DICE};
 use silbertablett_sheet_file::SheetFile;
 
 /// Text and lines on white.

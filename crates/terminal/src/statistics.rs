@@ -3,7 +3,7 @@
 use crate::folder::games;
 use crate::opening::{Counted, Unopened, counted};
 use serde_json::{Value as Json, json};
-use silbertablett_rules::{AREAS, Area, Due, SeatId};
+use silbertablett_rules::{Area, Due, SeatId, place::AREAS};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{self as texts, Texts, names};
 use std::collections::BTreeMap;

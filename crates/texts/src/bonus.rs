@@ -3,7 +3,10 @@
 use crate::args::Args;
 use crate::catalogue::Texts;
 use crate::names;
-use silbertablett_rules::{Area, Bonus, Effect, Place, Value, Write};
+use silbertablett_rules::{
+    Area,
+    sheet::{Bonus, Effect, Place, Value, Write},
+};
 use silbertablett_sheet_file::SheetFile;
 
 /// The letter of bonuses that leave the area to their owner.

@@ -2,7 +2,7 @@
 
 use crate::args::Args;
 use crate::catalogue::Texts;
-use silbertablett_rules::{Accept, Mark};
+use silbertablett_rules::{Mark, sheet::Accept};
 use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// A box with its area. Where a number is printed in it, it goes by that: "blue 7", "yellow 3 (row 1, column 1)"; else by its

@@ -3,7 +3,7 @@
 use crate::args::Args;
 use crate::catalogue::Texts;
 use crate::names;
-use silbertablett_rules::{Event, SeatId, Write};
+use silbertablett_rules::{Event, SeatId, sheet::Write};
 use silbertablett_sheet_file::SheetFile;
 
 /// An event in a sentence, or `None` for one that a screen shows better than words can say: what was thrown and picked.

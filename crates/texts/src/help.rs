@@ -3,7 +3,10 @@
 use crate::args::Args;
 use crate::catalogue::{Arg, Texts};
 use crate::names;
-use silbertablett_rules::{Action, Area, Bonus, Grant, Ruling, Rulings, ScoreTerm, Value};
+use silbertablett_rules::{
+    Action, Area, Ruling, Rulings,
+    sheet::{Bonus, Grant, ScoreTerm, Value},
+};
 use silbertablett_sheet_file::SheetFile;
 
 /// One part of the explanation of a game.

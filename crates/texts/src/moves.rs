@@ -4,7 +4,7 @@ use crate::args::Args;
 use crate::bonus::bonus_words;
 use crate::catalogue::Texts;
 use crate::names;
-use silbertablett_rules::{Adjustment, Area, Die, Mark, Move, SeatId, State};
+use silbertablett_rules::{Area, Die, Mark, Move, SeatId, State, moves::Adjustment};
 use silbertablett_sheet_file::SheetFile;
 
 /// The label of a move: "Purple 6 → purple box 3", "Reroll", "Return: Blue", "Done". The state is the one in which

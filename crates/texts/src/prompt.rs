@@ -6,7 +6,9 @@ use crate::catalogue::Texts;
 use crate::events::seat_name;
 use crate::moves::open_bars;
 use crate::names;
-use silbertablett_rules::{Action, Bonus, Choice, Move, Options, SeatId, Stage, State, Step};
+use silbertablett_rules::{
+    Action, Move, Options, SeatId, State, options::Choice, seat::Step, sheet::Bonus, state::Stage,
+};
 use silbertablett_sheet_file::SheetFile;
 
 /// The one sentence that tells a seat what is expected now, of itself or of others. `seat_names` as in
@@ -20,7 +22,7 @@ pub fn prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId, sea
         }
         Stage::Throw => {
             let hand = state.table().hand().len();
-            let key = if hand == silbertablett_rules::DICE { "prompt-throw-all" } else { "prompt-throw" };
+            let key = if hand == silbertablett_rules::die::DICE { "prompt-throw-all" } else { "prompt-throw" };
             return args.number("count", hand as u8).say(key);
         }
         Stage::SoloThrow => return texts.get("prompt-solo-throw"),

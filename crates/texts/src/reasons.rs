@@ -5,7 +5,7 @@ use crate::catalogue::Texts;
 use crate::moves::open_bars;
 use crate::{names, rules};
 use silbertablett_rules::{
-    Accept, Area, Choice, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State,
+    Area, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State, options::Choice, sheet::Accept,
 };
 use silbertablett_sheet_file::SheetFile;
 use std::fmt;
@@ -205,7 +205,7 @@ impl At<'_> {
     fn takeable(&self) -> DieSet {
         let mut options = Options::new();
         self.state.options(self.sheet.tables(), self.seat, &mut options);
-        let die = |group: &silbertablett_rules::Group| match group.choice {
+        let die = |group: &silbertablett_rules::options::Group| match group.choice {
             Choice::Take(die, _) => Some(die),
             _ => None,
         };

@@ -42,7 +42,7 @@ pub fn winner_words(texts: &Texts, outcome: &Outcome, seat_names: &[&str]) -> St
 /// How a tie at the top was broken, or that it was not; `None` where nobody tied.
 pub fn tie_words(texts: &Texts, outcome: &Outcome, seat_names: &[&str]) -> Option<String> {
     let total = outcome.scores()[outcome.winners().next()?.index()].total;
-    let tied = |(i, score): (usize, &silbertablett_rules::Score)| {
+    let tied = |(i, score): (usize, &silbertablett_rules::seat::Score)| {
         let best = score.areas.iter().max().copied().unwrap_or(0);
         (score.total == total).then(|| SeatId::new(i).map(|seat| (seat, best))).flatten()
     };

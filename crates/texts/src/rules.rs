@@ -1,6 +1,6 @@
 //! Which rule stands behind a refusal: the key of its plain words in `rules.ftl`.
 
-use silbertablett_rules::{Accept, Action, IllegalMove, IllegalThrow};
+use silbertablett_rules::{Action, IllegalMove, IllegalThrow, sheet::Accept};
 
 /// The rule that a move breaks.
 pub(crate) fn of_move(why: IllegalMove) -> &'static str {

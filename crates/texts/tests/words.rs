@@ -1,6 +1,10 @@
 //! Words for everything the engine can say, in every language and on every sheet.
 
 use silbertablett_dice::{Dice, Seeded};
+use silbertablett_rules::moves::Adjustment;
+use silbertablett_rules::place::AREAS;
+use silbertablett_rules::sheet::{Accept, Bonus, BonusId};
+use silbertablett_rules::state::Stage;
 use silbertablett_rules::*;
 use silbertablett_sheet_file::{SheetFile, built_in, built_ins};
 use silbertablett_texts::{self as texts, Lang, Texts, help, names};

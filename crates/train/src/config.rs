@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use silbertablett_net::Shape;
-use silbertablett_rules::{Area, MAX_SEATS, Rulings};
+use silbertablett_rules::{Area, Rulings, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 
 use super::usual;

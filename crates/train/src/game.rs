@@ -5,7 +5,9 @@ use silbertablett_bots::{Likings, Lots};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_net::features::{Encoder, Features};
 use silbertablett_net::{Net, NetView, POINTS, Scratch};
-use silbertablett_rules::{AREAS, Area, Due, MAX_SEATS, Mark, Move, Options, Rulings, SeatId, Sheet, State};
+use silbertablett_rules::{
+    Area, Due, Mark, Move, Options, Rulings, SeatId, Sheet, State, place::AREAS, seat::MAX_SEATS,
+};
 
 /// How a game departs from what the net thinks best.
 #[derive(Clone, Debug, Default)]

@@ -7,7 +7,7 @@ use silbertablett_bots::{Likings, Lots, NetPolicy, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_net::features::Encoder;
 use silbertablett_net::{Fit, Inputs, Net, NetError, NetFile, Shape, SheetNet};
-use silbertablett_rules::{Area, MAX_ROUNDS, Rulings};
+use silbertablett_rules::{Area, Rulings, sheet::MAX_ROUNDS};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
 

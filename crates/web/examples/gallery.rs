@@ -149,7 +149,7 @@ fn play(session: &mut Session, steps: usize) {
 fn pick(session: &mut Session) {
     for _ in 0..200 {
         let state = session.state();
-        if state.stage() == silbertablett_rules::Stage::Pick
+        if state.stage() == silbertablett_rules::state::Stage::Pick
             && state.active().index() == 0
             && state.table().throws() == 2
         {

@@ -2,7 +2,7 @@
 
 use crate::choices::Choices;
 use silbertablett_record::{Entry, MoveEntry, Text, ThrowEntry, Verb};
-use silbertablett_rules::{Area, BonusId, Die};
+use silbertablett_rules::{Area, Die, sheet::BonusId};
 use silbertablett_sheet_file::SheetFile;
 
 /// Numbers around what entries hold, and at the ends of the range.

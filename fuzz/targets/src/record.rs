@@ -7,7 +7,7 @@ use silbertablett_record::{
     Document, Entry, FaultKind, GameResult, MAX_BYTES, MoveEntry, RecordFault, Replay, SheetName, Totals, Verified,
     answer_line, move_entry, sheet_of, verb, verify,
 };
-use silbertablett_rules::{Due, Options, SeatId, Stage};
+use silbertablett_rules::{Due, Options, SeatId, state::Stage};
 use silbertablett_sheet_file::SheetFile;
 
 /// More entries than these are not looked at after they were refused: each costs the whole list of legal moves.

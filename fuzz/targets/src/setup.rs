@@ -4,8 +4,11 @@ use crate::choices::Choices;
 use crate::play::{self, Style};
 use crate::{games, is_document};
 use silbertablett_rules::{
-    Action, Die, DieSet, MAX_BONUSES, MAX_BOXES, Rulings, Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Sheet,
-    Spot, Stage, Step,
+    Action, Die, DieSet, Rulings, Sheet, Spot,
+    place::MAX_BOXES,
+    seat::Step,
+    sheet::MAX_BONUSES,
+    state::{Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Stage},
 };
 use silbertablett_sheet_file::SheetFile;
 use std::fmt;

@@ -3,8 +3,14 @@
 use crate::choices::Choices;
 use crate::play::{self, Style};
 use silbertablett_rules::{
-    ACTIONS, AREAS, Accept, Action, Area, AreaSpec, Bonus, BonusId, BoxSpec, Chain, DICE, Effect, Grant, MAX_BONUSES,
-    MAX_BOXES, Place, Ruling, ScoreTerm, Sheet, SheetSpec, Spots, State, Trigger, Value, Write,
+    Action, Area, Ruling, Sheet, State,
+    action::ACTIONS,
+    die::DICE,
+    place::{AREAS, MAX_BOXES, Spots},
+    sheet::{
+        Accept, AreaSpec, Bonus, BonusId, BoxSpec, Chain, Effect, Grant, MAX_BONUSES, Place, ScoreTerm, SheetSpec,
+        Trigger, Value, Write,
+    },
 };
 use silbertablett_sheet_file::built_ins;
 

@@ -1,6 +1,6 @@
 //! Which throws are alike to a seat that picks a certain die.
 
-use silbertablett_rules::{Action, Area, DICE, Die, DieSet, SeatId, Sheet, State, Value};
+use silbertablett_rules::{Action, Area, Die, DieSet, SeatId, Sheet, State, die::DICE, sheet::Value};
 
 /// For one die that may be picked: of which other dice the face matters, though they are not picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The exact expectation of a throw.
 
 use silbertablett_rules::{
-    Action, Area, DICE, Die, DieSet, Due, Move, Options, SeatId, Sheet, Stage, State, Throw, Value,
+    Action, Area, Die, DieSet, Due, Move, Options, SeatId, Sheet, State, Throw, die::DICE, sheet::Value, state::Stage,
 };
 
 use super::alike::Alike;

@@ -1,7 +1,7 @@
 //! What a rival will make of the dice that are left to it.
 
 use silbertablett_net::{NetView, SheetNet};
-use silbertablett_rules::{DICE, Die, Due, Options, SeatId, Sheet, Stage, State, Throw};
+use silbertablett_rules::{Die, Due, Options, SeatId, Sheet, State, Throw, die::DICE, state::Stage};
 
 use crate::best::{best, highest};
 use crate::{Lots, seed_of};

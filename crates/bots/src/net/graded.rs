@@ -105,7 +105,7 @@ impl Graded {
         if let Some(mv) = is_last_window(state).then(|| Ending::default().choose(sheet, state, seat)).flatten() {
             return mv;
         }
-        self.likings.draw((0..silbertablett_rules::AREAS as u16).map(Some), self.level.blur, &mut self.lots);
+        self.likings.draw((0..silbertablett_rules::place::AREAS as u16).map(Some), self.level.blur, &mut self.lots);
         best(sheet, state, seat, options, |mv, after| {
             let areas = after.seat(seat).score(sheet, after.rulings()).areas;
             let liked: f32 =

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use silbertablett_net::{NetView, POINTS, SheetNet, net_for, turns_left};
-use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, Stage, State};
+use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State, state::Stage};
 
 use super::answers::Answers;
 use crate::best::after;

@@ -8,7 +8,7 @@ use crate::output::Output;
 use crate::text;
 use serde_json::{Map, Value, json};
 use silbertablett_record::{GameResult, RecordFault, Replay, read};
-use silbertablett_rules::{Action, Area, Die, Due, Event, Seat};
+use silbertablett_rules::{Action, Area, Die, Due, Event, seat::Seat};
 use silbertablett_sheet_file::{SheetFile, printable};
 
 /// Shows the position before an entry, or at the end. A game with a fault is shown up to it; `false` then.

@@ -1,7 +1,12 @@
 //! One area, printed or filled in.
 
 use super::words;
-use silbertablett_rules::{Accept, Area, BoxSpec, Place, Seat, Spot, Spots, Write};
+use silbertablett_rules::{
+    Area, Spot,
+    place::Spots,
+    seat::Seat,
+    sheet::{Accept, BoxSpec, Place, Write},
+};
 use silbertablett_sheet_file::{AreaPrint, BoxName, SheetFile};
 
 /// How wide a box is drawn.
@@ -86,7 +91,7 @@ pub(crate) fn bonuses(sheet: &SheetFile, area: Area) -> Vec<String> {
     triggers.sort_by_key(|(trigger, _)| {
         (print.grid.is_none(), trigger.boxes.iter().next().filter(|_| print.grid.is_none()))
     });
-    let one = |(trigger, code): (&silbertablett_rules::Trigger, &String)| {
+    let one = |(trigger, code): (&silbertablett_rules::sheet::Trigger, &String)| {
         let minimum = if trigger.minimum > 0 { format!(" (with {} or more)", trigger.minimum) } else { String::new() };
         format!("{}{minimum}: {}", place(print, trigger.boxes), words::bonus(sheet, code))
     };

@@ -2,7 +2,7 @@
 
 use super::{area, words};
 use silbertablett_record::Replay;
-use silbertablett_rules::{Action, Area, Due, Seat, SeatId, Stage, State};
+use silbertablett_rules::{Action, Area, Due, SeatId, State, seat::Seat, state::Stage};
 use silbertablett_sheet_file::SheetFile;
 
 /// The position a replay has come to.

@@ -1,7 +1,7 @@
 //! A sheet as it is printed.
 
 use super::{area, words};
-use silbertablett_rules::{Action, Area, Ruling, ScoreTerm};
+use silbertablett_rules::{Action, Area, Ruling, sheet::ScoreTerm};
 use silbertablett_sheet_file::SheetFile;
 
 /// The whole sheet.

@@ -1,6 +1,11 @@
 //! Inputs of one area.
 
-use silbertablett_rules::{Accept, Area, AreaTable, Effect, Place, ScoreTerm, Seat, Sheet, Spot, Spots, Value, Write};
+use silbertablett_rules::{
+    Area, Sheet, Spot,
+    place::Spots,
+    seat::Seat,
+    sheet::{Accept, AreaTable, Effect, Place, ScoreTerm, Value, Write},
+};
 
 use super::Features;
 use super::layout::Layout;
@@ -214,8 +219,9 @@ fn entries(table: &AreaTable, layout: &mut Layout) -> Entries {
         return Entries::None;
     }
     let pairs = spec.score.contains(&ScoreTerm::Pairs);
-    let ordered =
-        |b: &silbertablett_rules::BoxSpec| matches!(b.accept, Accept::More { .. } | Accept::Less | Accept::AtMost);
+    let ordered = |b: &silbertablett_rules::sheet::BoxSpec| {
+        matches!(b.accept, Accept::More { .. } | Accept::Less | Accept::AtMost)
+    };
     let ordered = spec.boxes.iter().any(ordered);
     match (spec.place, spec.value) {
         (Place::OpenPair, Value::Die) => {
@@ -237,7 +243,7 @@ fn entries(table: &AreaTable, layout: &mut Layout) -> Entries {
 }
 
 /// How many kinds of bonus there are before those that wait.
-pub(super) const PLAIN_KINDS: usize = 1 + silbertablett_rules::ACTIONS;
+pub(super) const PLAIN_KINDS: usize = 1 + silbertablett_rules::action::ACTIONS;
 
 /// A fox, an action or a bonus that waits as a number.
 fn kind(effect: Effect) -> u16 {

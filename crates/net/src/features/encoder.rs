@@ -1,6 +1,6 @@
 //! The encoder of a sheet: its layout, and positions turned into inputs.
 
-use silbertablett_rules::{AREAS, Area, SeatId, Sheet, State};
+use silbertablett_rules::{Area, SeatId, Sheet, State, place::AREAS};
 
 use super::Features;
 use super::areas::AreaInputs;

@@ -41,7 +41,7 @@ pub struct Features {
     /// Number and value of each input that is not 0, in ascending order of the numbers.
     pub inputs: Vec<(u16, f32)>,
     /// The score of the seat as its sheet stands.
-    pub score: silbertablett_rules::Score,
+    pub score: silbertablett_rules::seat::Score,
 }
 
 impl Features {

@@ -1,7 +1,12 @@
 //! What inputs are called: texts that belong to what a sheet prints and to what happens in a game, never to a place in a list of the
 //! program or to how it prints its own types.
 
-use silbertablett_rules::{Area, Bonus, Grant, Sheet, Spots, Stage};
+use silbertablett_rules::{
+    Area, Sheet,
+    place::Spots,
+    sheet::{Bonus, Grant},
+    state::Stage,
+};
 
 /// An area by its place on the sheet, from 0.
 pub(crate) fn area_name(area: Area) -> String {
@@ -32,7 +37,7 @@ fn granted(sheet: &Sheet, bonus: Bonus) -> String {
         }
         Bonus::Mixed => "mixed".to_owned(),
         Bonus::Either(one, other) => {
-            let kind = |id: silbertablett_rules::BonusId| {
+            let kind = |id: silbertablett_rules::sheet::BonusId| {
                 sheet.bonuses().get(id.index()).map_or_else(String::new, |&bonus| granted(sheet, bonus))
             };
             format!("either-{}-or-{}", kind(one), kind(other))

@@ -1,6 +1,11 @@
 //! Inputs of a seat as a whole: scores, foxes, actions, what waits.
 
-use silbertablett_rules::{ACTIONS, Action, BonusId, MAX_BONUSES, Seat, Sheet};
+use silbertablett_rules::{
+    Action, Sheet,
+    action::ACTIONS,
+    seat::Seat,
+    sheet::{BonusId, MAX_BONUSES},
+};
 
 use super::Features;
 use super::areas::PLAIN_KINDS;

@@ -1,7 +1,10 @@
 //! Inputs of the turn: time, dice, other seats, rulings.
 
 use silbertablett_rules::{
-    Action, Area, Die, DieSet, MAX_ROUNDS, MAX_SEATS, Ruling, SeatId, Sheet, Stage, State, Step, Value,
+    Action, Area, Die, DieSet, Ruling, SeatId, Sheet, State,
+    seat::{MAX_SEATS, Step},
+    sheet::{MAX_ROUNDS, Value},
+    state::Stage,
 };
 
 use super::Features;

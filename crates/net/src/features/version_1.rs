@@ -5,7 +5,9 @@
 //! changes: what is new since has no place in an old file.
 
 use silbertablett_rules::{
-    Accept, Action, Area, AreaTable, Bonus, Grant, Place, ScoreTerm, Sheet, Spots, Value, Write,
+    Action, Area, Sheet,
+    place::Spots,
+    sheet::{Accept, AreaTable, Bonus, Grant, Place, ScoreTerm, Value, Write},
 };
 
 use super::names::{area_name, bonus_name, boxes_name};

@@ -1,13 +1,13 @@
 //! What the engine holds, in the oracle's words.
 
 use silbertablett_oracle as oracle;
-use silbertablett_rules::{Action, Adjustment, Area, Die, Mark, Move, Seat, Spot, Stage, State};
+use silbertablett_rules::{Action, Area, Die, Mark, Move, Spot, State, moves::Adjustment, seat::Seat, state::Stage};
 use silbertablett_sheet_file::{BoxName, SheetFile};
 
 const CODES: [&str; 18] =
     ["YX", "BX", "GX", "KX", "K6", "O4", "O5", "O6", "P6", "Y?", "B?", "G?", "O?", "P?", "S?", "K?", "MIX", "KX|K6"];
 
-fn code(sheet: &SheetFile, bonus: silbertablett_rules::BonusId) -> &'static str {
+fn code(sheet: &SheetFile, bonus: silbertablett_rules::sheet::BonusId) -> &'static str {
     let name = sheet.bonus_name(bonus);
     CODES.into_iter().find(|code| *code == name).unwrap_or_else(|| panic!("a bonus the oracle does not know: {name}"))
 }
@@ -121,7 +121,7 @@ pub fn seat_view(sheet: &SheetFile, id: &str, seat: Seat) -> oracle::SeatView {
 
 pub fn result(state: &State, sheet: &SheetFile) -> oracle::GameResult {
     let outcome = state.outcome(sheet.tables());
-    let seat = |score: &silbertablett_rules::Score| oracle::SeatResult {
+    let seat = |score: &silbertablett_rules::seat::Score| oracle::SeatResult {
         areas: score.areas,
         foxes: score.foxes,
         fox_points: score.fox_points,

@@ -2,7 +2,10 @@
 
 use super::marks::printed;
 use serde_json::{Map, Value, json};
-use silbertablett_rules::{Accept, Area, BoxSpec, Place, Spot, Write};
+use silbertablett_rules::{
+    Area, Spot,
+    sheet::{Accept, BoxSpec, Place, Write},
+};
 use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// One line to be asked for.

@@ -1,7 +1,11 @@
 //! Faults of a filled-in sheet in words: what is wrong, and what would be right.
 
 use super::{PaperFault, fault};
-use silbertablett_rules::{Area, Place, SeatId, Setup, SetupFault, Spot};
+use silbertablett_rules::{
+    Area, SeatId, Spot,
+    sheet::Place,
+    state::{Setup, SetupFault},
+};
 use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// No box holds more: the highest factor times the highest number.
@@ -105,7 +109,7 @@ fn fitting(sheet: &SheetFile, setup: &Setup, seat: SeatId, area: Area, spot: Spo
 
 /// The number in the box before, where the order of numbers asks for it.
 fn before(sheet: &SheetFile, setup: &Setup, seat: SeatId, area: Area, spot: Spot) -> Option<u8> {
-    use silbertablett_rules::Accept;
+    use silbertablett_rules::sheet::Accept;
     let specs = &sheet.tables().area(area).spec().boxes;
     let ordered = matches!(specs[spot.index()].accept, Accept::More { .. } | Accept::Less | Accept::AtMost);
     let previous = spot.index().checked_sub(1).filter(|&i| ordered && specs[i].row == specs[spot.index()].row)?;

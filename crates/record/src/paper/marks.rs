@@ -6,7 +6,11 @@
 use super::fault;
 use super::read::Reader;
 use serde_json::{Map, Value};
-use silbertablett_rules::{Accept, Area, BoxSpec, Place, SetupMark, Spot, Write};
+use silbertablett_rules::{
+    Area, Spot,
+    sheet::{Accept, BoxSpec, Place, Write},
+    state::SetupMark,
+};
 use silbertablett_sheet_file::BoxName;
 
 fn cross(spot: Spot) -> SetupMark {

@@ -12,7 +12,10 @@ pub use template::paper_template;
 use crate::verify::GameResult;
 use read::Reader;
 use serde_json::{Map, Value};
-use silbertablett_rules::{Faults, Setup, SetupFault, SetupTable, Stage};
+use silbertablett_rules::{
+    error::Faults,
+    state::{Setup, SetupFault, SetupTable, Stage},
+};
 use silbertablett_sheet_file::SheetFile;
 use std::fmt;
 

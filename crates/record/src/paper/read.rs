@@ -2,7 +2,7 @@
 
 use super::{PaperFault, fault, marks};
 use serde_json::Value;
-use silbertablett_rules::{Area, MAX_ROUNDS, Ruling, Rulings, SetupSeat};
+use silbertablett_rules::{Area, Ruling, Rulings, sheet::MAX_ROUNDS, state::SetupSeat};
 use silbertablett_sheet_file::SheetFile;
 
 /// Reads a description and collects its faults.

@@ -1,7 +1,10 @@
 //! A file to fill in: what `score` reads, for a sheet on which nothing is marked yet.
 
 use super::ask::{PaperQuestion, questions};
-use silbertablett_rules::{Area, Place, Write};
+use silbertablett_rules::{
+    Area,
+    sheet::{Place, Write},
+};
 use silbertablett_sheet_file::SheetFile;
 
 /// A description of one empty sheet in TOML, with comments that say what goes where. `named` is how the file names the sheet: its id,

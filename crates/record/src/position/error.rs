@@ -2,7 +2,11 @@
 
 use super::{MAX_POSITION_BYTES, POSITION_FORMAT};
 use crate::unknown::Unknown;
-use silbertablett_rules::{Faults, Ruling, SetupFault, Stage};
+use silbertablett_rules::{
+    Ruling,
+    error::Faults,
+    state::{SetupFault, Stage},
+};
 use std::fmt;
 
 /// Why a line is not a position.

@@ -4,8 +4,11 @@ use super::{MAX_POSITION_BYTES, POSITION_FORMAT, PositionError};
 use crate::resolve;
 use crate::unknown::Unknown;
 use silbertablett_rules::{
-    Action, Die, DieSet, Faults, MAX_SEATS, Ruling, Rulings, Setup, SetupFault, SetupMark, SetupSeat, SetupTable,
-    Stage, State, Step, Write,
+    Action, Die, DieSet, Ruling, Rulings, State,
+    error::Faults,
+    seat::{MAX_SEATS, Step},
+    sheet::Write,
+    state::{Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Stage},
 };
 use silbertablett_sheet_file::{SheetFile, built_in};
 use std::collections::BTreeSet;

@@ -1,7 +1,11 @@
 //! From a state to its line.
 
 use super::POSITION_FORMAT;
-use silbertablett_rules::{Action, Area, Die, DieSet, Ruling, Seat, Sheet, State, Step, Write};
+use silbertablett_rules::{
+    Action, Area, Die, DieSet, Ruling, Sheet, State,
+    seat::{Seat, Step},
+    sheet::Write,
+};
 use silbertablett_sheet_file::SheetFile;
 
 /// The position of a game as one line, without the line's end.

@@ -10,7 +10,10 @@ mod paper;
 mod words;
 
 use silbertablett_record::notation;
-use silbertablett_rules::{Action, Due, Event, Options, Rulings, SeatId, Setup, SetupTable, Stage, State};
+use silbertablett_rules::{
+    Action, Due, Event, Options, Rulings, SeatId, State,
+    state::{Setup, SetupTable, Stage},
+};
 use silbertablett_sheet_file::{SheetFile, named};
 use std::sync::Arc;
 
@@ -248,7 +251,7 @@ impl Script {
         options.moves().map(|mv| notation(&self.sheet, mv)).collect()
     }
 
-    fn score(&self, seat: SeatId) -> silbertablett_rules::Score {
+    fn score(&self, seat: SeatId) -> silbertablett_rules::seat::Score {
         self.state.outcome(self.sheet.tables()).scores()[seat.index()]
     }
 

@@ -7,7 +7,11 @@
 //!
 //! Foxes and the other bars are those the marks and rounds pay.
 
-use silbertablett_rules::{Action, Area, SetupMark, SetupSeat, Spot, Write};
+use silbertablett_rules::{
+    Action, Area, Spot,
+    sheet::Write,
+    state::{SetupMark, SetupSeat},
+};
 use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// The paper after the gifts of `round` rounds.

@@ -1,6 +1,6 @@
 //! Moves and throws from words: the notation of `verify`, read independently of the record's own reader.
 
-use silbertablett_rules::{Action, Adjustment, Die, DieSet, Due, Face, Mark, Move, Spot, State, Throw};
+use silbertablett_rules::{Action, Die, DieSet, Due, Face, Mark, Move, Spot, State, Throw, moves::Adjustment};
 use silbertablett_sheet_file::{BoxName, SheetFile};
 
 fn mark(sheet: &SheetFile, area: &str, name: &str) -> Option<Mark> {

@@ -4,6 +4,7 @@ mod mark;
 mod reach;
 mod score;
 
+pub use crate::seat_id::{MAX_SEATS, SeatId};
 pub use score::Score;
 
 use crate::action::{ACTIONS, Action, ActionSet};

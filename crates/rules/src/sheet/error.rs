@@ -5,7 +5,7 @@ use core::fmt;
 /// Why tables cannot be played. The sheet file reader reports faults with their lines before it comes to this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetError {
-    /// An area without boxes, or with more than [`MAX_BOXES`](crate::MAX_BOXES).
+    /// An area without boxes, or with more than [`MAX_BOXES`](crate::place::MAX_BOXES).
     Boxes,
     /// A box asks for a number outside 1..=12.
     Number,
@@ -22,7 +22,7 @@ pub enum SheetError {
     Trigger,
     /// A term of the score that names boxes or numbers the area does not have, or has no points for some number of marks.
     Score,
-    /// More than [`MAX_NUMBERS`](crate::MAX_NUMBERS) boxes for numbers on the sheet.
+    /// More than [`MAX_NUMBERS`](crate::sheet::MAX_NUMBERS) boxes for numbers on the sheet.
     Numbers,
     /// A bonus that is not in the list or printed more than 15 times, a list that is too long, or a bonus of a number beyond 12.
     Bonus,

@@ -16,9 +16,9 @@ use core::error::Error;
 use core::fmt;
 
 /// What the bytes of a state begin with.
-pub const MAGIC: [u8; 2] = *b"SP";
+pub const STATE_MAGIC: [u8; 2] = *b"SP";
 /// The version of the layout that is written, and the only one that is read.
-pub const VERSION: u8 = 1;
+pub const STATE_VERSION: u8 = 1;
 /// Bytes of a set of boxes: one bit a box.
 const fn bytes_of(boxes: usize) -> usize {
     boxes.div_ceil(8)
@@ -31,9 +31,9 @@ pub enum BytesError {
     TooShort(usize),
     /// So many bytes are left over.
     TooLong(usize),
-    /// They do not begin with [`MAGIC`].
+    /// They do not begin with [`STATE_MAGIC`].
     NoState,
-    /// They are of this version, which is not [`VERSION`].
+    /// They are of this version, which is not [`STATE_VERSION`].
     Version(u8),
     /// They are of a state on another sheet, with this fingerprint.
     OtherSheet(u32),
@@ -55,7 +55,7 @@ impl fmt::Display for BytesError {
             BytesError::TooLong(left) => write!(f, "{left} bytes too many follow the state"),
             BytesError::NoState => f.write_str("the bytes of a state begin with `SP`"),
             BytesError::Version(version) => {
-                write!(f, "the bytes are of version {version}, this program reads version {VERSION}")
+                write!(f, "the bytes are of version {version}, this program reads version {STATE_VERSION}")
             }
             BytesError::OtherSheet(fingerprint) => {
                 write!(f, "the state belongs to another sheet, with the fingerprint {fingerprint:08x}")
@@ -76,8 +76,8 @@ impl State {
     pub fn to_bytes(&self, sheet: &Sheet) -> Vec<u8> {
         assert!(self.is_of(sheet), "the game is played on another sheet");
         let mut out = Vec::with_capacity(32 + 96 * self.seats().len());
-        out.extend(MAGIC);
-        out.extend([VERSION, self.seat_count]);
+        out.extend(STATE_MAGIC);
+        out.extend([STATE_VERSION, self.seat_count]);
         out.extend(self.sheet.to_le_bytes());
         out.extend(self.rulings.bits().to_le_bytes());
         out.extend([self.first, self.round, self.turn, stage_byte(self.stage), self.passive_turn.into()]);
@@ -94,11 +94,11 @@ impl State {
     /// What is wrong with the bytes, or with the position.
     pub fn from_bytes(sheet: &Sheet, bytes: &[u8]) -> Result<State, BytesError> {
         let mut from = Reader { bytes, at: 0 };
-        if [from.byte()?, from.byte()?] != MAGIC {
+        if [from.byte()?, from.byte()?] != STATE_MAGIC {
             return Err(BytesError::NoState);
         }
         let version = from.byte()?;
-        if version != VERSION {
+        if version != STATE_VERSION {
             return Err(BytesError::Version(version));
         }
         let seats = from.within("number of seats", 1, MAX_SEATS as u8)?;

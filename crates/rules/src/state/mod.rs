@@ -12,7 +12,7 @@ mod setup_fault;
 mod table;
 mod values;
 
-pub use bytes::{BytesError, MAGIC as STATE_MAGIC, VERSION as STATE_VERSION};
+pub use bytes::{BytesError, STATE_MAGIC, STATE_VERSION};
 pub use setup::{Setup, SetupMark, SetupSeat, SetupTable};
 pub use setup_fault::SetupFault;
 pub use table::{THROWS, Table, Throw};

@@ -9,7 +9,7 @@ use crate::sheet::BonusId;
 use core::error::Error;
 use core::fmt;
 
-/// One thing wrong with a [`Setup`].
+/// One thing wrong with a [`Setup`](super::Setup).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupFault {
     /// A game has 1 to 4 seats.

@@ -1,6 +1,10 @@
 //! Where the boxes of an area stand to each other, before there is a grid to put them on.
 
-use silbertablett_rules::{Accept, Area, AreaTable, Place, ScoreTerm, Spot, Spots};
+use silbertablett_rules::{
+    Area, Spot,
+    place::Spots,
+    sheet::{Accept, AreaTable, Place, ScoreTerm},
+};
 use silbertablett_sheet_file::{AreaPrint, BoxName, SheetFile};
 
 /// The most boxes of a track that stand in one line: longer tracks are broken into lines of the same length.

@@ -7,7 +7,11 @@ use super::item::{Arrow, Item, Kind, Print, Sign};
 use super::lattice::Lattice;
 use super::reach::{self, Reach};
 use super::terms;
-use silbertablett_rules::{Accept, Area, BoxSpec, Place, Spot, Spots};
+use silbertablett_rules::{
+    Area, Spot,
+    place::Spots,
+    sheet::{Accept, BoxSpec, Place},
+};
 use silbertablett_sheet_file::SheetFile;
 
 /// Draws one area.

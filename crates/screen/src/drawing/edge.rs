@@ -1,7 +1,7 @@
 //! What is printed around the areas: bars, round track, levels.
 
 use super::icon::Icon;
-use silbertablett_rules::{Action, MAX_ROUNDS, MAX_SEATS, State};
+use silbertablett_rules::{Action, State, seat::MAX_SEATS, sheet::MAX_ROUNDS};
 use silbertablett_sheet_file::SheetFile;
 
 /// A bar of actions.

@@ -1,6 +1,10 @@
 //! What a bonus looks like: its code, resolved by the sheet it is printed on.
 
-use silbertablett_rules::{Action, AreaSet, Bonus, BonusId, Effect, Grant};
+use silbertablett_rules::{
+    Action,
+    place::AreaSet,
+    sheet::{Bonus, BonusId, Effect, Grant},
+};
 use silbertablett_sheet_file::SheetFile;
 
 /// The picture of a bonus.

@@ -2,7 +2,7 @@
 
 use super::icon::Icon;
 use super::reach::Reach;
-use silbertablett_rules::{Die, Spot, Spots};
+use silbertablett_rules::{Die, Spot, place::Spots};
 
 /// Something printed at a place of an area's grid.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::boxes::Boxes;
 use super::reach::Reach;
-use silbertablett_rules::{Place, ScoreTerm};
+use silbertablett_rules::sheet::{Place, ScoreTerm};
 
 /// A column of an area's grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! How a bonus is reached.
 
 use super::boxes::Boxes;
-use silbertablett_rules::{Spot, Spots};
+use silbertablett_rules::{Spot, place::Spots};
 
 /// Where a bonus hangs, and so how it is reached. Rows and columns count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,12 @@
 //! What a seat has made of an item.
 
 use super::item::{Item, Kind, PointsFor, ScaleBy};
-use silbertablett_rules::{Action, Area, Place, ScoreTerm, Seat, Sheet, Spot, Spots, Write};
+use silbertablett_rules::{
+    Action, Area, Sheet, Spot,
+    place::Spots,
+    seat::Seat,
+    sheet::{Place, ScoreTerm, Write},
+};
 
 /// How far a seat has come with an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 use super::boxes::Boxes;
 use super::item::{Item, Kind, PointsFor, ScaleBy, ScaleStep};
 use super::lattice::{Lattice, Row, aligned_count};
-use silbertablett_rules::{ScoreTerm, Spot, Spots};
+use silbertablett_rules::{Spot, place::Spots, sheet::ScoreTerm};
 
 /// The tables of points, each in rows of its own at the top of the grid. One entry is about three quarters of a box wide.
 pub(super) fn scales(boxes: &Boxes<'_>, lattice: &mut Lattice) -> Vec<Item> {

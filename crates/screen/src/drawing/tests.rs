@@ -1,7 +1,11 @@
 use super::*;
 use silbertablett_bots::{Policy, Random};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_rules::{Due, Effect, Options, ScoreTerm, Spots, State};
+use silbertablett_rules::{
+    Due, Options, State,
+    place::Spots,
+    sheet::{Effect, ScoreTerm},
+};
 use silbertablett_sheet_file::built_ins;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -211,7 +215,7 @@ fn arrow_keys_find_their_way_over_holes() {
 }
 
 /// A random solo game; the seat is shown after every move.
-fn play(sheet: &silbertablett_rules::Sheet, seed: u64, look: &mut dyn FnMut(&silbertablett_rules::Seat)) {
+fn play(sheet: &silbertablett_rules::Sheet, seed: u64, look: &mut dyn FnMut(&silbertablett_rules::seat::Seat)) {
     let mut game = State::new(sheet, 1, 0, sheet.rulings()).expect("a game of one seat");
     let (mut bot, mut dice, mut options) = (Random::new(seed), Seeded::new(seed), Options::new());
     while game.due() != Due::End {

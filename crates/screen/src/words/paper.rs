@@ -7,7 +7,12 @@ use crate::drawing::{
     AreaDrawing, Arrow, BarDrawing, Item, Kind, LevelDrawing, Made, Print, Reach, RoundDrawing, ScaleBy, ScaleStep,
     Sign, Slot, Status,
 };
-use silbertablett_rules::{Action, Area, Effect, Mark, Seat, Spot, Spots, Write};
+use silbertablett_rules::{
+    Action, Area, Mark, Spot,
+    place::Spots,
+    seat::Seat,
+    sheet::{Effect, Write},
+};
 use silbertablett_sheet_file::{BoxName, SheetFile};
 use silbertablett_texts::{Arg, Texts, bonus_words, box_place, box_words, effect_code, level_name, names, whole};
 

@@ -4,7 +4,10 @@ use super::choices::Takes;
 use crate::names::BoxName;
 use crate::node::Node;
 use crate::read::{self, Diagnostics, Keys};
-use silbertablett_rules::{Accept, BoxSpec, MAX_BOXES, Place, Spots, Value};
+use silbertablett_rules::{
+    place::{MAX_BOXES, Spots},
+    sheet::{Accept, BoxSpec, Place, Value},
+};
 
 /// The most rows and columns of a grid.
 const MOST_LINES: usize = 12;

@@ -3,7 +3,7 @@
 use super::boxes::Boxes;
 use crate::node::{Node, Value as NodeValue};
 use crate::read::{self, Diagnostics};
-use silbertablett_rules::{Place, Value, Write};
+use silbertablett_rules::sheet::{Place, Value, Write};
 
 pub(super) const PLACES: &[(&str, Place)] = &[
     ("any", Place::Any),

@@ -11,7 +11,11 @@ use crate::read::{self, Diagnostics, Keys};
 use crate::score;
 use boxes::read_boxes;
 use choices::{Combination, PLACES, Takes, VALUES, WRITES, read_takes};
-use silbertablett_rules::{AreaSpec, DICE, Spots, Value};
+use silbertablett_rules::{
+    die::DICE,
+    place::Spots,
+    sheet::{AreaSpec, Value},
+};
 use triggers::{Triggers, read_chain, read_minima, read_triggers};
 
 /// An area as it is printed, beside its tables: what screens need to draw it.

@@ -5,7 +5,11 @@ use crate::code::Codes;
 use crate::names::BoxName;
 use crate::node::{Node, Value as NodeValue};
 use crate::read::{self, Diagnostics, Keys};
-use silbertablett_rules::{DICE, Effect, Spots, Trigger, Write};
+use silbertablett_rules::{
+    die::DICE,
+    place::Spots,
+    sheet::{Effect, Trigger, Write},
+};
 
 /// The triggers of an area as they are read.
 #[derive(Default)]

@@ -185,7 +185,7 @@ fn end_lines(app: &App, room: usize) -> Vec<String> {
         let cells = scores.iter().map(|score| score.areas[area.index()].to_string());
         rows.push((names::area_label(texts, sheet, area), cells.collect()));
     }
-    let lowest = |score: &silbertablett_rules::Score| score.areas.iter().min().copied().unwrap_or(0);
+    let lowest = |score: &silbertablett_rules::seat::Score| score.areas.iter().min().copied().unwrap_or(0);
     rows.push((
         texts.get("result-fox-row"),
         scores.iter().map(|score| format!("{}×{}={}", score.foxes, lowest(score), score.fox_points)).collect(),

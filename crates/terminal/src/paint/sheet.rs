@@ -5,7 +5,7 @@ use crate::app::{App, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use silbertablett_rules::{Area, Mark, SeatId, Spot, Write};
+use silbertablett_rules::{Area, Mark, SeatId, Spot, sheet::Write};
 use silbertablett_screen::drawing::{
     AreaDrawing, Arrow, Column, Drawing, Icon, Item, Kind, MarkIcon, PointsFor, Print, Row, ScaleBy, Status,
 };

@@ -1,7 +1,7 @@
 //! The form that begins a game.
 
 use super::fields::first;
-use silbertablett_rules::{MAX_SEATS, Ruling, Rulings};
+use silbertablett_rules::{Ruling, Rulings, seat::MAX_SEATS};
 use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
 use silbertablett_sheet_file::{FIRST_SHEET, SheetFile, is_unprintable};
 use silbertablett_texts::names;

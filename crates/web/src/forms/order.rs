@@ -2,7 +2,7 @@
 
 use super::fields::{all, first};
 use silbertablett_record::parse_notation;
-use silbertablett_rules::{Area, BonusId, DICE, Die, DieSet, Due, Mark, SeatId, Spot, Throw};
+use silbertablett_rules::{Area, Die, DieSet, Due, Mark, SeatId, Spot, Throw, die::DICE, sheet::BonusId};
 use silbertablett_screen::{Source, wish};
 use silbertablett_session::{Command, Platter, Player, Session};
 

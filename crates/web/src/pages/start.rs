@@ -6,7 +6,7 @@ use crate::forms::{FormFault, NewGame, Rules, SeatField, Starter};
 use crate::shell::{Place, csrf, page};
 use crate::tones::die_faces;
 use maud::{Markup, html};
-use silbertablett_rules::{MAX_SEATS, Ruling};
+use silbertablett_rules::{Ruling, seat::MAX_SEATS};
 use silbertablett_session::{MAX_NAME, Player};
 use silbertablett_sheet_file::{FIRST_SHEET, SheetFile};
 use silbertablett_texts::names;

@@ -3,7 +3,7 @@
 use crate::Ctx;
 use crate::shell::{Place, page};
 use maud::{Markup, html};
-use silbertablett_rules::{AREAS, Area};
+use silbertablett_rules::{Area, place::AREAS};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_svg::{histogram, trend};
 use silbertablett_texts::names;

@@ -4,7 +4,7 @@ use super::real_dice;
 use super::view::{View, source_key};
 use crate::tones::die_picture;
 use maud::{Markup, PreEscaped, html};
-use silbertablett_rules::{BonusId, Die, Due};
+use silbertablett_rules::{Die, Due, sheet::BonusId};
 use silbertablett_screen::drawing::Icon;
 use silbertablett_screen::{DieView, Lies, Source};
 use silbertablett_texts::{bonus_label, names};

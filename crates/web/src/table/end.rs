@@ -2,7 +2,7 @@
 
 use super::{moves, real_dice, view::View};
 use maud::{Markup, html};
-use silbertablett_rules::{Area, Score};
+use silbertablett_rules::{Area, seat::Score};
 use silbertablett_session::LogEntry;
 use silbertablett_svg::expectation;
 use silbertablett_texts::{level_name, move_words, names, rating, tie_words, whole};

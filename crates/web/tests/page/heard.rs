@@ -2,7 +2,7 @@
 
 use crate::common::{all, data, game, go_on, reader};
 use scraper::{ElementRef, Html, Node};
-use silbertablett_rules::{Action, Area, Seat, SeatId, Spot, Write};
+use silbertablett_rules::{Action, Area, SeatId, Spot, seat::Seat, sheet::Write};
 use silbertablett_screen::drawing::{
     AreaDrawing, Arrow, BarDrawing, Drawing, Item, Kind, PointsFor, Print, Reach, RoundDrawing, ScaleBy, Sign, Status,
 };

@@ -6,7 +6,7 @@ use crate::output::Output;
 use crate::text;
 use serde_json::{Map, Value, json};
 use silbertablett_record::{GameResult, Paper, PaperFault, answers_of, questions};
-use silbertablett_rules::{Area, MAX_SEATS};
+use silbertablett_rules::{Area, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 use std::io::{self, BufRead, Read, Write};
 use std::sync::Arc;
