@@ -34,13 +34,53 @@ impl Output {
         Ok(self.0.write_all(bytes)?)
     }
 
-    /// For what writes by itself, a piece at a time.
-    pub(crate) fn writer(&mut self) -> &mut dyn Write {
-        &mut self.0
+    /// For what writes lines of JSON by itself, a piece at a time.
+    pub(crate) fn json_writer(&mut self) -> impl Write {
+        JsonLines { out: &mut self.0, line: Vec::new() }
     }
 
     /// Writes out what is still held back.
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         Ok(self.0.flush()?)
+    }
+}
+
+/// Passes lines of JSON on once they are whole, so that what a terminal would obey is escaped in them.
+struct JsonLines<W> {
+    out: W,
+    line: Vec<u8>,
+}
+
+impl<W: Write> Write for JsonLines<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
+            self.line.extend(piece);
+            if piece.ends_with(b"\n") {
+                let line = str::from_utf8(&self.line).map_err(io::Error::other)?;
+                self.out.write_all(printable_json(line).as_bytes())?;
+                self.line.clear();
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_json_are_escaped_however_they_are_cut() {
+        let text = "{\"name\":\"A\u{202e}nn\u{9b}ż\"}\n[2]\n";
+        for size in 1..text.len() {
+            let mut out = Vec::new();
+            let mut lines = JsonLines { out: &mut out, line: Vec::new() };
+            text.as_bytes().chunks(size).for_each(|piece| lines.write_all(piece).unwrap());
+            assert_eq!(str::from_utf8(&out).unwrap(), "{\"name\":\"A\\u202enn\\u009bż\"}\n[2]\n");
+        }
     }
 }

@@ -22,7 +22,7 @@ pub(crate) fn export(arguments: &ExportArguments, out: &mut Output) -> Result<()
     let store = Place::of(&arguments.data)?.store_to_read()?;
     match &arguments.file {
         Some(path) => write_private(path, |file| store.export(file)),
-        None => store.export(out.writer()),
+        None => store.export(&mut out.json_writer()),
     }
     .map_err(failed)
 }
