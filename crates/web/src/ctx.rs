@@ -1,5 +1,6 @@
 //! What every page needs to know about its reader.
 
+use crate::forms::field;
 use silbertablett_texts::{self as texts, Arg, Lang, Texts};
 
 /// The reader of a page.
@@ -71,11 +72,11 @@ impl Settings {
     /// The settings of a form of [`me`](crate::me): a box that is not ticked is not sent.
     pub fn from_form(fields: &[(String, String)]) -> Settings {
         let ticked = |name: &str| fields.iter().any(|(field, _)| field == name);
-        let theme = fields.iter().find(|(field, _)| field == "theme").map_or("", |(_, value)| value);
+        let theme = fields.iter().find(|(field, _)| field == field::THEME).map_or("", |(_, value)| value);
         Settings {
-            shortcuts: ticked("shortcuts"),
-            symbols: ticked("symbols"),
-            reduced_motion: ticked("reduced_motion"),
+            shortcuts: ticked(field::SHORTCUTS),
+            symbols: ticked(field::SYMBOLS),
+            reduced_motion: ticked(field::REDUCED_MOTION),
             theme: Theme::from_name(theme),
         }
     }

@@ -19,8 +19,8 @@ mod tones;
 pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{
-    CSRF_FIELD, FormFault, MeForm, NewGame, Order, OrderFault, RECORD_FIELD, Rules, SeatField, Starter, TableForm,
-    branch_entry, is_sure, language_form,
+    CSRF_FIELD, FormFault, GamesQuery, MeForm, NewGame, Order, OrderFault, RECORD_FIELD, Rules, SeatField, Starter,
+    TableForm, branch_entry, entry_address, is_sure, language_form, saved_address, seat_address, was_saved,
 };
 pub use pages::about::about;
 pub use pages::error::{ERRORS, error};

@@ -2,6 +2,7 @@
 
 use crate::assets::asset_path;
 use crate::ctx::{Ctx, Theme};
+use crate::forms::field;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use silbertablett_sheet_file::FIRST_SHEET;
 use silbertablett_texts::Lang;
@@ -108,10 +109,10 @@ fn mark() -> Markup {
 fn languages(ctx: &Ctx<'_>) -> Markup {
     html! {
         form.languages method="post" action="/language" aria-label=(ctx.t("language")) {
-            input type="hidden" name="csrf" value=(ctx.csrf);
-            input type="hidden" name="back" value=(ctx.here);
+            input type="hidden" name=(field::CSRF) value=(ctx.csrf);
+            input type="hidden" name=(field::BACK) value=(ctx.here);
             @for lang in Lang::ALL {
-                button name="lang" value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
+                button name=(field::LANG) value=(lang.code()) lang=(lang.code()) title=(lang.own_name())
                     aria-pressed=(if lang == ctx.lang { "true" } else { "false" }) {
                     (lang.code()) span.hidden { " " (lang.own_name()) }
                 }
@@ -130,7 +131,7 @@ fn footer(ctx: &Ctx<'_>) -> Markup {
 
 /// The field that says a form is ours.
 pub(crate) fn csrf(ctx: &Ctx<'_>) -> Markup {
-    html! { input type="hidden" name="csrf" value=(ctx.csrf); }
+    html! { input type="hidden" name=(field::CSRF) value=(ctx.csrf); }
 }
 
 /// Text of several paragraphs: an empty line stands between them.

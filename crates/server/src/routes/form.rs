@@ -40,11 +40,3 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
         Ok(Asked(Query::try_from_uri(&parts.uri).map(|Query(fields)| fields).unwrap_or_default()))
     }
 }
-
-impl Asked {
-    /// The first value of a name in an address that the routes make themselves; empty if there is none. The fields of forms are
-    /// known to the pages only.
-    pub(super) fn get(&self, name: &str) -> &str {
-        self.0.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value.trim())
-    }
-}

@@ -16,7 +16,8 @@ use silbertablett_session::Hint;
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    Look, Order, TableData, TableForm, branch_entry, order_fault, seat_after, seat_at, table_fragment,
+    GamesQuery, Look, Order, TableData, TableForm, branch_entry, order_fault, seat_address, seat_after, seat_at,
+    table_fragment,
 };
 use std::sync::Arc;
 
@@ -171,7 +172,7 @@ pub(super) async fn command(
     } else if refuses {
         at.page().await
     } else {
-        Ok(see_other(&format!("/game/{id}?seat={}", seat.index()), None))
+        Ok(see_other(&seat_address(&id, seat), None))
     }
 }
 
@@ -272,5 +273,5 @@ pub(super) async fn delete(
     drop(form);
     let asker = reader.asker();
     app.ask(move |host| host.delete(&asker, &id)).await?;
-    Ok(see_other("/games?deleted=1", None))
+    Ok(see_other(&GamesQuery { deleted: true, ..GamesQuery::default() }.address(), None))
 }

@@ -12,14 +12,15 @@ use silbertablett_rules::{Due, SeatId};
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
-use silbertablett_web::{Finished, GameLine, GamesData, Stands, StatsData};
+use silbertablett_web::{Finished, GameLine, GamesData, GamesQuery, Stands, StatsData};
 use std::sync::Arc;
 
 /// How many games of a kind a page lists.
 const A_PAGE: u32 = 30;
 
 pub(super) async fn games(State(app): State<Arc<App>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
-    let (going, ended) = (cursor(asked.get("going")), cursor(asked.get("after")));
+    let query = GamesQuery::read(&asked.0);
+    let (going, ended) = (query.going.and_then(cursor), query.ended.and_then(cursor));
     // Each list goes on by itself, so a page further on shows one of them only.
     let part = async |which, after: Option<Cursor>, shown: bool| match shown {
         true => games_of(&app, &reader, which, Page { after, limit: A_PAGE }).await,
@@ -28,15 +29,16 @@ pub(super) async fn games(State(app): State<Arc<App>>, reader: Reader, asked: As
     let (shows_going, shows_ended) = (ended.is_none(), going.is_none());
     let unfinished = part(Which::Unfinished, going, shows_going).await?;
     let finished = part(Which::Finished, ended, shows_ended).await?;
-    let more =
-        |list: &GameList, name: &str| list.next.as_ref().map(|next| format!("/games?{name}={}-{}", next.at, next.id));
-    let (more_unfinished, more) = (more(&unfinished, "going"), more(&finished, "after"));
+    let next = |list: &GameList| list.next.as_ref().map(|next| format!("{}-{}", next.at, next.id));
+    let more_unfinished =
+        next(&unfinished).map(|at| GamesQuery { going: Some(&at), ..GamesQuery::default() }.address());
+    let more = next(&finished).map(|at| GamesQuery { ended: Some(&at), ..GamesQuery::default() }.address());
     let data = GamesData {
         unfinished: lines(&app, &reader, &unfinished.games).await?,
         finished: lines(&app, &reader, &finished.games).await?,
         more_unfinished,
         more,
-        deleted: !asked.get("deleted").is_empty(),
+        deleted: query.deleted,
     };
     Ok(html(silbertablett_web::games(&reader.ctx(), &data)))
 }

@@ -12,11 +12,11 @@ use axum::extract::State;
 use axum::response::Response;
 use silbertablett_session::MAX_NAME;
 use silbertablett_sheet_file::is_unprintable;
-use silbertablett_web::{MeData, MeForm, is_sure, me};
+use silbertablett_web::{MeData, MeForm, is_sure, me, saved_address, was_saved};
 use std::sync::Arc;
 
 pub(super) async fn page(State(app): State<Arc<App>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
-    let data = MeData { games: count(&app, &reader).await?, saved: !asked.get("saved").is_empty(), name_fault: false };
+    let data = MeData { games: count(&app, &reader).await?, saved: was_saved(&asked.0), name_fault: false };
     Ok(html(me(&reader.ctx(), &data)))
 }
 
@@ -39,7 +39,7 @@ pub(super) async fn save(State(app): State<Arc<App>>, reader: Reader, form: OwnF
         cookies.extend(cookie);
         app.ask(move |host| host.rename_player(&player.id, &name)).await?;
     }
-    Ok(see_other("/me?saved=1", cookies))
+    Ok(see_other(&saved_address(), cookies))
 }
 
 pub(super) async fn export(State(app): State<Arc<App>>, reader: Reader) -> Result<Response, Fault> {

@@ -9,7 +9,7 @@ use axum::extract::multipart::{Multipart, MultipartError};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use silbertablett_host::read_record;
-use silbertablett_web::{CSRF_FIELD, RECORD_FIELD};
+use silbertablett_web::{CSRF_FIELD, RECORD_FIELD, entry_address};
 use std::sync::Arc;
 
 pub(super) async fn page(reader: Reader) -> Response {
@@ -37,7 +37,7 @@ pub(super) async fn open(
             let (player, cookie) = reader.player(&app, "").await?;
             let ended = session.state().due() == silbertablett_rules::Due::End;
             let id = app.ask(move |host| host.keep_record(&player, session)).await?;
-            let path = if ended { format!("/game/{id}?entry=0") } else { format!("/game/{id}") };
+            let path = if ended { entry_address(&id, 0) } else { format!("/game/{id}") };
             Ok(see_other(&path, cookie))
         }
         Err(fault) => Ok(refused(silbertablett_web::upload(&reader.ctx(), Some(&fault.to_string())))),

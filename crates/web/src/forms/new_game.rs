@@ -1,5 +1,6 @@
 //! The form that begins a game.
 
+use super::field;
 use super::fields::first;
 use silbertablett_rules::{Ruling, Rulings, seat::MAX_SEATS};
 use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
@@ -104,39 +105,39 @@ impl NewGame {
     /// Reads the fields of the form.
     pub fn read(fields: &[(String, String)]) -> NewGame {
         let seat = |i: usize| SeatField {
-            player: match first(fields, &format!("player{}", i + 1)) {
+            player: match first(fields, &field::player(i + 1)) {
                 "" => None,
                 "person" => Some(Player::Person),
                 bot => Some(Player::Bot(bot.to_owned())),
             },
-            name: first(fields, &format!("name{}", i + 1)).to_owned(),
+            name: first(fields, &field::name(i + 1)).to_owned(),
         };
         NewGame {
-            sheet: first(fields, "sheet").to_owned(),
+            sheet: first(fields, field::SHEET).to_owned(),
             seats: std::array::from_fn(seat),
-            rules: match first(fields, "rules") {
+            rules: match first(fields, field::RULES) {
                 "peer" => Rules::Peer,
                 "own" => Rules::Own,
                 _ => Rules::Sheet,
             },
             rulings: Ruling::ALL
                 .into_iter()
-                .filter_map(|ruling| match first(fields, &format!("ruling-{}", ruling.name())) {
+                .filter_map(|ruling| match first(fields, &field::ruling(ruling)) {
                     "yes" => Some((ruling, true)),
                     "no" => Some((ruling, false)),
                     _ => None,
                 })
                 .collect(),
-            first: match first(fields, "first") {
+            first: match first(fields, field::FIRST) {
                 "draw" => Starter::Drawn,
                 place => match place.parse::<usize>() {
                     Ok(number @ 1..=MAX_SEATS) => Starter::Place(number - 1),
                     _ => Starter::FirstNamed,
                 },
             },
-            seed: first(fields, "seed").to_owned(),
-            real_dice: first(fields, "dice") == "real",
-            automatic: !first(fields, "auto").is_empty(),
+            seed: first(fields, field::SEED).to_owned(),
+            real_dice: first(fields, field::DICE) == "real",
+            automatic: !first(fields, field::AUTO).is_empty(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The form of the table: what a click asks for.
 
+use super::field;
 use super::fields::{all, first};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Area, Die, DieSet, Due, Mark, SeatId, Spot, Throw, die::DICE, sheet::BonusId};
@@ -40,12 +41,15 @@ impl Order {
     /// # Errors
     /// What is wrong with it.
     pub fn read(session: &Session, fields: &[(String, String)]) -> Result<Order, OrderFault> {
-        let seat = number(first(fields, "seat")).and_then(SeatId::new).filter(|seat| seat.index() < session.seats());
+        let seat =
+            number(first(fields, field::SEAT)).and_then(SeatId::new).filter(|seat| seat.index() < session.seats());
         let seat = seat.ok_or(OrderFault::Seat)?;
         // A roll belongs to the active seat, even a bot's, no matter which person types it.
-        let (seat, decision) = match first(fields, "typed-decision") {
-            typed if !typed.is_empty() && first(fields, "do") == "typed" => (session.state().active(), typed.parse()),
-            _ => (seat, first(fields, "decision").parse()),
+        let (seat, decision) = match first(fields, field::TYPED_DECISION) {
+            typed if !typed.is_empty() && first(fields, field::DO) == "typed" => {
+                (session.state().active(), typed.parse())
+            }
+            _ => (seat, first(fields, field::DECISION).parse()),
         };
         let decision = decision.map_err(|_| OrderFault::Seat)?;
         let command = command(session, seat, fields)?;
@@ -55,21 +59,21 @@ impl Order {
 
 fn command(session: &Session, seat: SeatId, fields: &[(String, String)]) -> Result<Command, OrderFault> {
     // A button carries one field: the one that says most goes first.
-    let token = first(fields, "token");
+    let token = first(fields, field::TOKEN);
     if !token.is_empty() {
         return parse_notation(session.sheet(), token).map(Command::Move).map_err(|_| OrderFault::Move);
     }
-    let wanted = first(fields, "wish");
+    let wanted = first(fields, field::WISH);
     if !wanted.is_empty() {
         let (source, mark) = read_wish(session, wanted).ok_or(OrderFault::Move)?;
         return Ok(Command::Move(wish(session.state(), seat, source, mark)));
     }
-    match first(fields, "do") {
+    match first(fields, field::DO) {
         "throw" => Ok(Command::Throw),
         "undo" => Ok(Command::Undo),
-        "back" => number(first(fields, "to")).map(Command::Back).ok_or(OrderFault::Move),
+        "back" => number(first(fields, field::TO)).map(Command::Back).ok_or(OrderFault::Move),
         "typed" => typed(session, fields).map(Command::Typed),
-        "player" => Ok(Command::Player(match first(fields, "player") {
+        "player" => Ok(Command::Player(match first(fields, field::PLAYER) {
             "person" => Player::Person,
             bot => Player::Bot(bot.to_owned()),
         })),
@@ -112,10 +116,10 @@ fn typed(session: &Session, fields: &[(String, String)]) -> Result<Throw, OrderF
 fn faces(session: &Session, dice: DieSet, fields: &[(String, String)]) -> Result<[u8; DICE], OrderFault> {
     let mut faces = [0; DICE];
     for die in dice.iter() {
-        faces[die.index()] = first(fields, &format!("face-{}", session.sheet().die_name(die))).parse().unwrap_or(0);
+        faces[die.index()] = first(fields, &field::face(session.sheet().die_name(die))).parse().unwrap_or(0);
     }
     let missing: DieSet = dice.iter().filter(|die| !(1..=6).contains(&faces[die.index()])).collect();
-    let digits: Vec<char> = first(fields, "digits").chars().filter(|c| !c.is_whitespace() && *c != ',').collect();
+    let digits: Vec<char> = first(fields, field::DIGITS).chars().filter(|c| !c.is_whitespace() && *c != ',').collect();
     let numbers: Vec<u8> = digits.iter().filter_map(|c| c.to_digit(10)).map(|n| n as u8).collect();
     let right = numbers.len() == digits.len() && numbers.iter().all(|n| (1..=6).contains(n));
     if right && numbers.len() == dice.len() {
@@ -128,7 +132,7 @@ fn faces(session: &Session, dice: DieSet, fields: &[(String, String)]) -> Result
 
 /// The roll with its three lowest dice on the tray: those that the faces decide by themselves, and of equal dice those named.
 fn on_tray(session: &Session, throw: Throw, fields: &[(String, String)]) -> Result<Throw, OrderFault> {
-    let named: DieSet = all(fields, "tray").filter_map(|die| session.sheet().die(die)).collect();
+    let named: DieSet = all(fields, field::TRAY).filter_map(|die| session.sheet().die(die)).collect();
     let platter = Platter::of(&throw);
     let closest: DieSet = named.iter().filter(|&die| platter.tied.contains(die)).collect();
     let rest_is_sure = named.iter().all(|die| platter.sure.contains(die) || platter.tied.contains(die));

@@ -1,13 +1,9 @@
 //! The small forms: what the table says beside its order, the reader's page, the language switch, deleting.
 
+use super::field;
 use super::fields::first;
 use crate::Settings;
 use silbertablett_texts::Lang;
-
-/// The field in which every form carries the token of its page.
-pub const CSRF_FIELD: &str = "csrf";
-/// The field with the file of a record that is uploaded.
-pub const RECORD_FIELD: &str = "record";
 
 /// What the form of the table says beside its [`Order`](crate::Order), and what addresses of the table ask for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,19 +20,23 @@ impl TableForm {
     /// Reads the fields of the form.
     pub fn read(fields: &[(String, String)]) -> TableForm {
         let number = |name| first(fields, name).parse().ok();
-        TableForm { seat: number("seat"), since: number("version"), hurries: first(fields, "do") == "hurry" }
+        TableForm {
+            seat: number(field::SEAT),
+            since: number(field::VERSION),
+            hurries: first(fields, field::DO) == "hurry",
+        }
     }
 
     /// Reads the query of an address such as `/game/ID/table?since=3&seat=0`.
     pub fn of_query(query: &[(String, String)]) -> TableForm {
         let number = |name| first(query, name).parse().ok();
-        TableForm { seat: number("seat"), since: number("since"), hurries: false }
+        TableForm { seat: number(field::SEAT), since: number(field::SINCE), hurries: false }
     }
 }
 
 /// From which entry of the log (from 0) a game is played on; `None` where the form says nothing that makes sense.
 pub fn branch_entry(fields: &[(String, String)]) -> Option<usize> {
-    first(fields, "entry").parse().ok()
+    first(fields, field::ENTRY).parse().ok()
 }
 
 /// The form of the reader's page.
@@ -54,8 +54,8 @@ impl MeForm {
     /// Reads the fields of the form.
     pub fn read(fields: &[(String, String)]) -> MeForm {
         MeForm {
-            name: first(fields, "name").to_owned(),
-            lang: Lang::from_code(first(fields, "lang")),
+            name: first(fields, field::NAME).to_owned(),
+            lang: Lang::from_code(first(fields, field::LANG)),
             settings: Settings::from_form(fields),
         }
     }
@@ -63,18 +63,19 @@ impl MeForm {
 
 /// Whether the reader is sure to delete everything.
 pub fn is_sure(fields: &[(String, String)]) -> bool {
-    !first(fields, "sure").is_empty()
+    !first(fields, field::SURE).is_empty()
 }
 
 /// The language switch: the language, if it is one of ours, and the path to come back to, as it was sent.
 pub fn language_form(fields: &[(String, String)]) -> (Option<Lang>, &str) {
-    (Lang::from_code(first(fields, "lang")), first(fields, "back"))
+    (Lang::from_code(first(fields, field::LANG)), first(fields, field::BACK))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Ctx, MeData, me};
+    use crate::{CSRF_FIELD, Ctx, MeData, RECORD_FIELD, me};
+    use std::collections::BTreeSet;
 
     fn fields(text: &[(&str, &str)]) -> Vec<(String, String)> {
         text.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
@@ -90,6 +91,15 @@ mod tests {
         assert_eq!(branch_entry(&fields(&[("entry", "")])), None);
         assert!(!is_sure(&[]) && is_sure(&fields(&[("sure", "1")])));
         assert_eq!(language_form(&fields(&[("lang", "fr"), ("back", "/me")])), (None, "/me"));
+    }
+
+    /// The script of the page sends fields of these names, and no others.
+    #[test]
+    fn the_script_knows_the_names_of_its_fields() {
+        let script = include_str!("../../assets/page.js");
+        let sent: BTreeSet<&str> =
+            script.split("send(\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0)).collect();
+        assert_eq!(sent, BTreeSet::from(field::SCRIPT));
     }
 
     /// The names here are those of the pages: another name in one of them would be a form that does nothing.

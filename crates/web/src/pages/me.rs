@@ -2,6 +2,7 @@
 
 use crate::Ctx;
 use crate::ctx::Theme;
+use crate::forms::field;
 use crate::shell::{Place, csrf, page};
 use maud::{Markup, html};
 use silbertablett_session::MAX_NAME;
@@ -31,10 +32,10 @@ pub fn me(ctx: &Ctx<'_>, data: &MeData) -> String {
             }
             form.stack method="post" action="/me" {
                 (csrf(ctx))
-                label { span { (ctx.t("page-my-name")) } input name="name" maxlength=(MAX_NAME) value=(ctx.player_name) autocomplete="nickname"; }
+                label { span { (ctx.t("page-my-name")) } input name=(field::NAME) maxlength=(MAX_NAME) value=(ctx.player_name) autocomplete="nickname"; }
                 label {
                     span { (ctx.t("language")) }
-                    select name="lang" {
+                    select name=(field::LANG) {
                         @for lang in Lang::ALL {
                             option value=(lang.code()) lang=(lang.code()) selected[lang == ctx.lang] { (lang.own_name()) }
                         }
@@ -42,15 +43,15 @@ pub fn me(ctx: &Ctx<'_>, data: &MeData) -> String {
                 }
                 label {
                     span { (ctx.t("page-theme")) }
-                    select name="theme" {
+                    select name=(field::THEME) {
                         @for theme in Theme::ALL {
                             option value=(theme.name()) selected[theme == settings.theme] { (ctx.t(&format!("page-theme-{}", theme.name()))) }
                         }
                     }
                 }
-                (tick(ctx, "shortcuts", settings.shortcuts))
-                (tick(ctx, "symbols", settings.symbols))
-                (tick(ctx, "reduced_motion", settings.reduced_motion))
+                (tick(ctx, field::SHORTCUTS, settings.shortcuts))
+                (tick(ctx, field::SYMBOLS, settings.symbols))
+                (tick(ctx, field::REDUCED_MOTION, settings.reduced_motion))
                 button.primary { (ctx.t("save")) }
             }
             h2 { (ctx.t("page-my-data")) }
@@ -61,7 +62,7 @@ pub fn me(ctx: &Ctx<'_>, data: &MeData) -> String {
                 form method="post" action="/me/delete" {
                     (csrf(ctx))
                     p { (ctx.t("page-delete-text")) }
-                    label.tick { input type="checkbox" name="sure" value="1" required; span { (ctx.t("page-delete-sure")) } }
+                    label.tick { input type="checkbox" name=(field::SURE) value="1" required; span { (ctx.t("page-delete-sure")) } }
                     button { (ctx.t("page-delete")) }
                 }
             }

@@ -2,6 +2,7 @@
 
 use super::games::{GameLine, list};
 use crate::Ctx;
+use crate::forms::field;
 use crate::forms::{FormFault, NewGame, Rules, SeatField, Starter};
 use crate::shell::{Place, csrf, page};
 use crate::tones::die_faces;
@@ -37,9 +38,9 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
                     p { (ctx.t("page-hero-text")) }
                     form method="post" action="/games" {
                         (csrf(ctx))
-                        input type="hidden" name="sheet" value=(FIRST_SHEET);
-                        input type="hidden" name="player1" value="person";
-                        input type="hidden" name="name1" value=(ctx.player_name);
+                        input type="hidden" name=(field::SHEET) value=(FIRST_SHEET);
+                        input type="hidden" name=(field::player(1)) value="person";
+                        input type="hidden" name=(field::name(1)) value=(ctx.player_name);
                         button.big.primary #quick { (ctx.t("page-play-now")) }
                         span.beside { (play_now_words(ctx)) }
                     }
@@ -100,7 +101,7 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGame) -> Markup {
                 p.note { (ctx.t("page-seats-note")) }
                 label.first {
                     span { (ctx.t("starting-player")) } " "
-                    select name="first" {
+                    select name=(field::FIRST) {
                         option value="" selected[form.first == Starter::FirstNamed] { (ctx.t("page-first-named")) }
                         option value="draw" selected[form.first == Starter::Drawn] { (ctx.t("page-first-drawn")) }
                         @for place in 0..MAX_SEATS {
@@ -113,10 +114,10 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGame) -> Markup {
             }
             fieldset.dice-source {
                 legend { (ctx.t("dice-source")) }
-                (radio("dice", "program", !form.real_dice, &ctx.t("dice-digital"), None))
-                (radio("dice", "real", form.real_dice, &ctx.t("dice-real"), Some(&ctx.t("page-real-note"))))
+                (radio(field::DICE, "program", !form.real_dice, &ctx.t("dice-digital"), None))
+                (radio(field::DICE, "real", form.real_dice, &ctx.t("dice-real"), Some(&ctx.t("page-real-note"))))
                 label.tick {
-                    input type="checkbox" name="auto" value="1" checked[form.automatic];
+                    input type="checkbox" name=(field::AUTO) value="1" checked[form.automatic];
                     span { (ctx.t("throw-automatically")) }
                 }
             }
@@ -125,7 +126,7 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGame) -> Markup {
                 (rulings(ctx, form))
                 label.seed {
                     span { (ctx.t("dice-seed")) }
-                    input name="seed" inputmode="numeric" autocomplete="off" maxlength="20" value=(form.seed);
+                    input name=(field::SEED) inputmode="numeric" autocomplete="off" maxlength="20" value=(form.seed);
                     small { (ctx.t("page-seed-note")) }
                 }
             }
@@ -139,7 +140,7 @@ fn sheet_card(ctx: &Ctx<'_>, sheet: &SheetFile, chosen: bool) -> Markup {
     let picture = format!("/sheets/{}.svg", sheet.id());
     html! {
         label.card {
-            input type="radio" name="sheet" value=(sheet.id()) checked[chosen] required;
+            input type="radio" name=(field::SHEET) value=(sheet.id()) checked[chosen] required;
             img src=(picture) alt="" loading="lazy" width="150" height="106";
             span.words {
                 strong { (names::sheet_name(texts, sheet)) }
@@ -159,7 +160,7 @@ fn seat_fields(ctx: &Ctx<'_>, i: usize, seat: &SeatField) -> Markup {
             span.number aria-hidden="true" { (number) }
             label {
                 span.hidden { (ctx.t("page-who")) }
-                select name={ "player" (number) } {
+                select name=(field::player(number)) {
                     option value="" selected[seat.player.is_none()] { (ctx.t("page-nobody")) }
                     option value="person" selected[seat.player == Some(Player::Person)] { (ctx.t("seat-person")) }
                     @for (name, summary) in silbertablett_bots::NAMES {
@@ -171,7 +172,7 @@ fn seat_fields(ctx: &Ctx<'_>, i: usize, seat: &SeatField) -> Markup {
             }
             label {
                 span.hidden { (ctx.t("seat-name")) }
-                input name={ "name" (number) } value=(seat.name) maxlength=(MAX_NAME) placeholder=(ctx.t("seat-name"))
+                input name=(field::name(number)) value=(seat.name) maxlength=(MAX_NAME) placeholder=(ctx.t("seat-name"))
                     autocomplete="off";
             }
         }
@@ -194,14 +195,14 @@ fn rulings(ctx: &Ctx<'_>, form: &NewGame) -> Markup {
         div role="group" aria-labelledby="rulings-title" {
             h3 #rulings-title { (ctx.t("rulings")) }
             p.note { (ctx.t("rulings.help")) }
-            (radio("rules", "sheet", form.rules == Rules::Sheet, &ctx.t("ruling-set-default"), None))
-            (radio("rules", "peer", form.rules == Rules::Peer, &ctx.t("ruling-set-peer"), None))
-            (radio("rules", "own", form.rules == Rules::Own, &ctx.t("page-rules-own"), None))
+            (radio(field::RULES, "sheet", form.rules == Rules::Sheet, &ctx.t("ruling-set-default"), None))
+            (radio(field::RULES, "peer", form.rules == Rules::Peer, &ctx.t("ruling-set-peer"), None))
+            (radio(field::RULES, "own", form.rules == Rules::Own, &ctx.t("page-rules-own"), None))
             div.own-rulings {
                 @for ruling in Ruling::ALL {
                     label.tick {
                         // Without a choice the ruling is that of the sheet, whichever is taken above.
-                        select name={ "ruling-" (ruling.name()) } {
+                        select name=(field::ruling(ruling)) {
                             @for (value, holds, words) in [
                                 ("", None, "page-ruling-as-sheet"),
                                 ("yes", Some(true), "page-ruling-yes"),

@@ -1,6 +1,7 @@
 //! Opening a record.
 
 use crate::Ctx;
+use crate::forms::field;
 use crate::shell::{Place, csrf, page};
 use maud::html;
 
@@ -16,7 +17,7 @@ pub fn upload(ctx: &Ctx<'_>, fault: Option<&str>) -> String {
             }
             form.stack method="post" action="/upload" enctype="multipart/form-data" {
                 (csrf(ctx))
-                label { span { (ctx.t("record")) } input type="file" name="record" accept=".json,application/json" required; }
+                label { span { (ctx.t("record")) } input type="file" name=(field::RECORD) accept=".json,application/json" required; }
                 button.primary { (ctx.t("record-open")) }
             }
         }

@@ -1,6 +1,7 @@
 //! One area of a sheet: buttons in a grid, and what is printed around them.
 
 use super::view::{View, mark_key, source_key};
+use crate::forms::field;
 use crate::tones::{area_class, die_picture};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Die, Mark, SeatId, Spot};
@@ -194,7 +195,7 @@ impl Part<'_> {
         let ways: Vec<&Choice> = view.screen.choices.marks().filter(|choice| choice.mark == Some(mark)).collect();
         if ways.is_empty() {
             return html! {
-                button class=(class) id=(id) name="wish" value=(self.wish(mark)) data-m=(mark_key(mark)) aria-disabled="true"
+                button class=(class) id=(id) name=(field::WISH) value=(self.wish(mark)) data-m=(mark_key(mark)) aria-disabled="true"
                     aria-label=(words(false)) { (inside) }
             };
         }
@@ -206,11 +207,11 @@ impl Part<'_> {
         let ways: Vec<&Choice> = chosen.unwrap_or(ways);
         match ways.as_slice() {
             [only] => html! {
-                button class=(class) id=(id) name="token" value=(only.token) data-m=(mark_key(mark)) aria-label=(words) { (inside) }
+                button class=(class) id=(id) name=(field::TOKEN) value=(only.token) data-m=(mark_key(mark)) aria-label=(words) { (inside) }
             },
             // Several ways: without script, a page that asks which one.
             _ => html! {
-                button class=(class) id=(id) type="submit" form="look" name="box" value=(mark_key(mark)) data-m=(mark_key(mark))
+                button class=(class) id=(id) type="submit" form="look" name=(field::BOX) value=(mark_key(mark)) data-m=(mark_key(mark))
                     aria-label=(words) { (inside) }
             },
         }

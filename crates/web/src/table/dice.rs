@@ -2,6 +2,7 @@
 
 use super::real_dice;
 use super::view::{View, source_key};
+use crate::forms::field;
 use crate::tones::die_picture;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Die, Due, sheet::BonusId};
@@ -63,7 +64,7 @@ fn a_die(view: &View<'_>, die: &DieView) -> Markup {
     }
     let label = if usable { ctx.say("page-die-usable", &[("die", name.as_str().into())]) } else { name.clone() };
     html! {
-        button type="submit" form="look" name="with" value=(source_key(source)) class=(class) id={ "die-" (die.die.index()) }
+        button type="submit" form="look" name=(field::WITH) value=(source_key(source)) class=(class) id={ "die-" (die.die.index()) }
             data-source=(source_key(source)) aria-label=(label) title=(name) aria-disabled=[(!usable).then_some("true")]
             aria-pressed=[usable.then_some(if chosen { "true" } else { "false" })] {
             (die_picture(view.sheet, die.die, face))
@@ -102,7 +103,7 @@ fn bonus(view: &View<'_>, id: BonusId) -> Markup {
     let icon = Icon::waiting(view.sheet, id);
     let chosen = view.chosen() == Some(source);
     html! {
-        button.die.bonus.usable type="submit" form="look" name="with" value=(source_key(source)) id={ "bonus-" (id.index()) }
+        button.die.bonus.usable type="submit" form="look" name=(field::WITH) value=(source_key(source)) id={ "bonus-" (id.index()) }
             data-source=(source_key(source)) aria-label=(label) title=(label) aria-pressed=(if chosen { "true" } else { "false" }) {
             (PreEscaped(silbertablett_svg::icon_svg(view.sheet, icon)))
             @if count > 1 { span.times { "×" (count) } }

@@ -1,6 +1,7 @@
 //! The end of a game, and looking back: scores, the line of expected scores, step by step, play on from here.
 
 use super::{moves, real_dice, view::View};
+use crate::forms::{entry_address, field, seat_address};
 use maud::{Markup, html};
 use silbertablett_rules::{Area, seat::Score};
 use silbertablett_session::LogEntry;
@@ -102,9 +103,9 @@ fn steps(view: &View<'_>) -> Markup {
     let (entry, count) = (view.entry.unwrap_or(0), data.session.moments().len());
     let at = |entry: usize| {
         if entry >= count {
-            format!("/game/{}?seat={}", data.id, data.seat.index())
+            seat_address(data.id, data.seat)
         } else {
-            format!("/game/{}?seat={}&entry={entry}", data.id, data.seat.index())
+            format!("/game/{}?{}={}&{}={entry}", data.id, field::SEAT, data.seat.index(), field::ENTRY)
         }
     };
     html! {
@@ -150,20 +151,20 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                 @if let Some(expected) = data.expected {
                     @let lines: Vec<(String, Vec<f32>)> = view.names.iter().map(|name| (*name).to_owned()).zip(expected.iter().cloned()).collect();
                     @if lines.iter().any(|(_, line)| line.len() > 1) {
-                        figure { figcaption { (ctx.t("page-expected")) } (expectation(ctx.texts(), &lines, view.entry.unwrap_or(count), |entry| format!("/game/{}?entry={entry}", data.id))) }
+                        figure { figcaption { (ctx.t("page-expected")) } (expectation(ctx.texts(), &lines, view.entry.unwrap_or(count), |entry| entry_address(data.id, entry))) }
                     }
                 }
                 div.moves {
                     @if view.entry.is_none() {
                         form #again-form method="post" action="/games" {
-                            input type="hidden" name="sheet" value=(view.sheet.id());
+                            input type="hidden" name=(field::SHEET) value=(view.sheet.id());
                             (same_seats(view))
                             button.primary id="again" { (ctx.t("again")) }
                         }
-                        a.button href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } id="look-back" { (ctx.t("page-look-back")) }
+                        a.button href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } id="look-back" { (ctx.t("page-look-back")) }
                     } @else {
                         form #branch-form method="post" action={ "/game/" (data.id) "/branch" } {
-                            input type="hidden" name="entry" value=(view.entry.unwrap_or(0));
+                            input type="hidden" name=(field::ENTRY) value=(view.entry.unwrap_or(0));
                             button.primary id="branch" { (ctx.t("page-branch")) }
                         }
                         a.button href={ "/game/" (data.id) } { (ctx.t("page-to-game")) }
@@ -184,8 +185,8 @@ fn same_seats(view: &View<'_>) -> Markup {
     };
     html! {
         @for (number, seat) in (1..).zip(view.data.session.start().seats()) {
-            input type="hidden" name={ "player" (number) } value=(player(seat));
-            input type="hidden" name={ "name" (number) } value=(seat.name);
+            input type="hidden" name=(field::player(number)) value=(player(seat));
+            input type="hidden" name=(field::name(number)) value=(seat.name);
         }
     }
 }

@@ -21,6 +21,7 @@ pub use now::order_fault;
 pub use view::{Look, seat_after, seat_at};
 
 use crate::Ctx;
+use crate::forms::field;
 use crate::shell::{Place, csrf, page};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::SeatId;
@@ -84,7 +85,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
         (inner(&view))
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
-        @for id in ["play", "again-form", "branch-form"] { input type="hidden" name="csrf" form=(id) value=(ctx.csrf); }
+        @for id in ["play", "again-form", "branch-form"] { input type="hidden" name=(field::CSRF) form=(id) value=(ctx.csrf); }
         @if !data.watching { form #delete-form method="post" action={ "/game/" (data.id) "/delete" } { (csrf(ctx)) } }
         @if data.tour { (tour::tour(ctx)) }
         dialog #chooser aria-labelledby="chooser-title" {
@@ -115,16 +116,16 @@ fn inner(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     html! {
         main #main.table.(seats::measures(view)) data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
-            data-url={ "/game/" (data.id) "/table?since=" (data.session.log().len()) "&seat=" (data.seat.index()) }
+            data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) }
             data-home={ "/game/" (data.id) } data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
             (end::end(view))
             (end::after(view))
             form #play method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
                 hx-target="#main" hx-swap="morph:outerHTML" hx-sync="this:drop" autocomplete="off" {
-                input type="hidden" name="seat" value=(data.seat.index());
-                input type="hidden" name="decision" value=(data.session.decision(data.seat));
-                input type="hidden" name="version" value=(data.session.log().len());
+                input type="hidden" name=(field::SEAT) value=(data.seat.index());
+                input type="hidden" name=(field::DECISION) value=(data.session.decision(data.seat));
+                input type="hidden" name=(field::VERSION) value=(data.session.log().len());
                 div.side {
                     @if !view.ended() {
                         div.console #console {
@@ -139,7 +140,7 @@ fn inner(view: &View<'_>) -> Markup {
                 (seats::sheets(view))
             }
             form #look method="get" action={ "/game/" (data.id) } {
-                input type="hidden" name="seat" value=(data.seat.index());
+                input type="hidden" name=(field::SEAT) value=(data.seat.index());
             }
             (ways::data(view))
         }

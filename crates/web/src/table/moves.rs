@@ -2,6 +2,7 @@
 
 use super::real_dice;
 use super::view::View;
+use crate::forms::field;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Action, Due, Move};
 use silbertablett_screen::drawing::Icon;
@@ -22,7 +23,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     let adjusts = acts && view.screen.choices.marks().any(|choice| !choice.adjust.is_none());
     html! {
         div.moves #moves role="group" aria-label=(ctx.t("page-moves")) {
-            @if throws { button.primary.big name="do" value="throw" id="throw" { (ctx.t("throw")) } }
+            @if throws { button.primary.big name=(field::DO) value="throw" id="throw" { (ctx.t("throw")) } }
             @if acts { @for choice in view.screen.choices.plain() { (plain(view, choice.mv, &choice.token)) } }
             @if adjusts {
                 // Only the script can hide ways that cost something until they are asked for.
@@ -31,15 +32,15 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                     (ctx.t("page-adjust"))
                 }
             }
-            @if bots_play { button name="do" value="hurry" id="hurry" { (ctx.t("page-hurry")) } }
+            @if bots_play { button name=(field::DO) value="hurry" id="hurry" { (ctx.t("page-hurry")) } }
             span.spring {}
             @if acts && view.screen.choices.all().len() > 1 {
-                a.button href={ "/game/" (data.id) "/hint?seat=" (data.seat.index()) } id="ask-hint"
-                    hx-get={ "/game/" (data.id) "/hint?seat=" (data.seat.index()) } hx-target="#main" hx-swap="morph:outerHTML" {
+                a.button href={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } id="ask-hint"
+                    hx-get={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } hx-target="#main" hx-swap="morph:outerHTML" {
                     (ctx.t("hint"))
                 }
             }
-            @if !data.watching { button name="do" value="undo" id="undo" disabled[!can_undo] { (ctx.t("undo")) } }
+            @if !data.watching { button name=(field::DO) value="undo" id="undo" disabled[!can_undo] { (ctx.t("undo")) } }
             (hand_over(view))
         }
     }
@@ -55,7 +56,7 @@ fn plain(view: &View<'_>, mv: Move, token: &str) -> Markup {
     };
     let leads_on = matches!(mv, Move::Roll | Move::Done | Move::Stop | Move::Pass | Move::Forfeit);
     html! {
-        button name="token" value=(token) id={ "move-" (token.replace(' ', "-")) } class=[leads_on.then_some("on")] {
+        button name=(field::TOKEN) value=(token) id={ "move-" (token.replace(' ', "-")) } class=[leads_on.then_some("on")] {
             @if let Some(action) = action { (PreEscaped(silbertablett_svg::icon_svg(view.sheet, Icon::Action(action)))) }
             (words)
         }
@@ -72,24 +73,24 @@ fn hand_over(view: &View<'_>) -> Markup {
             div {
                 @if data.watching {
                 } @else if let Player::Bot(_) = player {
-                    button name="do" value="player" id="take-back" { (ctx.t("seat-take-back")) }
-                    input type="hidden" name="player" value="person";
+                    button name=(field::DO) value="player" id="take-back" { (ctx.t("seat-take-back")) }
+                    input type="hidden" name=(field::PLAYER) value="person";
                 } @else {
                     details #hand-over-menu {
                         summary { (ctx.t("seat-hand-over")) }
                         label { span { (ctx.say("page-hand-over-text", &[("name", view.name(data.seat).into())])) }
-                            select name="player" id="hand-over-to" {
+                            select name=(field::PLAYER) id="hand-over-to" {
                                 @for (name, _) in silbertablett_bots::NAMES.iter().rev() {
                                     option value=(name) { (names::bot(ctx.texts(), name)) }
                                 }
                             }
                         }
-                        button name="do" value="player" id="hand-over" { (ctx.t("page-hand-over-sure")) }
+                        button name=(field::DO) value="player" id="hand-over" { (ctx.t("page-hand-over-sure")) }
                     }
                 }
                 a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
                 a href={ "/help/" (silbertablett_sheet_file::name_of(view.sheet)) } { (ctx.t("page-how")) }
-                a href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=0" } { (ctx.t("page-look-back")) }
+                a href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } { (ctx.t("page-look-back")) }
                 (real_dice::link(view))
                 (delete(view))
             }

@@ -3,6 +3,7 @@
 use super::view::View;
 use crate::Ctx;
 use crate::forms::OrderFault;
+use crate::forms::field;
 use maud::{Markup, html};
 use silbertablett_session::{Hint, Session};
 use silbertablett_texts::{move_words, names};
@@ -40,7 +41,7 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
             ol {
                 @for (i, advice) in hint.moves.iter().take(HINTED).enumerate() {
                     li {
-                        button.small name="token" value=(token(advice.mv)) id={ "hint-" (i) } data-advice {
+                        button.small name=(field::TOKEN) value=(token(advice.mv)) id={ "hint-" (i) } data-advice {
                             (words(advice.mv))
                         }
                         @if let Some(expected) = advice.expected {

@@ -2,6 +2,7 @@
 
 use super::story;
 use super::view::View;
+use crate::forms::field;
 use crate::shell::csrf;
 use crate::tones::die_picture;
 use maud::{Markup, html};
@@ -23,21 +24,21 @@ pub(super) fn form(view: &View<'_>) -> Markup {
         fieldset.typed #typed {
             legend { (ctx.say("dice-type", &[("dice", words.into())])) }
             // People roll for bots as well: the roll belongs to the seat that is active, no matter who types it.
-            input type="hidden" name="typed-decision" value=(session.decision(view.state.active()));
+            input type="hidden" name=(field::TYPED_DECISION) value=(session.decision(view.state.active()));
             label.digits {
                 span { (ctx.t("page-typed-digits")) }
-                input type="text" name="digits" id="digits" inputmode="numeric" maxlength="24" value=[sent];
+                input type="text" name=(field::DIGITS) id="digits" inputmode="numeric" maxlength="24" value=[sent];
             }
             @for die in dice.iter() { (faces(view, die, solo)) }
             @if solo { p.note { (ctx.say("page-typed-tray", &[("ties", names::solo_ties(ctx.texts(), view.sheet).into())])) } }
-            button.primary name="do" value="typed" id="typed-done" { (ctx.t("page-typed-done")) }
+            button.primary name=(field::DO) value="typed" id="typed-done" { (ctx.t("page-typed-done")) }
         }
     }
 }
 
 fn faces(view: &View<'_>, die: Die, solo: bool) -> Markup {
     let (texts, id) = (view.ctx.texts(), view.sheet.die_name(die));
-    let (face_field, typed) = (format!("face-{id}"), view.data.typed);
+    let (face_field, typed) = (field::face(id), view.data.typed);
     // What was refused is there still, and so is a roll that is typed anew.
     let anew = view.data.session.retyped().filter(|_| typed.is_empty());
     let sent = |field: &str, value: &str| typed.iter().any(|(name, sent)| name == field && sent == value);
@@ -57,8 +58,8 @@ fn faces(view: &View<'_>, die: Die, solo: bool) -> Markup {
             }
             @if solo {
                 label.tick {
-                    input type="checkbox" name="tray" value=(id) id={ "tray-" (die.index()) }
-                        checked[on_tray || sent("tray", id)];
+                    input type="checkbox" name=(field::TRAY) value=(id) id={ "tray-" (die.index()) }
+                        checked[on_tray || sent(field::TRAY, id)];
                     span { (view.ctx.t("tray.title")) }
                 }
             }
@@ -72,7 +73,7 @@ pub(super) fn link(view: &View<'_>) -> Markup {
     let last = data.session.moments().iter().rposition(|moment| matches!(moment.entry, LogEntry::Throw(_)));
     html! {
         @if let Some(last) = last.filter(|_| !data.watching && !data.session.source_throws()) {
-            a href={ "/game/" (data.id) "?seat=" (data.seat.index()) "&entry=" (last) "#wrong-roll" } id="to-wrong-roll" {
+            a href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=" (last) "#wrong-roll" } id="to-wrong-roll" {
                 (view.ctx.t("page-wrong-roll"))
             }
         }
@@ -99,11 +100,11 @@ pub(super) fn anew(view: &View<'_>) -> Markup {
                 form method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
                     hx-target="#main" hx-swap="morph:outerHTML" {
                     (csrf(ctx))
-                    input type="hidden" name="seat" value=(data.seat.index());
-                    input type="hidden" name="decision" value=(data.session.decision(data.seat));
-                    input type="hidden" name="version" value=(data.session.log().len());
-                    input type="hidden" name="to" value=(roll.at);
-                    button name="do" value="back" id="back" { (ctx.t("page-wrong-roll-sure")) }
+                    input type="hidden" name=(field::SEAT) value=(data.seat.index());
+                    input type="hidden" name=(field::DECISION) value=(data.session.decision(data.seat));
+                    input type="hidden" name=(field::VERSION) value=(data.session.log().len());
+                    input type="hidden" name=(field::TO) value=(roll.at);
+                    button name=(field::DO) value="back" id="back" { (ctx.t("page-wrong-roll-sure")) }
                 }
             }
         }

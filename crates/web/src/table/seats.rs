@@ -2,6 +2,7 @@
 
 use super::view::View;
 use super::{area, edge};
+use crate::forms::field;
 use maud::{Markup, html};
 use silbertablett_rules::{Area, SeatId};
 use silbertablett_screen::drawing::AreaDrawing;
@@ -41,7 +42,7 @@ fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
                 }
                 @if is_active { span.pill.active { (names::active_player(ctx.texts(), view.sheet)) } }
                 @if !own && view.is_person(seat) {
-                    a.button.small href={ "/game/" (view.data.id) "?seat=" (seat.index()) } id={ "sit-" (seat.index()) } {
+                    a.button.small href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (seat.index()) } id={ "sit-" (seat.index()) } {
                         (ctx.say("page-sit", &[("name", name.into())]))
                     }
                 }

@@ -2,6 +2,7 @@
 
 use super::TableData;
 use crate::Ctx;
+use crate::forms::field;
 use silbertablett_rules::{Area, Due, Event, Mark, SeatId, Spot, State};
 use silbertablett_screen::drawing::Drawing;
 use silbertablett_screen::{Screen, Source};
@@ -30,7 +31,7 @@ impl Look {
     /// Reads the query of the address: `entry`, `with` and `box`. Whatever makes no sense is passed over.
     pub fn read(query: &[(String, String)]) -> Look {
         let find = |name: &str| query.iter().find(|(field, _)| field == name).map(|(_, value)| value.clone());
-        Look { entry: find("entry").and_then(|n| n.parse().ok()), with: find("with"), mark: find("box") }
+        Look { entry: find(field::ENTRY).and_then(|n| n.parse().ok()), with: find(field::WITH), mark: find(field::BOX) }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The ways to mark boxes: as data for the script, and as a list to choose from where no script runs.
 
 use super::view::{View, mark_key, source_key};
+use crate::forms::field;
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value as Json, json};
 use silbertablett_screen::Choice;
@@ -64,11 +65,11 @@ pub(super) fn chooser(view: &View<'_>) -> Markup {
             p { (box_words(view.ctx.texts(), view.sheet, mark)) }
             ul { @for (i, choice) in ways.iter().enumerate() {
                 li {
-                    button name="token" value=(choice.token) id={ "way-" (i) } { (way_words(view, choice)) }
+                    button name=(field::TOKEN) value=(choice.token) id={ "way-" (i) } { (way_words(view, choice)) }
                     small { (pays(view, choice)) }
                 }
             } }
-            a href={ "/game/" (view.data.id) "?seat=" (view.data.seat.index()) } { (view.ctx.t("cancel")) }
+            a href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (view.data.seat.index()) } { (view.ctx.t("cancel")) }
         }
     }
 }
