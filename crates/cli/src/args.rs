@@ -3,10 +3,12 @@
 mod lab;
 mod paper;
 mod sheet;
+mod stats;
 
 pub(crate) use lab::{ForbidArguments, LabCommand, PlanArguments, PlotArguments, TrainArguments};
 pub(crate) use paper::ScoreArguments;
 pub(crate) use sheet::{PaperSize, SheetArguments, SheetsArguments};
+pub(crate) use stats::StatsArguments;
 
 use crate::{complete, number};
 use clap::{Args, Parser, Subcommand};
@@ -85,7 +87,7 @@ pub(crate) enum Command {
     /// Play a game in the terminal, alone, against bots or with others
     Play(PlayArguments),
     /// Statistics over finished games
-    Stats(crate::commands::StatsArguments),
+    Stats(StatsArguments),
     /// Replay recorded games and say whether they keep to the rules
     Verify(VerifyArguments),
     /// Show a position of a recorded game

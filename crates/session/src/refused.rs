@@ -1,8 +1,11 @@
 //! Why a command is refused, and why a stored game cannot be read.
 
-use crate::session::MAX_LOG;
-use crate::start::StartError;
+use crate::start_error::StartError;
 use silbertablett_rules::{IllegalMove, IllegalThrow, Move, SeatId};
+
+/// How many entries a log may have before nothing is taken back and nobody gives a seat away any more. Throws and moves go on: a
+/// game comes to its end by them, so that its log is bounded as well.
+pub const MAX_LOG: usize = 5_000;
 
 /// Why a command is refused. The session is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,17 +2,13 @@
 
 use crate::dice::Source;
 use crate::entry::{Command, LogEntry};
-use crate::refused::{LoadError, Refused};
+use crate::refused::{LoadError, MAX_LOG, Refused};
 use crate::replay::{Course, Moment};
 use crate::start::{Dice, Player, Start, known_player};
 use silbertablett_rules::{Due, IllegalThrow, SeatId, State, Throw, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 use std::ops::Range;
 use std::sync::Arc;
-
-/// How many entries a log may have before nothing is taken back and nobody gives a seat away any more. Throws and moves go on: a
-/// game comes to its end by them, so that its log is bounded as well.
-pub const MAX_LOG: usize = 5_000;
 
 /// A game being played. A clone is another game with the same log.
 #[derive(Clone, Debug)]

@@ -1,6 +1,7 @@
 //! What a game begins with.
 
 use crate::refused::LoadError;
+use crate::start_error::{MAX_NAME, StartError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use silbertablett_rules::{Ruling, Rulings, seat::MAX_SEATS};
@@ -10,8 +11,6 @@ use std::sync::Arc;
 
 /// The format of [`Start::to_text`].
 pub(crate) const FORMAT: &str = "silbertablett-session/1";
-/// The most characters a seat's name may have.
-pub const MAX_NAME: usize = 40;
 
 /// Who decides for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,37 +60,6 @@ pub struct Start {
     pub(crate) rulings: Rulings,
     pub(crate) automatic: bool,
 }
-
-/// Why a game cannot begin like this.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StartError {
-    /// The game has 1 to 4 seats, not this many.
-    Seats(usize),
-    /// There is no such seat to begin.
-    First(usize),
-    /// The name of this seat (from 0) is empty, longer than [`MAX_NAME`] characters, or has characters that cannot be shown.
-    Name(usize),
-    /// There is no bot of this name.
-    Bot(String),
-}
-
-impl std::fmt::Display for StartError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            StartError::Seats(count) => write!(f, "a game has 1 to {MAX_SEATS} seats, not {count}"),
-            StartError::First(seat) => write!(f, "there is no seat {} to begin", seat + 1),
-            StartError::Name(seat) => {
-                write!(f, "the name of seat {} must have 1 to {MAX_NAME} characters on one line", seat + 1)
-            }
-            StartError::Bot(name) => {
-                let known = silbertablett_bots::NAMES.map(|(name, _)| name).join(", ");
-                write!(f, "there is no bot `{name}`; the bots are {known}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
 
 impl Start {
     /// A game on a sheet with its own rulings, begun by the first seat, dice thrown when asked for.

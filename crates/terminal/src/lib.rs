@@ -14,6 +14,7 @@ mod chooser;
 mod disk;
 mod folder;
 mod keys;
+mod leave;
 mod mouse;
 mod news;
 mod opening;

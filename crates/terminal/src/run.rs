@@ -1,12 +1,11 @@
 //! The terminal: entered, drawn to, read from, and left as it was, whatever happens.
 
 use crate::app::App;
+use crate::leave::leave;
 use crate::paint::paint;
 use crate::signals::{self, Signal};
-use crossterm::cursor::Show;
-use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
+use crossterm::event::{self, EnableMouseCapture, Event, KeyEventKind};
 use crossterm::execute;
-use crossterm::terminal::{LeaveAlternateScreen, disable_raw_mode};
 use ratatui::DefaultTerminal;
 use std::io;
 use std::time::{Duration, Instant};
@@ -104,17 +103,4 @@ fn enter() -> io::Result<DefaultTerminal> {
     }));
     execute!(io::stdout(), EnableMouseCapture)?;
     Ok(terminal)
-}
-
-/// Gives the terminal back. Where it has gone away there is nothing left to restore.
-pub(crate) fn leave() {
-    // Another thread may hold the lock of the standard output, and keep it: this must not wait for it.
-    #[cfg(unix)]
-    if let Ok(screen) = std::os::fd::AsFd::as_fd(&io::stdout()).try_clone_to_owned() {
-        let mut screen = std::fs::File::from(screen);
-        let _ = execute!(screen, DisableMouseCapture, Show, LeaveAlternateScreen);
-    }
-    #[cfg(not(unix))]
-    let _ = execute!(io::stdout(), DisableMouseCapture, Show, LeaveAlternateScreen);
-    let _ = disable_raw_mode();
 }

@@ -35,7 +35,7 @@ mod unix {
             for signal in signals.forever() {
                 ASKED.store(signal, Ordering::SeqCst);
                 std::thread::sleep(if signal == SIGHUP { GRACE_WITHOUT_TERMINAL } else { GRACE });
-                crate::run::leave();
+                crate::leave::leave();
                 Signal(signal).pass_on();
             }
         })?;

@@ -1,17 +1,15 @@
 //! The variables of a message, nouns in all their forms.
 
-use crate::bonus::bonus_words;
-use crate::boxes::box_words;
 use crate::catalogue::{Arg, Texts, Value};
 use crate::names;
-use silbertablett_rules::{Action, Area, Die, Mark};
+use silbertablett_rules::{Action, Area, Die};
 use silbertablett_sheet_file::SheetFile;
 use std::ops::Deref;
 
 /// Variables being gathered.
 pub(crate) struct Args<'a> {
-    texts: &'a Texts,
-    sheet: &'a SheetFile,
+    pub(crate) texts: &'a Texts,
+    pub(crate) sheet: &'a SheetFile,
     args: Vec<Arg<'static>>,
 }
 
@@ -52,18 +50,6 @@ impl<'a> Args<'a> {
             self.args.push((name, names::area_form(self.texts, self.sheet, area, form).into()));
         }
         self
-    }
-
-    /// `$box`: the words for a box with its area.
-    pub(crate) fn mark(self, mark: Mark) -> Self {
-        let words = box_words(self.texts, self.sheet, mark);
-        self.text("box", words)
-    }
-
-    /// `$bonus`: what a bonus of this code gives.
-    pub(crate) fn bonus(self, code: &str) -> Self {
-        let words = bonus_words(self.texts, self.sheet, code);
-        self.text("bonus", words)
     }
 
     /// `$action`.

@@ -105,3 +105,11 @@ fn areas(texts: &Texts, sheet: &SheetFile, code: &str) -> String {
     let words: Vec<String> = areas.iter().map(|area| names::area_form(texts, sheet, area, "name")).collect();
     names::or(texts, &words)
 }
+
+impl Args<'_> {
+    /// `$bonus`: what a bonus of this code gives.
+    pub(crate) fn bonus(self, code: &str) -> Self {
+        let words = bonus_words(self.texts, self.sheet, code);
+        self.text("bonus", words)
+    }
+}

@@ -44,3 +44,11 @@ fn row_die(sheet: &SheetFile, mark: Mark, row: u8) -> Option<silbertablett_rules
     let name = sheet.area(mark.area).row_dice.get(usize::from(row).wrapping_sub(1))?;
     sheet.die(name)
 }
+
+impl Args<'_> {
+    /// `$box`: the words for a box with its area.
+    pub(crate) fn mark(self, mark: Mark) -> Self {
+        let words = box_words(self.texts, self.sheet, mark);
+        self.text("box", words)
+    }
+}

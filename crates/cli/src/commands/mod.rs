@@ -28,5 +28,5 @@ pub(crate) use serve::serve;
 pub(crate) use sheet::{sheet, sheets};
 pub(crate) use show::show;
 pub(crate) use simulate::simulate;
-pub(crate) use stats::{StatsArguments, stats};
+pub(crate) use stats::stats;
 pub(crate) use verify::verify;

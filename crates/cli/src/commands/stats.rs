@@ -2,32 +2,10 @@
 
 use super::choose;
 use super::play::folder;
-use crate::args::LanguageArguments;
+use crate::args::StatsArguments;
 use crate::failure::{Failure, complain};
 use crate::output::Output;
-use clap::Args;
 use silbertablett_terminal::Statistics;
-use std::path::PathBuf;
-
-/// Arguments of `stats`.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Without a file: all games that were played in the terminal, wherever they are saved. Only what people made counts, not the bots.
-
-Examples:
-  silbertablett stats
-  silbertablett stats --json
-  silbertablett stats evening.game records/ more.jsonl.gz")]
-pub(crate) struct StatsArguments {
-    /// Saved games, records, or folders with saved games [default: all games that were played in the terminal]
-    #[arg(value_name = "FILE|DIR")]
-    files: Vec<PathBuf>,
-    /// One JSON object
-    #[arg(long)]
-    json: bool,
-    #[command(flatten)]
-    language: LanguageArguments,
-}
 
 /// Prints statistics over finished games. What cannot be read is named; a file that was asked for then makes the command fail.
 pub(crate) fn stats(arguments: &StatsArguments, out: &mut Output) -> Result<(), Failure> {

@@ -19,8 +19,18 @@ pub(super) struct Line {
 const TOLD: usize = 60;
 
 /// The news in words.
-pub(super) fn news(view: &View<'_>) -> Vec<Line> {
+fn news(view: &View<'_>) -> Vec<Line> {
     view.news.iter().zip(1..).flat_map(|(moment, place)| of(view, moment, place)).collect()
+}
+
+impl View<'_> {
+    /// What screen readers are told after an update: what happened, and what is expected now.
+    pub(super) fn to_say(&self) -> String {
+        let mut words: Vec<String> = news(self).into_iter().map(|line| line.words).collect();
+        words.extend(self.data.refused.map(str::to_owned));
+        words.push(self.prompt());
+        words.join(" ")
+    }
 }
 
 /// Everything since the last moves of the seat that looks, these included: what a reader who was away wants to know. A page that

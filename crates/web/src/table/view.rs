@@ -176,14 +176,6 @@ impl<'a> View<'a> {
         format!("{turn} – {sheet}")
     }
 
-    /// What screen readers are told after an update: what happened, and what is expected now.
-    pub(super) fn to_say(&self) -> String {
-        let mut words: Vec<String> = super::story::news(self).into_iter().map(|line| line.words).collect();
-        words.extend(self.data.refused.map(str::to_owned));
-        words.push(self.prompt());
-        words.join(" ")
-    }
-
     /// After how many milliseconds the page asks for news, if it does.
     pub(super) fn poll(&self) -> Option<u32> {
         if self.entry.is_some() || self.ended() {

@@ -1,0 +1,197 @@
+//! The invariants that ARCHITECTURE.md states of the source tree.
+
+use silbertablett_tidy::{circles, code, crates, files, read, sources, tokens};
+use std::collections::BTreeSet;
+
+/// A crate uses only crates that stand above it in the table of ARCHITECTURE.md, and the table has them all.
+#[test]
+fn a_crate_uses_only_crates_above_it() {
+    let table = read("ARCHITECTURE.md");
+    let rows: Vec<&str> =
+        table.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("/`")).map(|(folder, _)| folder).collect();
+    let row = |folder: &str| rows.iter().position(|known| folder == *known || folder.starts_with(&format!("{known}/")));
+    let all = crates();
+    assert!(all.len() > 15, "{all:?}");
+    let mut faults = Vec::new();
+    for user in &all {
+        let Some(own) = row(&user.folder) else {
+            faults.push(format!("{} has no row in the table", user.folder));
+            continue;
+        };
+        for used in &user.uses {
+            let known = all.iter().find(|other| other.package == *used).and_then(|other| row(&other.folder));
+            if known.is_none_or(|above| above >= own) {
+                faults.push(format!("{} uses {used}, which does not stand above it", user.folder));
+            }
+        }
+    }
+    let folders: BTreeSet<&str> = all.iter().map(|known| known.folder.as_str()).collect();
+    faults.extend(
+        rows.iter()
+            .filter(|row| row.starts_with("crates/") && !folders.contains(**row))
+            .map(|row| format!("{row} is in the table only")),
+    );
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Where a word that is also the id of a sheet stands in code and means something else.
+const NOT_A_SHEET: [(&str, &str, &str); 1] =
+    [("crates/texts/src/bonus.rs", "mixed", "the key of the text of a mixed action, which is a bonus")];
+
+#[test]
+fn nothing_outside_the_registry_knows_a_sheet_by_its_id() {
+    let sheets = files("sheets", "revision-1.toml");
+    let ids: Vec<&str> = sheets.iter().filter_map(|path| path.split('/').nth(1)).collect();
+    assert!(ids.len() >= 4, "{ids:?}");
+    let mut faults = Vec::new();
+    // The second engine has sheets of its own, written from the booklets; it is to share nothing with the first.
+    let program =
+        files("crates", ".rs").into_iter().filter(|path| path.contains("/src/") && !path.starts_with("crates/oracle/"));
+    for path in program.filter(|path| !path.ends_with("tests.rs")) {
+        let source = code(&read(&path));
+        for id in &ids {
+            let meant = NOT_A_SHEET.iter().any(|(file, word, _)| path == *file && id == word);
+            if !meant && tokens(&source).contains(&format!("\"{id}\"").as_str()) {
+                faults.push(format!("{path} knows the sheet {id} by its id"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn fields_of_forms_are_named_in_one_file() {
+    let list = "crates/web/src/forms/field.rs";
+    let source = code(&read(list));
+    let names: Vec<&str> = tokens(&source)
+        .windows(2)
+        .filter(|pair| pair[0] == "=")
+        .filter_map(|pair| pair[1].strip_prefix('"')?.strip_suffix('"'))
+        .collect();
+    assert!(names.len() > 25, "{names:?}");
+    let mut faults = Vec::new();
+    let rooms = ["crates/web/src/", "crates/server/src/", "crates/host/src/"];
+    let of_pages = |path: &String| *path != list && rooms.iter().any(|room| path.starts_with(room));
+    for path in files("crates", ".rs").into_iter().filter(of_pages) {
+        let source = code(&read(&path));
+        for (number, line) in (1..).zip(source.lines()) {
+            // An element of a page with a name, a field that is read by its name, or an address with one.
+            let element = path.starts_with("crates/web/")
+                && [" name=\"", " name={"].iter().any(|name| line.contains(name))
+                && !line.contains(" meta ");
+            let read = names.iter().any(|name| {
+                ["first(fields, ", "first(query, ", "all(fields, ", ".get("]
+                    .iter()
+                    .any(|call| line.contains(&format!("{call}\"{name}\"")))
+            });
+            let said = |name: &&str| line.contains(&format!("?{name}=")) || line.contains(&format!("&{name}="));
+            let address = names.iter().any(said);
+            if element || read || address {
+                faults.push(format!("{path}:{number} spells the name of a field: {}", line.trim()));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Numbers of README.md that are no measurement.
+const NO_FIGURE: [&str; 2] = ["1.95", "2.0"];
+
+/// A figure that README gives, docs/findings.md gives too, with how it was measured.
+#[test]
+fn figures_of_the_readme_are_findings() {
+    let (readme, findings) = (read("README.md"), read("docs/findings.md"));
+    let given: Vec<&str> = figures(&readme).into_iter().filter(|figure| !NO_FIGURE.contains(figure)).collect();
+    assert!(given.len() > 5, "{given:?}");
+    let known = figures(&findings);
+    let missing: Vec<&&str> =
+        given.iter().filter(|figure| !known.iter().any(|exact| rounds_to(exact, figure))).collect();
+    assert!(missing.is_empty(), "README.md says {missing:?}, docs/findings.md does not");
+}
+
+/// Whether a figure is another one, or that one with fewer decimals.
+fn rounds_to(exact: &str, figure: &str) -> bool {
+    let decimals = |text: &str| text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    let number = |text: &str| text.replace(',', "").parse::<f64>().ok();
+    let unit = 10f64.powi(-(decimals(figure) as i32));
+    let near = |(exact, figure): (f64, f64)| (exact - figure).abs() <= unit * 0.500_001;
+    decimals(exact) >= decimals(figure) && number(exact).zip(number(figure)).is_some_and(near)
+}
+
+/// Numbers of two digits or more, or with decimals, in prose and tables: not those of code, links and names.
+fn figures(text: &str) -> Vec<&str> {
+    let prose = text.lines().filter(|line| !line.starts_with("    ")).flat_map(|line| line.split('`').step_by(2));
+    let words = prose.flat_map(|prose| prose.split(|c: char| c.is_whitespace() || "()|*;:/–±~".contains(c)));
+    let figures = words.map(|word| word.trim_matches(|c: char| ".,%".contains(c)).trim_start_matches(['+', '-', '−']));
+    figures
+        .filter(|word| {
+            word.len() > 1
+                && word.starts_with(|c: char| c.is_ascii_digit())
+                && word.chars().all(|c| c.is_ascii_digit() || ".,".contains(c))
+        })
+        .collect()
+}
+
+/// The most lines of a file, and the few that have more, with the reason.
+const MOST_LINES: usize = 400;
+const LONGER: [(&str, &str); 7] = [
+    ("crates/net/src/layers.rs", "one arithmetic, forwards and backwards, of which every sum has to keep its order"),
+    ("crates/record/src/entry.rs", "one entry in every notation: its reader and its writer are read side by side"),
+    ("crates/record/tests/", "clauses stand in the order of the rules"),
+    ("crates/sheet-file/tests/built_ins.rs", "the facts of the sheets, one table each"),
+    ("crates/store/", "the suite that every store passes"),
+    ("crates/terminal/", "the state of the screen and what the keys do with it, and the keys one by one"),
+    ("crates/web/tests/page/heard.rs", "one walk through a page as a screen reader hears it"),
+];
+
+#[test]
+fn files_hold_one_concept() {
+    let mut faults = Vec::new();
+    for path in ["crates", "sheets", "benches", "fuzz"].iter().flat_map(|folder| files(folder, ".rs")) {
+        let lines = read(&path).lines().count();
+        let argued = LONGER.iter().any(|(longer, _)| path.starts_with(longer));
+        if lines > if argued { MOST_LINES + 60 } else { MOST_LINES } {
+            faults.push(format!("{path} has {lines} lines"));
+        }
+    }
+    assert!(faults.is_empty(), "more than {MOST_LINES} lines:\n{}", faults.join("\n"));
+}
+
+/// Circles between files that there still are: the files, or the folder, with the reason.
+const CIRCLES: [(&[&str], &str); 6] = [
+    (
+        &["crates/rules/src/result.rs", "crates/rules/src/state/"],
+        "a state says its result, and a result is that of a state",
+    ),
+    (
+        &["crates/rules/src/seat/", "crates/rules/src/sheet/"],
+        "what a sheet is checked for is how a seat is filled in by it",
+    ),
+    (&["crates/record/src/paper/"], "reading a paper and its marks, box by box"),
+    (&["crates/train/src/config.rs", "crates/train/src/usual.rs"], "the usual values are those of a plan"),
+    (
+        &[
+            "crates/terminal/src/app.rs",
+            "crates/terminal/src/chooser.rs",
+            "crates/terminal/src/keys.rs",
+            "crates/terminal/src/typing.rs",
+        ],
+        "the screen of the terminal: what is open on it and what keys do with it are one state, written down in four files",
+    ),
+    (&["crates/server/src/", "crates/host/src/"], "the games being played are on their way out of the server"),
+];
+
+#[test]
+fn files_of_a_crate_do_not_lean_on_each_other_in_a_circle() {
+    let mut faults = Vec::new();
+    for of in crates() {
+        for (user, used) in circles(&sources(&of.folder)) {
+            let (user, used) = (format!("{}/src/{user}", of.folder), format!("{}/src/{used}", of.folder));
+            let known = |files: &[&str], path: &str| files.iter().any(|file| path.contains(file));
+            if !CIRCLES.iter().any(|(files, _)| known(files, &user) && known(files, &used)) {
+                faults.push(format!("{user} -> {used}"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
