@@ -2,8 +2,8 @@
 
 use crate::area::AreaRead;
 use crate::code::Codes;
+use crate::parts::BarRead;
 use crate::read::Diagnostics;
-use crate::sheet_file::BarRead;
 use silbertablett_rules::{
     Action,
     action::ACTIONS,

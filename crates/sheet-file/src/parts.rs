@@ -4,13 +4,33 @@ use crate::code::Codes;
 use crate::node::{Node, Value};
 use crate::printable::is_unprintable;
 use crate::read::{self, Diagnostics, Keys};
-use crate::sheet_file::{BarRead, Certainty, FORMAT, as_list};
 use silbertablett_rules::{
     Action, Area, Ruling, Rulings,
     action::ACTIONS,
     die::DICE,
-    sheet::{Effect, MAX_ADJUSTING_SLOTS, MAX_ROUNDS},
+    sheet::{Bar, Effect, MAX_ADJUSTING_SLOTS, MAX_ROUNDS},
 };
+
+/// The format this program reads.
+pub const FORMAT: &str = "silbertablett-sheet/1";
+
+/// How certain the facts of a sheet are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Certainty {
+    /// As printed.
+    Certain,
+    /// Partly reconstructed; whatever shows the sheet says so.
+    Reconstructed,
+}
+
+/// A bar as it is read, with its line.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct BarRead {
+    pub(crate) bar: Bar,
+    pub(crate) line: Option<usize>,
+    /// Whether its length could not be read, so that nothing follows from it.
+    pub(crate) unread: bool,
+}
 
 /// What names a sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -256,4 +276,12 @@ pub(crate) fn layout(keys: &mut Keys<'_>, areas: &[String], faults: &mut Diagnos
         faults.add(rows.line, "`rows` of [layout] names every area once");
     }
     lines
+}
+
+/// Whether a node is the list form of a value.
+pub(crate) fn as_list(node: &Node) -> Option<&[Node]> {
+    match &node.value {
+        Value::List(list) => Some(list),
+        _ => None,
+    }
 }

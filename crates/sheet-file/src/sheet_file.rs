@@ -4,8 +4,8 @@ use crate::area::{self, AreaPrint, AreaRead};
 use crate::checks;
 use crate::code::Codes;
 use crate::fault::Fault;
-use crate::node::{Node, Value};
-use crate::parts::{self, Head};
+use crate::node::Node;
+use crate::parts::{self, Certainty, Head};
 use crate::read::{Diagnostics, Keys};
 use serde_json::Value as Json;
 use silbertablett_rules::{
@@ -13,11 +13,9 @@ use silbertablett_rules::{
     action::ACTIONS,
     error::Faults,
     place::{AREAS, AreaSet},
-    sheet::{Bar, Bonus, BonusId, Chain, SheetSpec},
+    sheet::{Bonus, BonusId, Chain, SheetSpec},
 };
 
-/// The format this program reads.
-pub const FORMAT: &str = "silbertablett-sheet/1";
 /// The keys a sheet file may have.
 const KEYS: [&str; 14] = [
     "format",
@@ -37,15 +35,6 @@ const KEYS: [&str; 14] = [
 ];
 /// The most bytes a sheet file may have.
 pub const MAX_BYTES: usize = 64 * 1024;
-
-/// How certain the facts of a sheet are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Certainty {
-    /// As printed.
-    Certain,
-    /// Partly reconstructed; whatever shows the sheet says so.
-    Reconstructed,
-}
 
 /// A sheet with its names: what is printed, and the tables the engine plays by.
 #[derive(Clone, Debug, PartialEq)]
@@ -277,21 +266,4 @@ fn chain_of(reads: &[AreaRead], faults: &mut Diagnostics) -> Option<Chain> {
         faults.add(None, "a sheet has at most one `chain`");
     }
     chain
-}
-
-/// A bar as it is read, with its line.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct BarRead {
-    pub(crate) bar: Bar,
-    pub(crate) line: Option<usize>,
-    /// Whether its length could not be read, so that nothing follows from it.
-    pub(crate) unread: bool,
-}
-
-/// Whether a node is the list form of a value.
-pub(crate) fn as_list(node: &Node) -> Option<&[Node]> {
-    match &node.value {
-        Value::List(list) => Some(list),
-        _ => None,
-    }
 }

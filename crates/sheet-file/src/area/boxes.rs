@@ -1,6 +1,6 @@
 //! The boxes of an area: how many, what they take, how they are named.
 
-use super::choices::Takes;
+use super::takes::Takes;
 use crate::names::BoxName;
 use crate::node::Node;
 use crate::read::{self, Diagnostics, Keys};

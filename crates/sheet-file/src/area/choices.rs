@@ -1,8 +1,9 @@
 //! The five choices of an area and how they go together.
 
 use super::boxes::Boxes;
-use crate::node::{Node, Value as NodeValue};
-use crate::read::{self, Diagnostics};
+use super::takes::Takes;
+use crate::node::Node;
+use crate::read::Diagnostics;
 use silbertablett_rules::sheet::{Place, Value, Write};
 
 pub(super) const PLACES: &[(&str, Place)] = &[
@@ -16,36 +17,6 @@ pub(super) const VALUES: &[(&str, Value)] =
     &[("die", Value::Die), ("with_white", Value::WithWhite), ("with_tray", Value::WithTray)];
 pub(super) const WRITES: &[(&str, Write)] =
     &[("cross", Write::Cross), ("ring_then_cross", Write::RingThenCross), ("number", Write::Number)];
-
-/// What `takes` can say, before the printed numbers are known.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Takes {
-    Exactly,
-    AtLeast,
-    Any,
-    More,
-    Less,
-    AtMost,
-}
-
-pub(super) const TAKES: &[(&str, Takes)] = &[
-    ("exactly", Takes::Exactly),
-    ("at_least", Takes::AtLeast),
-    ("any", Takes::Any),
-    ("more", Takes::More),
-    ("less", Takes::Less),
-    ("at_most", Takes::AtMost),
-];
-
-/// One word for the whole area, or a list with one for each row.
-pub(super) fn read_takes(node: &Node, faults: &mut Diagnostics) -> Vec<Takes> {
-    match &node.value {
-        NodeValue::List(list) => {
-            list.iter().filter_map(|item| read::word(item, "each of `takes`", TAKES, faults)).collect()
-        }
-        _ => read::word(node, "`takes`", TAKES, faults).into_iter().collect(),
-    }
-}
 
 /// What the five choices of an area may be together.
 pub(super) struct Combination<'a> {

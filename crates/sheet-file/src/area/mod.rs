@@ -2,6 +2,7 @@
 
 mod boxes;
 mod choices;
+mod takes;
 mod triggers;
 
 use crate::code::Codes;
@@ -10,12 +11,13 @@ use crate::node::{Node, Value as NodeValue};
 use crate::read::{self, Diagnostics, Keys};
 use crate::score;
 use boxes::read_boxes;
-use choices::{Combination, PLACES, Takes, VALUES, WRITES, read_takes};
+use choices::{Combination, PLACES, VALUES, WRITES};
 use silbertablett_rules::{
     die::DICE,
     place::Spots,
     sheet::{AreaSpec, Value},
 };
+use takes::{Takes, read_takes};
 use triggers::{Triggers, read_chain, read_minima, read_triggers};
 
 /// An area as it is printed, beside its tables: what screens need to draw it.
