@@ -1,6 +1,6 @@
 //! Why a game cannot begin as somebody wants it.
 
-use silbertablett_rules::MAX_SEATS;
+use silbertablett_rules::seat::MAX_SEATS;
 
 /// The most characters a seat's name may have.
 pub const MAX_NAME: usize = 40;
