@@ -44,7 +44,13 @@ impl Game {
             Kind::Chain => self.chain(seat, m),
             Kind::Reroll => {
                 self.seats[seat].used[REROLL] += 1;
-                self.phase = Phase::Throw { again: true };
+                if self.rulings.return_after_reroll {
+                    // 3.3 with the ruling: the throw is taken back, and it is as before any throw
+                    self.throws -= 1;
+                    self.phase = Phase::BeforeThrow;
+                } else {
+                    self.phase = Phase::Throw { again: true };
+                }
             }
             Kind::Return => {
                 let die = self.die(m);

@@ -4,7 +4,7 @@ use crate::dice::Place::{self, Field, Hand, Tray};
 use crate::game::{Game, Phase};
 use crate::names::{Kind, Move};
 use crate::seat::Stage;
-use crate::sheets::{EXTRA_DIE, JOKER, RETURN};
+use crate::sheets::{EXTRA_DIE, JOKER, REROLL, RETURN};
 
 /// Two seats, seat 0 active, with these dice after the given number of throws.
 fn position(sheet: &str, ruling: (&str, bool), throws: u8, faces: [u8; 6], places: [Place; 6]) -> Game {
@@ -70,6 +70,26 @@ fn return_with_empty_hand() {
         pick(&mut game, "pink", "pink");
         assert_eq!(count(&game.moves(0), Kind::Return), if holds { 5 } else { 0 });
         assert_eq!(game.phase, if holds { Phase::BeforeThrow } else { Phase::TurnEnd });
+    }
+}
+
+// 3.3
+#[test]
+fn return_after_reroll() {
+    for holds in [false, true] {
+        let places = [Hand, Tray, Hand, Hand, Hand, Field];
+        let mut game = position("twice", ("return_after_reroll", holds), 2, [1, 1, 1, 1, 6, 1], places);
+        (game.seats[0].unlocked[REROLL], game.seats[0].unlocked[RETURN]) = (1, 1);
+        game.play(0, &Move::plain(Kind::Reroll)).expect("a legal move");
+        assert_eq!(count(&game.moves(0), Kind::Return), usize::from(holds));
+        assert_eq!(game.phase, if holds { Phase::BeforeThrow } else { Phase::Throw { again: true } });
+        if holds {
+            game.play(0, &Move { die: Some("yellow"), ..Move::plain(Kind::Return) }).expect("a legal move");
+            let faces = ["white", "yellow", "blue", "green", "pink"].map(|die| (die, 2));
+            game.throw(&faces, None).expect("the throw that is due");
+            // the second throw, thrown again
+            assert_eq!(game.throws, 2);
+        }
     }
 }
 

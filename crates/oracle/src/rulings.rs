@@ -1,7 +1,7 @@
 //! The named switches of the rules (section 5).
 
 /// Names of the rulings, in the order of the rules text.
-pub const RULINGS: [&str; 10] = [
+pub const RULINGS: [&str; 11] = [
     "active_may_forfeit",
     "passive_must_take",
     "solo_fallback",
@@ -11,6 +11,7 @@ pub const RULINGS: [&str; 10] = [
     "fox_floor_zero",
     "extra_die_per_round",
     "return_with_empty_hand",
+    "return_after_reroll",
     "actions_count_as_possible",
 ];
 
@@ -45,6 +46,8 @@ pub(crate) struct Rulings {
     pub(crate) extra_die_per_round: bool,
     /// 3.3
     pub(crate) return_with_empty_hand: bool,
+    /// 3.3
+    pub(crate) return_after_reroll: bool,
     /// 3.8
     pub(crate) actions_count_as_possible: bool,
 }
@@ -71,6 +74,7 @@ impl Rulings {
             fox_floor_zero: holds("fox_floor_zero"),
             extra_die_per_round: holds("extra_die_per_round"),
             return_with_empty_hand: holds("return_with_empty_hand"),
+            return_after_reroll: holds("return_after_reroll"),
             actions_count_as_possible: holds("actions_count_as_possible"),
         })
     }

@@ -248,6 +248,38 @@ fn return_with_empty_hand_goes_on_with_a_die_from_the_tray() {
 }
 
 #[test]
+fn return_after_reroll_brings_a_die_into_the_throw_that_is_thrown_again() {
+    both(
+        "return_after_reroll",
+        "sheet twice
+         round 3
+         seat blue= 12 12
+         seat
+         throw 1 2 3 4 5 6
+         0 take yellow yellow r2c3
+         0 roll
+         throw blue 1 green 1 pink 1 silver 1
+         0 reroll
+         YES 0 only return white | roll
+         YES 0 return white
+         NO due throw
+         NO 0 cannot return
+         NO throw blue 1 green 1 pink 1 silver 1
+         YES throw white 1 blue 1 green 1 pink 1 silver 1",
+    );
+    // Without a return, or with nothing on the tray, the throw follows at once.
+    both(
+        "return_after_reroll",
+        "sheet twice
+         seat
+         seat
+         throw 1 2 3 4 5 6
+         0 reroll
+         due throw",
+    );
+}
+
+#[test]
 fn actions_count_as_possible_where_a_rule_asks_for_it() {
     // Only orange 12, a 3, is left.
     let closed = "yellow r1c1=1 r2c1=1 r2c2=1 r2c3=1 r2c4=1 r2c5=1 r2c6=1 r3c1=1 r3c2=1 r3c3=1 r3c4=1 r3c5=1 r3c6=1; blue all; green= 12 3 12 6 8 3 3 2 9 3 6 3; orange 11; purple= 36; joker 3; return 1; used extra_die 2; used reroll 3";

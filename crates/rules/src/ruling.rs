@@ -24,11 +24,13 @@ pub enum Ruling {
     ReturnWithEmptyHand,
     /// Jokers and polish count where a rule asks whether a die can be marked (clause 3.8).
     ActionsCountAsPossible,
+    /// A die may be returned also between a reroll and the throw it brings (clause 3.3).
+    ReturnAfterReroll,
 }
 
 impl Ruling {
     /// All rulings in the order of the rules.
-    pub const ALL: [Ruling; 10] = [
+    pub const ALL: [Ruling; 11] = [
         Ruling::ActiveMayForfeit,
         Ruling::PassiveMustTake,
         Ruling::SoloFallback,
@@ -38,6 +40,7 @@ impl Ruling {
         Ruling::FoxFloorZero,
         Ruling::ExtraDiePerRound,
         Ruling::ReturnWithEmptyHand,
+        Ruling::ReturnAfterReroll,
         Ruling::ActionsCountAsPossible,
     ];
 
@@ -53,6 +56,7 @@ impl Ruling {
             Ruling::FoxFloorZero => "fox_floor_zero",
             Ruling::ExtraDiePerRound => "extra_die_per_round",
             Ruling::ReturnWithEmptyHand => "return_with_empty_hand",
+            Ruling::ReturnAfterReroll => "return_after_reroll",
             Ruling::ActionsCountAsPossible => "actions_count_as_possible",
         }
     }

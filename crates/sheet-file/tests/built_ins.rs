@@ -392,7 +392,7 @@ fn rulings_and_sets_of_rulings() {
             "twice",
             "active_may_forfeit",
             Some(
-                "active_may_forfeit solo_fallback unmarkable_pick silver_chain_forced extra_die_per_round return_with_empty_hand",
+                "active_may_forfeit solo_fallback unmarkable_pick silver_chain_forced extra_die_per_round return_with_empty_hand return_after_reroll",
             ),
         ),
         ("deluxe", "active_may_forfeit", None),

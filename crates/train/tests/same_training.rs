@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use silbertablett_net::NetFile;
+use silbertablett_net::{Inputs, NetFile};
 use silbertablett_sheet_file::{SheetFile, built_in, named};
 use silbertablett_train::{Config, Trainer};
 
@@ -20,10 +20,22 @@ fn plan(id: &str, more: &str) -> Config {
     Config::parse(&format!("sheet = {id:?}\n{more}\n{PLAN}")).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A sum over all weights of the net that would be handed out.
+/// Inputs that are newer than the checkpoints and the first of these sums. A fresh run draws for them too, and so does weak play: the
+/// sums that depend on it were taken anew.
+const LATER: [&str; 1] = ["game.ruling.return_after_reroll"];
+
+/// A sum over all weights of the net that would be handed out, but for inputs that came later.
 fn sum(trainer: &Trainer) -> u32 {
-    let bytes: Vec<u8> = trainer.net_file().net.weights().iter().flat_map(|weight| weight.to_le_bytes()).collect();
-    crc32fast::hash(&bytes)
+    let file = trainer.net_file();
+    let Inputs::Named(names) = &file.inputs else { panic!("inputs have names") };
+    let mut sum = crc32fast::Hasher::new();
+    let width = file.net.shape().first;
+    for (n, row) in file.net.weights().chunks(width).enumerate() {
+        if names.get(n).is_none_or(|name| !LATER.contains(&name.as_str())) {
+            row.iter().for_each(|weight| sum.update(&weight.to_le_bytes()));
+        }
+    }
+    sum.finalize()
 }
 
 #[test]
@@ -36,7 +48,7 @@ fn a_run_from_its_beginning_learns_what_it_learned() {
         });
         sum(&trainer)
     });
-    assert_eq!(sums.map(|sum| format!("{sum:08x}")), ["b3a9aa46", "95df7dd1", "9f41267f"]);
+    assert_eq!(sums.map(|sum| format!("{sum:08x}")), ["afa6a855", "3e6f7d54", "7d95ab26"]);
 }
 
 /// Checkpoints lie beside the nets; where only the crate was unpacked there are none to go on from.
@@ -52,7 +64,7 @@ fn a_run_goes_on_from_a_checkpoint_of_the_program_as_it_did() {
         trainer.step(2);
         sum(&trainer)
     });
-    assert_eq!(sums.map(|sum| format!("{sum:08x}")), ["c76d88d9", "06a81374", "e89feaca"]);
+    assert_eq!(sums.map(|sum| format!("{sum:08x}")), ["c76d88d9", "51e842ab", "40ca2d82"]);
 }
 
 /// Sets of boxes and bonuses of two sheets are the same where they are made of the same, whichever place they have among others. (Before
@@ -68,5 +80,5 @@ fn a_net_of_another_sheet_begins_as_it_did() {
         trainer.step(2);
         sum(&trainer)
     });
-    assert_eq!(sums.map(|sum| format!("{sum:08x}")), ["9f7706ee", "3160fd7e"]);
+    assert_eq!(sums.map(|sum| format!("{sum:08x}")), ["d045c1bf", "920077ac"]);
 }

@@ -113,15 +113,19 @@ const OLD: [(&str, u32, usize, u32); 5] = [
     ("twice", 1, 412, 0x3e0b4f5b),
 ];
 
+/// Inputs that are newer than format 1.
+const LATER: [&str; 1] = ["game.ruling.return_after_reroll"];
+
 #[test]
 fn files_of_format_1_are_read_and_get_names() {
     for (id, revision, inputs, fingerprint) in OLD {
         let sheet = built_in(id, Some(revision)).expect("a sheet of the program");
         let mut now = file(&sheet, 3);
-        // Inputs that came later stand behind those of format 1.
+        // What came later has no place in a file of format 1.
         let Inputs::Named(names) = &mut now.inputs else { panic!("the net has names") };
         let shape = Shape { inputs, ..now.net.shape() };
-        let old = names[..inputs].to_vec();
+        let old: Vec<String> = names.iter().filter(|name| !LATER.contains(&name.as_str())).cloned().collect();
+        assert_eq!(old.len(), inputs);
         let net = Net::new(shape, vec![0.25; shape.weights()]).expect("a net");
         let named = NetFile { inputs: Inputs::Named(old), net, ..now };
         let read = NetFile::from_bytes(&old_file(&named, 2, fingerprint)).expect("a net of format 1");

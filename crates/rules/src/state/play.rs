@@ -6,6 +6,7 @@ use crate::die::{Die, DieSet};
 use crate::event::{Event, Sink};
 use crate::moves::{Adjustment, Move};
 use crate::place::{Area, Mark};
+use crate::ruling::Ruling;
 use crate::seat::Step;
 use crate::seat_id::SeatId;
 use crate::sheet::{Bonus, BonusId, Sheet, Value};
@@ -48,7 +49,11 @@ impl State {
             Move::Reroll => {
                 self.seats[seat.index()].cross_out(Action::Reroll, 1);
                 self.table.throws -= 1;
-                self.stage = Stage::Throw;
+                if self.rulings.has(Ruling::ReturnAfterReroll) {
+                    self.before_throw(sheet, sink);
+                } else {
+                    self.stage = Stage::Throw;
+                }
             }
             Move::Return(die) => {
                 self.seats[seat.index()].cross_out(Action::Return, 1);

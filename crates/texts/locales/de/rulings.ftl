@@ -22,5 +22,7 @@ ruling-extra-die-per-round = Zusatzwürfel einmal je Runde
     .help = Ja: Jeden Würfel darfst du nur einmal je Runde als Zusatzwürfel nutzen. Nein: einmal je Zug.
 ruling-return-with-empty-hand = Zurückholen, auch wenn kein Würfel mehr übrig ist
     .help = Ja: Sind keine Würfel mehr da, darf eine Rückhol-Aktion einen für den nächsten Wurf bringen. Nein: Ohne Würfel ist das Würfeln vorbei.
+ruling-return-after-reroll = Zurückholen auch beim Nachwürfeln
+    .help = Ja: Wer nachwürfelt, darf vorher noch einen Würfel zurückholen, der dann mitgeworfen wird. Nein: Erst wird nachgewürfelt, und zurückholen geht frühestens vor dem nächsten Wurf.
 ruling-actions-count-as-possible = Joker und Polieren gelten als möglich
     .help = Ja: Ein Würfel, der nur mit Joker oder poliert passt, gilt als passend, aber niemand muss sie einsetzen. Nein: Nur was ohne sie passt, zählt.

@@ -22,5 +22,7 @@ ruling-extra-die-per-round = Extra dice once per round
     .help = Yes: you may use each die only once per round as an extra die. No: once per turn.
 ruling-return-with-empty-hand = Return a die even when no dice are left
     .help = Yes: when no dice are left, a return action may bring one back for the next roll. No: without dice the rolling is over.
+ruling-return-after-reroll = Return a die after a reroll too
+    .help = Yes: after using a reroll you may return a die before the dice are rolled again. No: the reroll comes first, and a die is returned before the next roll at the earliest.
 ruling-actions-count-as-possible = Jokers and polish count as possible
     .help = Yes: a die that only a joker or polishing makes fit counts as fitting, though nobody is forced to use them. No: only what fits without them counts.

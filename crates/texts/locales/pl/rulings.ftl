@@ -22,5 +22,7 @@ ruling-extra-die-per-round = Dodatkowa kość raz na rundę
     .help = Tak: każdej kości możesz użyć jako dodatkowej tylko raz na rundę. Nie: raz na kolejkę.
 ruling-return-with-empty-hand = Powrót kości także wtedy, gdy nie została żadna kość
     .help = Tak: gdy nie została żadna kość, akcja „Powrót kości” może przywrócić jedną do następnego rzutu. Nie: bez kości rzuty się kończą.
+ruling-return-after-reroll = Powrót kości także przy przerzucie
+    .help = Tak: po użyciu przerzutu możesz jeszcze przywrócić kość i rzucić nią razem z innymi. Nie: najpierw przerzut, a kość można przywrócić dopiero przed następnym rzutem.
 ruling-actions-count-as-possible = Jokery i polerowanie liczą się jako możliwość
     .help = Tak: kość, która pasuje tylko z jokerem lub po polerowaniu, liczy się jako pasująca, choć nikt nie musi ich używać. Nie: liczy się tylko to, co pasuje bez nich.
