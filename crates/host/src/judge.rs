@@ -4,14 +4,14 @@ use crate::ended::summary;
 use crate::head::{Head, Origin};
 use crate::ids;
 use silbertablett_session::{Session, Start};
-use silbertablett_store::{GameRecord, Summary};
+use silbertablett_store::{StoredGame, Summary};
 
 /// Judges a game that is to be imported: it is played from its start to the end of its log, and its head and its totals are those that
 /// come out. For [`Store::import`](silbertablett_store::Store::import).
 ///
 /// # Errors
 /// Why it cannot be taken over, in English.
-pub fn judge(mut game: GameRecord) -> Result<GameRecord, String> {
+pub fn judge(mut game: StoredGame) -> Result<StoredGame, String> {
     if !ids::is_id(&game.id) {
         // The address of a game is its key: it must not be one that can be guessed.
         return Err(format!("the id of a game has 32 digits of 0-9 and a-f, and this is {:?}", game.id));

@@ -9,7 +9,7 @@ use crate::live::now;
 use crate::snapshot::Snapshot;
 use crate::{ids, players};
 use silbertablett_session::{Dice, Player, SeatStart, Session, Start, UnusableRecord};
-use silbertablett_store::{self as store, GameRecord, NewGame, Summary, Which};
+use silbertablett_store::{self as store, NewGame, StoredGame, Summary, Which};
 
 /// A random seed for dice.
 ///
@@ -24,7 +24,7 @@ impl Host {
     ///
     /// # Errors
     /// `NotFound` if there is no such player, `TooManyGames`, `TooManyBytes`, and failures of the store.
-    pub fn begin(&self, owner: &store::Player, start: Start) -> Result<String, Fault> {
+    pub fn begin(&self, owner: &store::PlayerInfo, start: Start) -> Result<String, Fault> {
         self.create(owner, Session::new(start), Origin::Start)
     }
 
@@ -32,7 +32,7 @@ impl Host {
     ///
     /// # Errors
     /// As [`Host::begin`].
-    pub fn keep_record(&self, owner: &store::Player, session: Session) -> Result<String, Fault> {
+    pub fn keep_record(&self, owner: &store::PlayerInfo, session: Session) -> Result<String, Fault> {
         self.create(owner, session, Origin::Record)
     }
 
@@ -40,7 +40,7 @@ impl Host {
     ///
     /// # Errors
     /// As [`Host::begin`].
-    pub fn branch(&self, owner: &store::Player, game: &Snapshot, moment: usize) -> Result<String, Fault> {
+    pub fn branch(&self, owner: &store::PlayerInfo, game: &Snapshot, moment: usize) -> Result<String, Fault> {
         let (session, seed) = (game.session(), fresh_seed()?);
         let start = session.start();
         let dice = match start.dice() {
@@ -53,7 +53,7 @@ impl Host {
     }
 
     /// Stores a session as a new game of a player and gives it an id.
-    fn create(&self, owner: &store::Player, session: Session, origin: Origin) -> Result<String, Fault> {
+    fn create(&self, owner: &store::PlayerInfo, session: Session, origin: Origin) -> Result<String, Fault> {
         let id = ids::fresh()?;
         let (sheet, start) = (session.sheet(), session.start());
         let (text, custom_sheet) = start.to_texts();
@@ -75,8 +75,8 @@ impl Host {
     ///
     /// # Errors
     /// `NotYours`, `NotFound`, `Gone`, and failures of the store.
-    pub fn stored(&self, asker: &Asker, id: &str) -> Result<GameRecord, Fault> {
-        let record = self.store.game_record(id)?;
+    pub fn stored(&self, asker: &Asker, id: &str) -> Result<StoredGame, Fault> {
+        let record = self.store.stored_game(id)?;
         if !asker.is(&record.owner) {
             return Err(Fault::NotYours);
         }
@@ -143,7 +143,7 @@ pub fn read_record(record: &[u8]) -> Result<Result<Session, UnusableRecord>, Fau
 
 /// The seat of the player that begins a game: of the persons at the table the one of their name, if there is just one, else the first. From then
 /// on the seat is theirs, whatever they call themselves; the others are guests.
-fn seat_of(owner: &store::Player, seats: &[SeatStart]) -> Option<u8> {
+fn seat_of(owner: &store::PlayerInfo, seats: &[SeatStart]) -> Option<u8> {
     let persons = || seats.iter().zip(0..).filter(|(seat, _)| seat.player == Player::Person);
     let mut named = persons().filter(|(seat, _)| seat.name == owner.name);
     let (one, more) = (named.next(), named.next());

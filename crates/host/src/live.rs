@@ -4,10 +4,11 @@
 use crate::ended::summary;
 use crate::fault::Fault;
 use crate::snapshot::Snapshot;
+use silbertablett_bots::NAMES;
 use silbertablett_rules::SeatId;
-use silbertablett_session::{Command, Decided, LoadError, Refused, Session, Start};
+use silbertablett_session::{Command, Decided, LoadError, Player, Refused, Session, Start};
 use silbertablett_sheet_file::is_built_in;
-use silbertablett_store::{Append, Game, Store, Summary};
+use silbertablett_store::{Append, Author, Game, Store, Summary};
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -108,6 +109,7 @@ impl Live {
     pub(crate) fn command(
         &mut self,
         store: &dyn Store,
+        author: &Author,
         seat: SeatId,
         decision: u32,
         command: &Command,
@@ -123,7 +125,7 @@ impl Live {
                     return answered_before_or_refused.map(drop).map_err(NotDone::Refused);
                 }
             };
-            match self.keep(store, format!("s{}-{decision}", seat.index()), added) {
+            match self.keep(store, format!("s{}-{decision}", seat.index()), author.clone(), added) {
                 Ok(()) => return Ok(()),
                 Err(NotKept::Overtaken) => self.reload(store).map_err(NotDone::NotStored)?,
                 Err(NotKept::Fault(fault)) => return Err(NotDone::NotStored(fault)),
@@ -139,7 +141,7 @@ impl Live {
     pub(crate) fn throw_for_bot(&mut self, store: &dyn Store) -> Result<(), NotDone> {
         let Some(seat) = self.session().bot_due() else { return Ok(()) };
         let decision = self.session().decision(seat);
-        self.command(store, seat, decision, &Command::Throw)
+        self.command(store, &self.bot_of(seat), seat, decision, &Command::Throw)
     }
 
     /// Plays what a bot has decided, if it is still asked for, and stores it.
@@ -147,13 +149,14 @@ impl Live {
     /// # Errors
     /// If it could not be stored.
     pub(crate) fn accept(&mut self, store: &dyn Store, decided: Decided) -> Result<(), NotDone> {
+        let author = self.bot_of(decided.seat());
         self.broken = true;
         let added = self.session_mut().accept(decided);
         if added.is_empty() {
             self.broken = false;
             return Ok(());
         }
-        match self.keep(store, format!("b{}", added.start), added) {
+        match self.keep(store, format!("b{}", added.start), author, added) {
             Ok(()) => Ok(()),
             // What the bot has thought about is past.
             Err(NotKept::Overtaken) => self.reload(store).map_err(NotDone::NotStored),
@@ -161,12 +164,21 @@ impl Live {
         }
     }
 
+    /// The bot of a seat as an author. A stored game may name one that this program does not have, in whose place another plays.
+    fn bot_of(&self, seat: SeatId) -> Author {
+        let bot = match self.session().player(seat) {
+            Player::Bot(name) => Some(name.clone()).filter(|name| NAMES.iter().any(|(known, _)| known == name)),
+            Player::Person => None,
+        };
+        Author { player: None, seat: Some(seat.index() as u8), bot }
+    }
+
     /// The game itself, for its writer: those who look at it keep what they look at.
     fn session_mut(&mut self) -> &mut Session {
         Arc::make_mut(&mut self.shown.session)
     }
 
-    fn keep(&mut self, store: &dyn Store, command: String, added: Range<usize>) -> Result<(), NotKept> {
+    fn keep(&mut self, store: &dyn Store, command: String, author: Author, added: Range<usize>) -> Result<(), NotKept> {
         let session = self.session();
         let sheet = session.sheet();
         let append = Append {
@@ -174,6 +186,7 @@ impl Live {
             command,
             expected: added.start as u64,
             entries: session.log()[added.clone()].iter().map(|entry| entry.to_text(sheet)).collect(),
+            author,
             summary: summary(session).map(|totals| Summary { finished: now(), totals }),
             at: now(),
         };
@@ -211,8 +224,8 @@ pub(crate) fn now() -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use silbertablett_session::{Dice, Player, SeatStart};
-    use silbertablett_store::{MemoryStore, NewGame, NewPlayer};
+    use silbertablett_session::{Dice, SeatStart};
+    use silbertablett_store::{Games, MemoryStore, NewGame, NewPlayer, Players};
 
     /// A game of two persons, stored.
     fn stored() -> MemoryStore {
@@ -235,7 +248,7 @@ mod tests {
         let store = stored();
         let mut live = Live::read(&store, "g").expect("a game");
         let (shown, ann) = (live.shown(), SeatId::new(0).expect("a seat"));
-        live.command(&store, ann, 0, &Command::Throw).expect("a throw is due");
+        live.command(&store, &Author::default(), ann, 0, &Command::Throw).expect("a throw is due");
         assert_eq!((shown.session().log().len(), live.session().log().len()), (0, 1));
         assert_eq!(live.shown().session.state(), live.session().state());
         assert!(live.bytes() > shown.session().log().len());
@@ -249,17 +262,17 @@ mod tests {
         let store = stored();
         let mut both = [(); 2].map(|()| Live::read(&store, "g").expect("a game"));
         let (ann, bo) = (SeatId::new(0).expect("a seat"), SeatId::new(1).expect("a seat"));
-        both[0].command(&store, ann, 0, &Command::Throw).expect("a throw is due");
+        both[0].command(&store, &Author::default(), ann, 0, &Command::Throw).expect("a throw is due");
         // The same wish has been carried out already.
-        both[1].command(&store, ann, 0, &Command::Throw).expect("it was thrown");
+        both[1].command(&store, &Author::default(), ann, 0, &Command::Throw).expect("it was thrown");
         assert_eq!(both[1].session().log().len(), 1);
         let hand_over = |bot: &str| Command::Player(Player::Bot(bot.to_owned()));
-        both[1].command(&store, ann, 1, &hand_over("greedy")).expect("somebody takes over");
-        let refused = both[0].command(&store, ann, 1, &hand_over("random"));
+        both[1].command(&store, &Author::default(), ann, 1, &hand_over("greedy")).expect("somebody takes over");
+        let refused = both[0].command(&store, &Author::default(), ann, 1, &hand_over("random"));
         assert!(matches!(refused, Err(NotDone::Refused(Refused::Stale { meant: 1, now: 2 }))), "{refused:?}");
         // What another seat asks for stays possible.
-        both[1].command(&store, bo, 0, &hand_over("greedy")).expect("somebody takes over");
-        both[0].command(&store, ann, 2, &hand_over("random")).expect("judged by what is stored");
+        both[1].command(&store, &Author::default(), bo, 0, &hand_over("greedy")).expect("somebody takes over");
+        both[0].command(&store, &Author::default(), ann, 2, &hand_over("random")).expect("judged by what is stored");
         assert_eq!(both[0].session().log().len(), 4);
         assert_eq!(store.game("g").expect("stored").log.len(), 4);
         assert!(both.iter().all(|live| !live.is_broken()));

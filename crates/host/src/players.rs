@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::ids;
 use crate::live::now;
 use silbertablett_store::{
-    GameInfo, GameList, GameRecord, NewPlayer, Page, Player, PlayerRecord, Store, StoreError, Which,
+    GameInfo, GameList, NewPlayer, Page, PlayerInfo, Store, StoreError, StoredGame, StoredPlayer, Which,
 };
 
 impl Host {
@@ -13,18 +13,18 @@ impl Host {
     ///
     /// # Errors
     /// Failures of the store; those of a name that cannot be kept among them.
-    pub fn new_player(&self, name: &str) -> Result<(Player, String), Fault> {
+    pub fn new_player(&self, name: &str) -> Result<(PlayerInfo, String), Fault> {
         let (id, token) = (ids::fresh()?, ids::fresh()?);
         let at = now();
         self.store.create_player(NewPlayer { id: id.clone(), token: token.clone(), name: name.to_owned(), at })?;
-        Ok((Player { id, name: name.to_owned(), created: at }, token))
+        Ok((PlayerInfo { id, name: name.to_owned(), created: at }, token))
     }
 
     /// The player whose token this is, if it is anybody's.
     ///
     /// # Errors
     /// Failures of the store.
-    pub fn player(&self, token: &str) -> Result<Option<Player>, Fault> {
+    pub fn player(&self, token: &str) -> Result<Option<PlayerInfo>, Fault> {
         Ok(self.store.player_by_token(token)?)
     }
 
@@ -64,15 +64,15 @@ impl Host {
     ///
     /// # Errors
     /// `NotFound`, and failures of the store.
-    pub fn about(&self, player: &str) -> Result<PlayerRecord, Fault> {
-        Ok(self.store.player_record(player)?)
+    pub fn about(&self, player: &str) -> Result<StoredPlayer, Fault> {
+        Ok(self.store.stored_player(player)?)
     }
 
     /// At most `limit` of a player's games, whole, in the order of ids, those after `after`; each as far as the player may see it.
     ///
     /// # Errors
     /// Failures of the store.
-    pub fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<GameRecord>, Fault> {
+    pub fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<StoredGame>, Fault> {
         Ok(self.store.games_whole(player, after, limit)?)
     }
 

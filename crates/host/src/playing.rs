@@ -11,6 +11,7 @@ use crate::pool::Pending;
 use crate::snapshot::Snapshot;
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Command, Decided, Hint, Refused};
+use silbertablett_store::Author;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
@@ -39,9 +40,10 @@ impl Host {
         command: &Command,
     ) -> Result<Played, Fault> {
         let game = self.own(asker, id)?;
+        let author = Author { player: asker.player.clone(), seat: Some(seat.index() as u8), bot: None };
         let mut writer = game.write();
         writer.refresh(&*self.store, id).inspect_err(|_| self.games().forget(id, &game))?;
-        let done = writer.store(|live| live.command(&*self.store, seat, decision, command));
+        let done = writer.store(|live| live.command(&*self.store, &author, seat, decision, command));
         let snapshot = writer.shown();
         drop(writer);
         let refused = match done {

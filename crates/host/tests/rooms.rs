@@ -19,6 +19,7 @@ fn there_is_no_socket_and_no_runtime_below_a_host() {
         let found = below.iter().find(|name| **name == kind || name.starts_with(&format!("{kind}-")));
         assert_eq!(found, None, "{kind} is not the business of a host");
     }
+    assert!(!below.contains(&"rusqlite"), "which store it is is chosen by those that use a host");
     for room in ["server", "web", "page", "svg", "texts", "screen", "view", "terminal", "cli"] {
         assert!(!below.contains(&format!("silbertablett-{room}").as_str()), "a host does not use {room}");
     }

@@ -10,7 +10,8 @@
 mod kit;
 
 use kit::{Browser, on};
-use silbertablett_store::{GameRecord, Record, SqliteStore, Store};
+use silbertablett_store::conformance::Tested;
+use silbertablett_store::{Games, SqliteStore, Stored, StoredGame};
 use std::sync::Arc;
 
 #[tokio::main]
@@ -38,14 +39,14 @@ async fn main() {
 }
 
 /// Stores copies of a game and gives their ids.
-fn copies(store: &dyn Store, id: &str, count: usize) -> Vec<String> {
-    let record: GameRecord = store.game_record(id).unwrap();
+fn copies(store: &dyn Tested, id: &str, count: usize) -> Vec<String> {
+    let record: StoredGame = store.stored_game(id).unwrap();
     let ids: Vec<String> = (0..count).map(|number| format!("{number:032x}")).collect();
     for some in ids.chunks(500) {
         let copy = |id: &String| {
             let mut copy = record.clone();
             copy.id.clone_from(id);
-            (0, Record::Game(copy))
+            (0, Stored::Game(copy))
         };
         store.put(some.iter().map(copy).collect()).unwrap();
     }

@@ -8,7 +8,7 @@ use axum::extract::FromRequestParts;
 use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use silbertablett_host::Asker;
-use silbertablett_store::Player;
+use silbertablett_store::PlayerInfo;
 use silbertablett_web::Ctx;
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use std::sync::Arc;
 pub(crate) struct Reader {
     pub(crate) who: Who,
     /// What is stored of them: nothing before they play or settle something.
-    pub(crate) player: Option<Player>,
+    pub(crate) player: Option<PlayerInfo>,
     csrf: String,
     here: String,
 }
@@ -59,7 +59,7 @@ impl Reader {
     ///
     /// # Errors
     /// If nothing can be stored.
-    pub(crate) async fn player(&self, app: &App, name: &str) -> Result<(Player, Option<HeaderValue>), Fault> {
+    pub(crate) async fn player(&self, app: &App, name: &str) -> Result<(PlayerInfo, Option<HeaderValue>), Fault> {
         if let Some(player) = &self.player {
             return Ok((player.clone(), None));
         }

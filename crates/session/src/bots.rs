@@ -76,6 +76,13 @@ impl std::fmt::Debug for Decided {
     }
 }
 
+impl Decided {
+    /// The seat that has decided.
+    pub fn seat(&self) -> SeatId {
+        self.seat
+    }
+}
+
 impl Thought {
     /// The seat that decides.
     pub fn seat(&self) -> SeatId {

@@ -3,7 +3,7 @@
 //! The folder should lie on the disk in question; what is measured is mostly how long it takes to confirm a write.
 #![allow(clippy::print_stdout, reason = "a program for people")]
 
-use silbertablett_store::{Append, NewGame, NewPlayer, SqliteStore, Store, StoreError};
+use silbertablett_store::{Append, Author, Games, NewGame, NewPlayer, Players, SqliteStore, StoreError};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -45,7 +45,8 @@ fn one(store: &SqliteStore, game: &str, end: Instant) -> Result<u64, StoreError>
             return Ok(expected);
         }
         let (game, command, entries) = (game.to_owned(), format!("c{expected}"), vec![entry.to_owned()]);
-        store.append(Append { game, command, expected, entries, summary: None, at: 0 })?;
+        let author = Author { player: Some("p".to_owned()), seat: Some(0), bot: None };
+        store.append(Append { game, command, expected, entries, author, summary: None, at: 0 })?;
     }
     Ok(0)
 }

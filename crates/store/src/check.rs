@@ -1,6 +1,6 @@
 //! The shape of what is handed in. Both stores ask here first, so that they refuse the same things in the same words.
 
-use crate::{Append, NewGame, NewPlayer, StoreError, Summary};
+use crate::{Append, Author, NewGame, NewPlayer, StoreError, Summary};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
@@ -53,7 +53,14 @@ pub(crate) fn append(append: &Append) -> Result<(), StoreError> {
         return Err(StoreError::bad("a command", "brings at least one entry"));
     }
     append.entries.iter().try_for_each(|entry| json("an entry of a log", entry))?;
+    author(&append.author)?;
     append.summary.as_ref().map_or(Ok(()), summary)
+}
+
+/// That its player is one is for the store to find out.
+pub(crate) fn author(author: &Author) -> Result<(), StoreError> {
+    author.seat.map_or(Ok(()), seat)?;
+    author.bot.as_ref().map_or(Ok(()), |bot| id("the name of a bot", bot))
 }
 
 pub(crate) fn summary(summary: &Summary) -> Result<(), StoreError> {

@@ -1,15 +1,13 @@
 //! A store that keeps everything until the program ends.
 
-use crate::private::create_whole;
 use crate::{
-    Append, Appended, Game, GameInfo, GameList, GameRecord, Imported, Limits, NewGame, NewPlayer, Page, Player,
-    PlayerRecord, Record, SqliteStore, Store, StoreError, Summary, Which, check,
+    Append, Appended, Game, GameInfo, GameList, Games, Imported, Limits, NewGame, NewPlayer, Page, PlayerInfo, Players,
+    StoreError, Stored, StoredCommand, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
 };
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A store that keeps everything until the program ends, and answers exactly as [`SqliteStore`] does.
+/// A store that keeps everything until the program ends, and answers exactly as a store on disk does.
 #[derive(Default)]
 pub struct MemoryStore {
     kept: Mutex<Kept>,
@@ -18,8 +16,8 @@ pub struct MemoryStore {
 
 #[derive(Clone, Default)]
 struct Kept {
-    players: BTreeMap<String, PlayerRecord>,
-    games: BTreeMap<String, GameRecord>,
+    players: BTreeMap<String, StoredPlayer>,
+    games: BTreeMap<String, StoredGame>,
     /// Hashes of the ids of games that were deleted.
     deleted: BTreeSet<[u8; 32]>,
 }
@@ -42,11 +40,11 @@ impl MemoryStore {
 }
 
 impl Kept {
-    fn game(&self, id: &str) -> Result<&GameRecord, StoreError> {
+    fn game(&self, id: &str) -> Result<&StoredGame, StoreError> {
         self.games.get(id).ok_or_else(|| missing(&self.deleted, id))
     }
 
-    fn game_mut(&mut self, id: &str) -> Result<&mut GameRecord, StoreError> {
+    fn game_mut(&mut self, id: &str) -> Result<&mut StoredGame, StoreError> {
         self.games.get_mut(id).ok_or_else(|| missing(&self.deleted, id))
     }
 
@@ -55,31 +53,31 @@ impl Kept {
         self.deleted.insert(check::hash(id));
     }
 
-    fn player(&self, id: &str) -> Result<&PlayerRecord, StoreError> {
+    fn player(&self, id: &str) -> Result<&StoredPlayer, StoreError> {
         self.players.get(id).ok_or_else(|| StoreError::NoPlayer(id.to_owned()))
     }
 
     /// The games of a player, in the order of ids.
-    fn games_of<'a>(&'a self, player: &'a str) -> impl Iterator<Item = &'a GameRecord> {
+    fn games_of<'a>(&'a self, player: &'a str) -> impl Iterator<Item = &'a StoredGame> {
         self.games.values().filter(move |game| game.of(player))
     }
 
-    fn player_mut(&mut self, id: &str) -> Result<&mut PlayerRecord, StoreError> {
+    fn player_mut(&mut self, id: &str) -> Result<&mut StoredPlayer, StoreError> {
         self.players.get_mut(id).ok_or_else(|| StoreError::NoPlayer(id.to_owned()))
     }
 
-    fn create_game(&mut self, game: GameRecord) -> Result<(), StoreError> {
+    fn create_game(&mut self, game: StoredGame) -> Result<(), StoreError> {
         if self.games.contains_key(&game.id) {
             return Err(StoreError::GameExists(game.id));
         }
         self.player(&game.owner)?;
-        game.seats.values().try_for_each(|id| self.player(id).map(drop))?;
+        game.seats.values().chain(game.authors()).try_for_each(|id| self.player(id).map(drop))?;
         self.deleted.remove(&check::hash(&game.id));
         self.games.insert(game.id.clone(), game);
         Ok(())
     }
 
-    fn create_player(&mut self, player: PlayerRecord) -> Result<(), StoreError> {
+    fn create_player(&mut self, player: StoredPlayer) -> Result<(), StoreError> {
         if self.players.contains_key(&player.id) {
             return Err(StoreError::PlayerExists(player.id));
         }
@@ -91,17 +89,17 @@ impl Kept {
     }
 
     /// Takes a record over; says whether it was there already.
-    fn put(&mut self, record: Record) -> Result<Imported, StoreError> {
+    fn put(&mut self, record: Stored) -> Result<Imported, StoreError> {
         let skipped = Imported { skipped: 1, ..Imported::default() };
         match record {
-            Record::Player(player) if self.players.contains_key(&player.id) => Ok(skipped),
-            Record::Game(game) if self.games.contains_key(&game.id) => Ok(skipped),
-            Record::Player(player) => {
+            Stored::Player(player) if self.players.contains_key(&player.id) => Ok(skipped),
+            Stored::Game(game) if self.games.contains_key(&game.id) => Ok(skipped),
+            Stored::Player(player) => {
                 let token = player.token.to_ascii_lowercase();
-                self.create_player(PlayerRecord { token, ..player })?;
+                self.create_player(StoredPlayer { token, ..player })?;
                 Ok(Imported { players: 1, ..Imported::default() })
             }
-            Record::Game(game) => {
+            Stored::Game(game) => {
                 self.create_game(game)?;
                 Ok(Imported { games: 1, ..Imported::default() })
             }
@@ -109,19 +107,20 @@ impl Kept {
     }
 }
 
-impl Store for MemoryStore {
+impl Games for MemoryStore {
     fn create_game(&self, game: NewGame) -> Result<(), StoreError> {
         check::new_game(&game)?;
-        let (mut kept, game) = (self.kept(), GameRecord::new(game));
+        let (mut kept, game) = (self.kept(), StoredGame::new(game));
         kept.player(&game.owner)?;
         let owned = || kept.games.values().filter(|other| other.owner == game.owner);
-        self.limits.check(owned().count() as u64, owned().map(GameRecord::bytes).sum(), game.bytes())?;
+        self.limits.check(owned().count() as u64, owned().map(StoredGame::bytes).sum(), game.bytes())?;
         kept.create_game(game)
     }
 
     fn append(&self, append: Append) -> Result<Appended, StoreError> {
         check::append(&append)?;
         let mut kept = self.kept();
+        let author = append.author.player.as_ref().map_or(Ok(()), |id| kept.player(id).map(drop));
         let game = kept.game_mut(&append.game)?;
         match game.stored(&append.command, &append.entries) {
             Some((answer, true)) => return Ok(answer),
@@ -130,10 +129,11 @@ impl Store for MemoryStore {
             }
             None => length(game, append.expected)?,
         }
+        author?;
         let first = append.expected;
         let answer = Appended { first, length: first + append.entries.len() as u64 };
         game.log.extend(append.entries);
-        game.commands.insert(append.command, answer);
+        game.commands.insert(append.command, StoredCommand::new(answer, append.author));
         game.summary = append.summary;
         game.touched = append.at;
         Ok(answer)
@@ -147,24 +147,8 @@ impl Store for MemoryStore {
         Ok(self.kept().game(game)?.game())
     }
 
-    fn game_record(&self, game: &str) -> Result<GameRecord, StoreError> {
+    fn stored_game(&self, game: &str) -> Result<StoredGame, StoreError> {
         Ok(self.kept().game(game)?.clone())
-    }
-
-    fn games(&self, player: &str, which: Which, page: &Page) -> Result<GameList, StoreError> {
-        let kept = self.kept();
-        let finished = which == Which::Finished;
-        let mut games: Vec<_> = (kept.games.values())
-            .filter(|game| game.summary.is_some() == finished && game.of(player))
-            .map(GameRecord::info)
-            .filter(|game| page.after.as_ref().is_none_or(|after| (game.key(), &game.id) < (after.at, &after.id)))
-            .collect();
-        games.sort_by(|a, b| (b.key(), &b.id).cmp(&(a.key(), &a.id)));
-        Ok(GameList::cut(games, page.size()))
-    }
-
-    fn count_games(&self, player: &str) -> Result<u64, StoreError> {
-        Ok(self.kept().games_of(player).count() as u64)
     }
 
     fn set_summary(&self, game: &str, expected: u64, summary: Option<Summary>) -> Result<(), StoreError> {
@@ -182,15 +166,33 @@ impl Store for MemoryStore {
         kept.delete(game);
         Ok(())
     }
+}
+
+impl Players for MemoryStore {
+    fn games(&self, player: &str, which: Which, page: &Page) -> Result<GameList, StoreError> {
+        let kept = self.kept();
+        let finished = which == Which::Finished;
+        let mut games: Vec<_> = (kept.games.values())
+            .filter(|game| game.summary.is_some() == finished && game.of(player))
+            .map(StoredGame::info)
+            .filter(|game| page.after.as_ref().is_none_or(|after| (game.key(), &game.id) < (after.at, &after.id)))
+            .collect();
+        games.sort_by(|a, b| (b.key(), &b.id).cmp(&(a.key(), &a.id)));
+        Ok(GameList::cut(games, page.size()))
+    }
+
+    fn count_games(&self, player: &str) -> Result<u64, StoreError> {
+        Ok(self.kept().games_of(player).count() as u64)
+    }
 
     fn create_player(&self, player: NewPlayer) -> Result<(), StoreError> {
         check::new_player(&player)?;
-        self.kept().create_player(PlayerRecord::new(player))
+        self.kept().create_player(StoredPlayer::new(player))
     }
 
-    fn player_by_token(&self, token: &str) -> Result<Option<Player>, StoreError> {
-        let hash = PlayerRecord::hex(&check::hash(token));
-        Ok(self.kept().players.values().find(|player| player.token == hash).map(PlayerRecord::player))
+    fn player_by_token(&self, token: &str) -> Result<Option<PlayerInfo>, StoreError> {
+        let hash = StoredPlayer::hex(&check::hash(token));
+        Ok(self.kept().players.values().find(|player| player.token == hash).map(StoredPlayer::player))
     }
 
     fn rename_player(&self, player: &str, name: &str) -> Result<(), StoreError> {
@@ -199,11 +201,11 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    fn player_record(&self, player: &str) -> Result<PlayerRecord, StoreError> {
+    fn stored_player(&self, player: &str) -> Result<StoredPlayer, StoreError> {
         Ok(self.kept().player(player)?.clone().without_token())
     }
 
-    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<GameRecord>, StoreError> {
+    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
         let kept = self.kept();
         let games = kept.games_of(player).filter(|game| after.is_none_or(|after| game.id.as_str() > after));
         Ok(games.take(limit as usize).map(|game| game.clone().seen_by(player)).collect())
@@ -216,6 +218,7 @@ impl Store for MemoryStore {
         let mut left = Vec::new();
         for game in kept.games.values_mut() {
             game.seats.retain(|_, id| id != player);
+            game.forget(|id| id == player);
             if game.owner == player {
                 // The map is in the order of seats.
                 match game.seats.values().next() {
@@ -227,15 +230,17 @@ impl Store for MemoryStore {
         left.iter().for_each(|id| kept.delete(id));
         Ok(())
     }
+}
 
-    fn each(&self, visit: &mut dyn FnMut(Record) -> Result<(), StoreError>) -> Result<(), StoreError> {
+impl Transfer for MemoryStore {
+    fn each(&self, visit: &mut dyn FnMut(Stored) -> Result<(), StoreError>) -> Result<(), StoreError> {
         // A copy, so that a visitor may use the store itself.
         let kept = self.kept().clone();
-        kept.players.into_values().map(Record::Player).try_for_each(&mut *visit)?;
-        kept.games.into_values().map(Record::Game).try_for_each(visit)
+        kept.players.into_values().map(Stored::Player).try_for_each(&mut *visit)?;
+        kept.games.into_values().map(Stored::Game).try_for_each(visit)
     }
 
-    fn put(&self, records: Vec<(u64, Record)>) -> Result<Imported, StoreError> {
+    fn put(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError> {
         let mut kept = self.kept();
         let mut total = Imported::default();
         for (line, record) in records {
@@ -245,20 +250,6 @@ impl Store for MemoryStore {
             }
         }
         Ok(total)
-    }
-
-    fn backup(&self, path: &Path) -> Result<(), StoreError> {
-        // Made complete elsewhere first: what has the name of a backup is one.
-        let kept = self.kept().clone();
-        create_whole(path, |part| {
-            let players = kept.players.into_values().map(Record::Player);
-            let records = players.chain(kept.games.into_values().map(Record::Game)).map(|record| (0, record)).collect();
-            // The file is there and empty.
-            drop(std::fs::remove_file(part));
-            let copy = SqliteStore::open(part)?;
-            copy.put(records)?;
-            copy.remember_deleted(kept.deleted)
-        })
     }
 }
 
@@ -271,7 +262,7 @@ fn missing(deleted: &BTreeSet<[u8; 32]>, id: &str) -> StoreError {
     }
 }
 
-fn length(game: &GameRecord, expected: u64) -> Result<(), StoreError> {
+fn length(game: &StoredGame, expected: u64) -> Result<(), StoreError> {
     let actual = game.log.len() as u64;
     if actual == expected {
         return Ok(());

@@ -2,14 +2,14 @@
 //!
 //! The first line names the format, every other line is one player or one game. Players come before the games that name them.
 
-use crate::{GameRecord, Record, Store, StoreError};
+use crate::{StoreError, Stored, StoredGame};
 use serde::{Deserialize, Serialize};
 use std::io::{BufRead, Read, Write};
 
 /// The format written.
-const FORMAT: &str = "silbertablett-store/2";
-/// The format before: it has titles of games and settings of players, which nobody ever used.
-const FORMER: &str = "silbertablett-store/1";
+const FORMAT: &str = "silbertablett-store/3";
+/// The formats before: the second does not say who acted, and the first has titles of games and settings of players, which nobody ever used.
+const FORMER: [&str; 2] = ["silbertablett-store/1", "silbertablett-store/2"];
 
 /// How many lines are taken over in one go, and how many bytes of them, about. Others can go on playing between two goes.
 const BATCH: usize = 100;
@@ -20,6 +20,48 @@ const LINE: u64 = 16 << 20;
 
 /// How many reasons an import remembers; the rest it counts.
 const REASONS: usize = 20;
+
+/// Moving whole stores.
+///
+/// Every call can fail with an error that [is a failure](StoreError::is_failure) of the place where things are kept.
+pub trait Transfer: Send + Sync {
+    /// Calls `visit` with every player and then every game, each in the order of ids, as they are at one moment: what is left of
+    /// them, if they are damaged.
+    ///
+    /// # Errors
+    /// Failures, and what `visit` returns, which ends it.
+    fn each(&self, visit: &mut dyn FnMut(Stored) -> Result<(), StoreError>) -> Result<(), StoreError>;
+
+    /// Takes over players and games whose ids are not there yet, and leaves out what cannot be stored; the numbers are the lines they
+    /// come from. No limit is kept: it is the operator's wish.
+    ///
+    /// # Errors
+    /// Only failures; then nothing was taken over.
+    fn put(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError>;
+
+    /// Writes everything to `out` as JSON lines, with the hashes of tokens and the secrets of games, one at a time: a store may be
+    /// larger than memory. That games were deleted is not part of it: an export holds what people have.
+    ///
+    /// # Errors
+    /// Failures; then `out` is incomplete.
+    fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
+        export(self, out)
+    }
+
+    /// Takes over what [`Transfer::export`] wrote. The store knows no rules: `judge` sees every game first, and gives it back as it is
+    /// to be stored or says why it is left out. What is there already is left as it is, so an import can be repeated. Lines are taken
+    /// over some at a time.
+    ///
+    /// # Errors
+    /// `NotAnExport`, and failures, after which some lines have been taken over.
+    fn import(
+        &self,
+        input: &mut dyn BufRead,
+        judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, String>,
+    ) -> Result<Imported, StoreError> {
+        import(self, input, judge)
+    }
+}
 
 /// What an import has brought.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,7 +109,7 @@ struct Header {
 ///
 /// # Errors
 /// If reading or writing fails; `out` is then incomplete.
-pub(crate) fn export(store: &(impl Store + ?Sized), out: &mut dyn Write) -> Result<(), StoreError> {
+fn export(store: &(impl Transfer + ?Sized), out: &mut dyn Write) -> Result<(), StoreError> {
     line(out, &Header { format: FORMAT.to_owned() })?;
     store.each(&mut |record| line(out, &record))?;
     out.flush().map_err(|error| writing(&error))
@@ -88,10 +130,10 @@ fn writing(error: &std::io::Error) -> StoreError {
 }
 
 /// Takes over into `store` what `input` holds and the store does not, if `judge` has nothing against it.
-pub(crate) fn import(
-    store: &(impl Store + ?Sized),
+fn import(
+    store: &(impl Transfer + ?Sized),
     input: &mut dyn BufRead,
-    judge: &mut dyn FnMut(GameRecord) -> Result<GameRecord, String>,
+    judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, String>,
 ) -> Result<Imported, StoreError> {
     let mut total = Imported::default();
     let (mut batch, mut bytes) = (Vec::new(), 0);
@@ -135,11 +177,11 @@ fn read_line(input: &mut dyn BufRead, text: &mut Vec<u8>) -> std::io::Result<boo
     Ok(false)
 }
 
-fn record(text: &[u8], judge: &mut dyn FnMut(GameRecord) -> Result<GameRecord, String>) -> Result<Record, String> {
-    let record: Record = serde_json::from_slice(text).map_err(|error| error.to_string())?;
+fn record(text: &[u8], judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, String>) -> Result<Stored, String> {
+    let record: Stored = serde_json::from_slice(text).map_err(|error| error.to_string())?;
     record.check().map_err(|error| error.to_string())?;
     match record {
-        Record::Game(game) => judge(game).map(Record::Game),
+        Stored::Game(game) => judge(game).map(Stored::Game),
         player => Ok(player),
     }
 }
@@ -147,8 +189,10 @@ fn record(text: &[u8], judge: &mut dyn FnMut(GameRecord) -> Result<GameRecord, S
 fn header(text: &[u8]) -> Result<(), StoreError> {
     let wrong = |why: String| Err(StoreError::NotAnExport(why));
     match serde_json::from_slice::<Header>(text) {
-        Ok(header) if header.format == FORMAT || header.format == FORMER => Ok(()),
-        Ok(header) => wrong(format!("this is {:?}, and this program reads {FORMER} and {FORMAT}", header.format)),
+        Ok(header) if header.format == FORMAT || FORMER.contains(&header.format.as_str()) => Ok(()),
+        Ok(header) => {
+            wrong(format!("this is {:?}, and this program reads {} and {FORMAT}", header.format, FORMER.join(", ")))
+        }
         Err(_) if text.is_empty() => {
             wrong(format!("an export begins with {{\"format\":\"{FORMAT}\"}}, and this is empty"))
         }

@@ -40,15 +40,38 @@ pub struct Append {
     pub expected: u64,
     /// The entries, each JSON; at least one.
     pub entries: Vec<String>,
+    /// Who acted, as far as it is known.
+    pub author: Author,
     /// What the game came to, if these entries end it.
     pub summary: Option<Summary>,
     /// When this happens.
     pub at: i64,
 }
 
-/// Where the entries of a command stand in the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Who acted: what is not known is `None`, as it is of all that was stored before this was kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+pub struct Author {
+    /// The id of the player who asked for it; forgotten with the player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<String>,
+    /// The seat for which it was done, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// The name of the bot that decided, 1 to 64 of `A-Z a-z 0-9 - _`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+impl Author {
+    /// Whether nothing is known.
+    pub fn is_unknown(&self) -> bool {
+        *self == Author::default()
+    }
+}
+
+/// Where the entries of a command stand in the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Appended {
     /// The position of its first entry, from 0.
     pub first: u64,
@@ -179,7 +202,7 @@ pub struct NewPlayer {
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct PlayerInfo {
     /// The id.
     pub id: String,
     /// The name.

@@ -4,16 +4,15 @@
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
 )]
 
-mod kit;
-
-use kit::{append, export, filled, game, import, player};
+use silbertablett_store::conformance::making::{append, export, filled, game, import, player};
 use silbertablett_store::{
-    MemoryStore, NewGame, Opening, SqliteOptions, SqliteStore, Store, StoreError, write_private,
+    Append, Author, Games, MemoryStore, NewGame, Opening, Players, SqliteOptions, SqliteStore, StoreError, Transfer,
+    write_private,
 };
 use std::path::Path;
 
 /// The version of today.
-const NEWEST: u32 = 3;
+const NEWEST: u32 = 4;
 
 fn old(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old").join(name)
@@ -31,21 +30,22 @@ fn files_of_every_released_format_open() {
         let imported = MemoryStore::new();
         import(&imported, &text).unwrap();
         assert_eq!(export(&store), export(&imported));
-        // Titles and settings went with version 3; nothing else is another.
-        if version == NEWEST {
-            assert_eq!(export(&store), text);
-        } else {
-            assert_eq!(export(&store), without_what_was_dropped(&text));
-        }
-        store.append(append("g2", "now", 2, &["1"])).unwrap();
+        // Titles and settings went with version 3, and who acted came with version 4; nothing else is another.
+        assert_eq!(export(&store), without_what_was_dropped(&text));
+        assert_eq!(export(&store).contains("\"by\":"), version == NEWEST);
+        assert!(version < NEWEST || export(&store) == text);
+        let length = store.info("g2").unwrap().length;
+        store.append(append("g2", "now", length, &["1"])).unwrap();
         // Version 1 did not remember what was deleted.
         assert_eq!(matches!(store.game("g4"), Err(StoreError::GameDeleted(_))), version > 1);
     }
 }
 
 fn without_what_was_dropped(text: &str) -> String {
-    let text =
-        text.replace("silbertablett-store/1", "silbertablett-store/2").replace(",\"settings\":{\"lang\":\"de\"}", "");
+    let text = text
+        .replace("silbertablett-store/1", "silbertablett-store/3")
+        .replace("silbertablett-store/2", "silbertablett-store/3")
+        .replace(",\"settings\":{\"lang\":\"de\"}", "");
     (1..=4).fold(text, |text, game| text.replace(&format!(",\"title\":\"Game g{game}\""), ""))
 }
 
@@ -56,10 +56,17 @@ fn make_old() {
     let folder = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(&folder.path().join("store.db")).unwrap();
     filled(&store);
+    for (game, author) in [("g2", Author { player: Some("bo".into()), seat: Some(1), bot: None }), ("g3", bot())] {
+        store.append(Append { author, ..append(game, "c2", 2, &["7"]) }).unwrap();
+    }
     store.create_game(game("g4", "bo")).unwrap();
     store.delete_game("g4").unwrap();
     store.backup(&old(&format!("v{NEWEST}.db"))).unwrap();
     std::fs::write(old(&format!("v{NEWEST}.jsonl")), export(&store)).unwrap();
+}
+
+fn bot() -> Author {
+    Author { player: None, seat: Some(0), bot: Some("greedy".into()) }
 }
 
 #[test]
@@ -86,7 +93,7 @@ fn newer_and_foreign_files_are_refused_and_left_alone() {
         assert_eq!(std::fs::read(path).unwrap(), before);
     }
     let message = SqliteStore::open(&newer).err().unwrap().to_string();
-    assert!(message.contains("99") && message.contains("up to 3"), "{message}");
+    assert!(message.contains("99") && message.contains("up to 4"), "{message}");
 }
 
 #[test]
@@ -272,4 +279,57 @@ fn a_private_file_is_written_whole_or_not_at_all() {
     write(b"one").unwrap();
     assert_eq!(write(b"two"), Err(StoreError::FileExists(path.clone())));
     assert_eq!(std::fs::read(&path).unwrap(), b"one");
+}
+
+#[test]
+fn a_sheet_is_stored_once_and_goes_with_its_last_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let store = &SqliteStore::open(&folder.join("store.db")).unwrap();
+    store.create_player(player("ann")).unwrap();
+    let sheet = Some(format!("{{\"boxes\":\"{}\"}}", "x".repeat(50_000)));
+    for id in 0..40 {
+        store.create_game(NewGame { sheet: sheet.clone(), ..game(&format!("g{id}"), "ann") }).unwrap();
+    }
+    let stays = NewGame { sheet: Some("[1]".into()), ..game("stays", "ann") };
+    store.create_game(stays).unwrap();
+    let size = |name: &str| {
+        store.backup(&folder.join(name)).unwrap();
+        std::fs::metadata(folder.join(name)).unwrap().len()
+    };
+    assert!(size("all.db") < 200_000, "{}", size("again.db"));
+    assert_eq!(store.game("g7").unwrap().sheet, sheet);
+    assert_eq!(store.stored_game("g7").unwrap().sheet, sheet);
+    // An export has it wherever it is needed, and who reads it stores it once again.
+    let copy = SqliteStore::open(&folder.join("copy.db")).unwrap();
+    import(&copy, &export(store)).unwrap();
+    assert_eq!(copy.game("g9").unwrap().sheet, sheet);
+    for id in 0..40 {
+        assert!(size(&format!("{id}.db")) > 50_000);
+        store.delete_game(&format!("g{id}")).unwrap();
+    }
+    assert!(size("none.db") < 50_000 + 20_000);
+    assert_eq!(store.game("stays").unwrap().sheet.as_deref(), Some("[1]"));
+}
+
+#[test]
+fn a_backup_opens_and_overwrites_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let store = &SqliteStore::open(&folder.join("store.db")).unwrap();
+    filled(store);
+    let path = folder.join("backup.db");
+    store.backup(&path).unwrap();
+    assert_eq!(store.backup(&path), Err(StoreError::FileExists(path.clone())));
+    assert!(store.backup(&folder.join("no/folder.db")).unwrap_err().is_failure());
+    // Nothing is left beside it, whatever happens.
+    let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    assert_eq!(names.filter(|name| !name.starts_with("store.db")).collect::<Vec<_>>(), ["backup.db"]);
+    let copy = SqliteStore::open(&path).unwrap();
+    assert_eq!(export(&copy), export(store));
+    // It knows what was deleted.
+    store.delete_game("g1").unwrap();
+    store.backup(&folder.join("later.db")).unwrap();
+    let later = SqliteStore::open(&folder.join("later.db")).unwrap();
+    assert_eq!(later.game("g1"), Err(StoreError::GameDeleted("g1".into())));
 }

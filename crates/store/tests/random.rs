@@ -4,18 +4,17 @@
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
 )]
 
-mod kit;
-
-use kit::{append, export, game, player, summary, token};
 use proptest::prelude::*;
-use silbertablett_store::{Append, Cursor, MemoryStore, NewGame, Page, SqliteStore, Store, Which};
+use silbertablett_store::conformance::Tested;
+use silbertablett_store::conformance::making::{append, export, game, player, summary, token};
+use silbertablett_store::{Append, Author, Cursor, MemoryStore, NewGame, Page, SqliteStore, Which};
 
 /// One call, with few ids, so that they meet often.
 #[derive(Clone, Debug)]
 enum Call {
     CreatePlayer(u8),
     CreateGame(u8, u8, Vec<u8>, i64),
-    Append { game: u8, command: u8, expected: u64, entries: usize, text: u8, ends: bool, at: i64 },
+    Append { game: u8, command: u8, expected: u64, entries: usize, text: u8, ends: bool, by: Option<u8>, at: i64 },
     Summary(u8, u64, Option<i64>),
     Rename(u8),
     DeleteGame(u8),
@@ -30,8 +29,8 @@ fn call() -> impl Strategy<Value = Call> {
         3 => player.clone().prop_map(Call::CreatePlayer),
         4 => (game.clone(), player.clone(), prop::collection::vec(0..4u8, 0..3), at.clone())
             .prop_map(|(game, owner, seats, at)| Call::CreateGame(game, owner, seats, at)),
-        12 => (game.clone(), 0..8u8, 0..6u64, 0..3usize, 0..2u8, any::<bool>(), at.clone()).prop_map(
-            |(game, command, expected, entries, text, ends, at)| Call::Append { game, command, expected, entries, text, ends, at }),
+        12 => (game.clone(), 0..8u8, 0..6u64, 0..3usize, 0..2u8, any::<bool>(), prop::option::of(0..3u8), at.clone()).prop_map(
+            |(game, command, expected, entries, text, ends, by, at)| Call::Append { game, command, expected, entries, text, ends, by, at }),
         2 => (game.clone(), 0..6u64, prop::option::of(at.clone())).prop_map(|(a, b, c)| Call::Summary(a, b, c)),
         1 => player.clone().prop_map(Call::Rename),
         1 => game.clone().prop_map(Call::DeleteGame),
@@ -42,7 +41,7 @@ fn call() -> impl Strategy<Value = Call> {
 }
 
 /// What a store answers, as text.
-fn answer(store: &dyn Store, call: &Call) -> String {
+fn answer(store: &dyn Tested, call: &Call) -> String {
     let (g, p) = (|id: &u8| format!("g{id}"), |id: &u8| format!("p{id}"));
     match call {
         Call::CreatePlayer(id) => format!("{:?}", store.create_player(player(&p(id)))),
@@ -51,16 +50,18 @@ fn answer(store: &dyn Store, call: &Call) -> String {
             let seats = seats.iter().map(|seat| (*seat, p(&(seat % 3)))).collect();
             format!("{:?}", store.create_game(NewGame { seats, sheet, at: *at, ..game(&g(id), &p(owner)) }))
         }
-        Call::Append { game, command, expected, entries, text, ends, at } => {
+        Call::Append { game, command, expected, entries, text, ends, by, at } => {
             let summary = ends.then(|| summary(*at));
             let entries = vec![["[1]", "[2]"][usize::from(*text)]; *entries];
-            let append = Append { summary, at: *at, ..append(&g(game), &format!("c{command}"), *expected, &entries) };
-            format!("{:?} {:?} {:?}", store.append(append), store.game_record(&g(game)), store.game(&g(game)))
+            let author = Author { player: by.map(|id| p(&id)), seat: *by, bot: by.map(|id| format!("bot-{id}")) };
+            let append =
+                Append { author, summary, at: *at, ..append(&g(game), &format!("c{command}"), *expected, &entries) };
+            format!("{:?} {:?} {:?}", store.append(append), store.stored_game(&g(game)), store.game(&g(game)))
         }
         Call::Summary(game, length, at) => format!("{:?}", store.set_summary(&g(game), *length, at.map(summary))),
         Call::Rename(player) => {
             let renamed = store.rename_player(&p(player), "name");
-            format!("{renamed:?} {:?} {:?}", store.player_record(&p(player)), store.player_by_token(&token(&p(player))))
+            format!("{renamed:?} {:?} {:?}", store.stored_player(&p(player)), store.player_by_token(&token(&p(player))))
         }
         Call::DeleteGame(game) => format!("{:?}", store.delete_game(&g(game))),
         Call::DeletePlayer(player) => format!("{:?}", store.delete_player(&p(player))),

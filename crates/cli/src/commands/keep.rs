@@ -5,7 +5,7 @@ use crate::failure::{Failure, complain};
 use crate::output::Output;
 use crate::place::{Locked, Place};
 use silbertablett_host::judge;
-use silbertablett_store::{Imported, Opening, Store, StoreError, write_private};
+use silbertablett_store::{Imported, Opening, StoreError, Transfer, write_private};
 use std::fs::File;
 use std::io::{BufRead, BufReader, stdin};
 

@@ -2,10 +2,9 @@
 #![allow(dead_code, reason = "the tests of the host and those of the server each use some of it")]
 
 use silbertablett_store::{
-    Append, Appended, Game, GameInfo, GameList, GameRecord, Imported, MemoryStore, NewGame, NewPlayer, Page, Player,
-    PlayerRecord, Record, Store, StoreError, Summary, Which,
+    Append, Appended, Game, GameInfo, GameList, Games, Imported, MemoryStore, NewGame, NewPlayer, Page, PlayerInfo,
+    Players, StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Which,
 };
-use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 
@@ -79,7 +78,7 @@ impl Faulty {
 
 type Done<T> = Result<T, StoreError>;
 
-impl Store for Faulty {
+impl Games for Faulty {
     fn create_game(&self, game: NewGame) -> Done<()> {
         self.write(|store| store.create_game(game))
     }
@@ -89,18 +88,12 @@ impl Store for Faulty {
     fn info(&self, game: &str) -> Done<GameInfo> {
         self.read(|store| store.info(game))
     }
-    fn game_record(&self, game: &str) -> Done<GameRecord> {
-        self.read(|store| store.game_record(game))
+    fn stored_game(&self, game: &str) -> Done<StoredGame> {
+        self.read(|store| store.stored_game(game))
     }
     fn game(&self, game: &str) -> Done<Game> {
         self.reads.fetch_add(1, Ordering::SeqCst);
         self.read(|store| store.game(game))
-    }
-    fn games(&self, player: &str, which: Which, page: &Page) -> Done<GameList> {
-        self.read(|store| store.games(player, which, page))
-    }
-    fn count_games(&self, player: &str) -> Done<u64> {
-        self.read(|store| store.count_games(player))
     }
     fn set_summary(&self, game: &str, length: u64, summary: Option<Summary>) -> Done<()> {
         self.write(|store| store.set_summary(game, length, summary))
@@ -108,31 +101,40 @@ impl Store for Faulty {
     fn delete_game(&self, game: &str) -> Done<()> {
         self.write(|store| store.delete_game(game))
     }
+}
+
+impl Players for Faulty {
+    fn games(&self, player: &str, which: Which, page: &Page) -> Done<GameList> {
+        self.read(|store| store.games(player, which, page))
+    }
+    fn count_games(&self, player: &str) -> Done<u64> {
+        self.read(|store| store.count_games(player))
+    }
     fn create_player(&self, player: NewPlayer) -> Done<()> {
         self.write(|store| store.create_player(player))
     }
-    fn player_by_token(&self, token: &str) -> Done<Option<Player>> {
+    fn player_by_token(&self, token: &str) -> Done<Option<PlayerInfo>> {
         self.read(|store| store.player_by_token(token))
     }
     fn rename_player(&self, player: &str, name: &str) -> Done<()> {
         self.write(|store| store.rename_player(player, name))
     }
-    fn player_record(&self, player: &str) -> Done<PlayerRecord> {
-        self.read(|store| store.player_record(player))
+    fn stored_player(&self, player: &str) -> Done<StoredPlayer> {
+        self.read(|store| store.stored_player(player))
     }
-    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Done<Vec<GameRecord>> {
+    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Done<Vec<StoredGame>> {
         self.read(|store| store.games_whole(player, after, limit))
     }
     fn delete_player(&self, player: &str) -> Done<()> {
         self.write(|store| store.delete_player(player))
     }
-    fn each(&self, visit: &mut dyn FnMut(Record) -> Done<()>) -> Done<()> {
+}
+
+impl Transfer for Faulty {
+    fn each(&self, visit: &mut dyn FnMut(Stored) -> Done<()>) -> Done<()> {
         self.read(|store| store.each(visit))
     }
-    fn put(&self, records: Vec<(u64, Record)>) -> Done<Imported> {
+    fn put(&self, records: Vec<(u64, Stored)>) -> Done<Imported> {
         self.write(|store| store.put(records))
-    }
-    fn backup(&self, path: &Path) -> Done<()> {
-        self.read(|store| store.backup(path))
     }
 }

@@ -5,7 +5,7 @@ use crate::kit::{Guest, player, seat, stored, wishes};
 use silbertablett_host::{Asker, Fault, is_id, read_record};
 use silbertablett_rules::{Due, Move};
 use silbertablett_session::{Command, Refused};
-use silbertablett_store::{MemoryStore, Store, StoreError, Which};
+use silbertablett_store::{MemoryStore, StoreError, Transfer, Which};
 use std::sync::Arc;
 
 #[test]
@@ -141,10 +141,11 @@ fn a_store_that_fails_loses_nothing() {
 
 #[test]
 fn a_game_that_cannot_be_read_says_why_and_can_be_kept_and_deleted() {
-    let ann = Guest::ann();
+    let kept = Arc::new(MemoryStore::new());
+    let ann = Guest::on(kept.clone());
     let id = ann.begin("classic", &["person"], 3);
     let mut export = Vec::new();
-    ann.host.store().export(&mut export).unwrap();
+    kept.export(&mut export).unwrap();
     let broken = String::from_utf8(export).unwrap().replace("silbertablett-session/1", "silbertablett-session/9");
     let store = MemoryStore::new();
     store.import(&mut broken.as_bytes(), &mut Ok).unwrap();
@@ -153,4 +154,24 @@ fn a_game_that_cannot_be_read_says_why_and_can_be_kept_and_deleted() {
     assert!(other.host.stored(&ann.asker, &id).unwrap().secret.is_some(), "there is no play to spoil");
     other.host.delete(&ann.asker, &id).unwrap();
     assert_eq!(other.host.open(&ann.asker, &id).err(), Some(Fault::Gone));
+}
+
+/// The log says who acted: the player and the seat, or the bot.
+#[test]
+fn it_is_kept_who_acted() {
+    let ann = Guest::ann();
+    let id = ann.begin("classic", &["greedy", "person"], 3);
+    ann.play(&id, 4);
+    let told = ann.host.stored(&ann.asker, &id).unwrap();
+    let mut by: Vec<_> = told.commands.values().map(|command| (command.first, command.by.clone())).collect();
+    by.sort_by_key(|(first, _)| *first);
+    assert_eq!(by.len(), told.log.len());
+    for (at, author) in by {
+        let entry: serde_json::Value = serde_json::from_str(&told.log[at as usize]).unwrap();
+        let of_bot = author.bot.is_some();
+        assert_eq!(author.bot.as_deref().unwrap_or("greedy"), "greedy");
+        assert_eq!(author.player, (!of_bot).then(|| ann.player.id.clone()));
+        assert_eq!(author.seat, Some(u8::from(!of_bot)));
+        assert!(entry["seat"].as_u64().is_none_or(|seat| seat == u64::from(!of_bot)), "{entry}");
+    }
 }

@@ -19,7 +19,7 @@ pub fn at_once() -> Options {
 #[derive(Clone)]
 pub struct Guest {
     pub host: Arc<Host>,
-    pub player: store::Player,
+    pub player: store::PlayerInfo,
     pub asker: Asker,
 }
 

@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use axum::body::{Body, Bytes};
 use futures_util::stream::try_unfold;
 use silbertablett_host as host;
-use silbertablett_store::GameRecord;
+use silbertablett_store::StoredGame;
 use std::sync::Arc;
 
 /// How many games are read at once.
@@ -48,7 +48,7 @@ impl Reading {
         let first = after.is_none();
         let read = self.app.ask(move |host| {
             let games = host.games_whole(&player, after.as_deref(), GAMES)?;
-            let texts = games.iter().map(text::<GameRecord>).collect::<Result<Vec<_>, _>>()?;
+            let texts = games.iter().map(text::<StoredGame>).collect::<Result<Vec<_>, _>>()?;
             Ok((texts.join(","), games.last().map(|game| game.id.clone())))
         });
         let (games, last) = read.await?;

@@ -2,17 +2,17 @@
 
 use crate::kit::{Browser, ids, on};
 use silbertablett_host::judge;
-use silbertablett_store::{GameRecord, Imported, MemoryStore, Store};
+use silbertablett_store::{Games, Imported, MemoryStore, StoredGame, Transfer};
 use std::sync::Arc;
 
-fn export(store: &dyn Store) -> String {
+fn export(store: &dyn Transfer) -> String {
     let mut out = Vec::new();
     store.export(&mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
 /// A store with what another holds, changed and not judged: as a file that has rotted, or was written by another program.
-fn changed(store: &dyn Store, change: impl Fn(&str) -> String) -> Arc<MemoryStore> {
+fn changed(store: &dyn Transfer, change: impl Fn(&str) -> String) -> Arc<MemoryStore> {
     let (text, other) = (export(store), MemoryStore::new());
     let changed = change(&text);
     assert_ne!(changed, text);
@@ -53,7 +53,7 @@ async fn a_game_that_cannot_be_read_says_so_and_can_be_kept_and_deleted() {
         }
         // Its owner gets all there is of it, and nobody else anything.
         let stored = ann.get(&format!("/game/{id}/stored.json")).await.is(200).says("seed");
-        serde_json::from_slice::<GameRecord>(&stored.body).unwrap();
+        serde_json::from_slice::<StoredGame>(&stored.body).unwrap();
         assert!(!eve.get(&format!("/game/{id}")).await.is(422).text().contains("stored.json"));
         eve.get(&format!("/game/{id}/stored.json")).await.is(403);
         eve.post(&format!("/game/{id}/delete"), &[]).await.is(403);

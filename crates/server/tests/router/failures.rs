@@ -2,7 +2,7 @@
 
 use crate::faulty::{Faulty, Mood};
 use crate::kit::{Browser, Table, on};
-use silbertablett_store::{SqliteStore, Store, StoreError};
+use silbertablett_store::{Games, SqliteStore, StoreError};
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 

@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode};
 use http_body_util::BodyExt;
 use silbertablett_server::{App, Settings, router};
-use silbertablett_store::{MemoryStore, Record, Store};
+use silbertablett_store::{MemoryStore, Store, Stored, Transfer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -307,10 +307,10 @@ impl Chance {
 }
 
 /// The ids of all games of a store.
-pub fn ids(store: &dyn Store) -> Vec<String> {
+pub fn ids(store: &dyn Transfer) -> Vec<String> {
     let mut ids = Vec::new();
     let each = store.each(&mut |record| {
-        if let Record::Game(game) = record {
+        if let Stored::Game(game) = record {
             ids.push(game.id);
         }
         Ok(())

@@ -10,19 +10,18 @@ mod writer;
 
 use crate::private::create_whole;
 use crate::{
-    Append, Appended, Game, GameInfo, GameList, GameRecord, Imported, Limits, NewGame, NewPlayer, Page, Player,
-    PlayerRecord, Record, Store, StoreError, Summary, Which, check,
+    Append, Appended, Game, GameInfo, GameList, Games, Imported, Limits, NewGame, NewPlayer, Page, PlayerInfo, Players,
+    StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
 };
 use readers::Readers;
 use reserve::Reserve;
 use rusqlite::{Connection, ErrorCode};
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use writer::Writer;
 
 /// A store in one SQLite file (beside which `-wal` and `-shm` files stand while it is open).
 ///
-/// One thread writes for all games, in groups; see [`Store`] for what an answer means. A store is closed by dropping it, after
+/// One thread writes for all games, in groups; see [`Games`] for what an answer means. A store is closed by dropping it, after
 /// everything asked of it has been written.
 ///
 /// Measured with `examples/appends.rs` on two busy virtual cores and a virtual disk with ext4, three runs of 4 s: 236 to 278 entries
@@ -96,9 +95,17 @@ impl SqliteStore {
         }
     }
 
-    /// Remembers games as deleted by the hashes of their ids.
-    pub(crate) fn remember_deleted(&self, hashes: BTreeSet<[u8; 32]>) -> Result<(), StoreError> {
-        self.write(move |db| hashes.iter().try_for_each(|hash| write::remember_deleted(db, hash)))
+    /// Writes a copy of everything, as of one moment, to a new file that [`SqliteStore::open`] opens. Others go on meanwhile.
+    ///
+    /// # Errors
+    /// `FileExists`, and failures; then there is no file.
+    pub fn backup(&self, path: &Path) -> Result<(), StoreError> {
+        create_whole(path, |part| {
+            let name = part.to_str().ok_or_else(|| StoreError::Storage(format!("{} is not UTF-8", part.display())))?;
+            // Of its own, because those for reading may write nowhere.
+            let reading = open::connect(&self.path)?;
+            reading.execute("VACUUM INTO ?1", [name]).map(drop).map_err(storage)
+        })
     }
 
     fn write<T: Send + 'static>(
@@ -155,10 +162,10 @@ fn storage(error: rusqlite::Error) -> StoreError {
     }
 }
 
-impl Store for SqliteStore {
+impl Games for SqliteStore {
     fn create_game(&self, game: NewGame) -> Result<(), StoreError> {
         check::new_game(&game)?;
-        let (game, limits) = (GameRecord::new(game), self.limits);
+        let (game, limits) = (StoredGame::new(game), self.limits);
         self.write(move |db| write::begin_game(db, &game, limits))
     }
 
@@ -175,16 +182,8 @@ impl Store for SqliteStore {
         self.read(|db| read::game(db, game))
     }
 
-    fn game_record(&self, game: &str) -> Result<GameRecord, StoreError> {
-        self.read(|db| read::game_record(db, game))
-    }
-
-    fn games(&self, player: &str, which: Which, page: &Page) -> Result<GameList, StoreError> {
-        self.read(|db| read::games(db, player, which, page))
-    }
-
-    fn count_games(&self, player: &str) -> Result<u64, StoreError> {
-        self.read(|db| read::count_games(db, player))
+    fn stored_game(&self, game: &str) -> Result<StoredGame, StoreError> {
+        self.read(|db| read::stored_game(db, game))
     }
 
     fn set_summary(&self, game: &str, length: u64, summary: Option<Summary>) -> Result<(), StoreError> {
@@ -199,18 +198,28 @@ impl Store for SqliteStore {
             self.write(move |db| write::delete_game(db, &game))
         })
     }
+}
+
+impl Players for SqliteStore {
+    fn games(&self, player: &str, which: Which, page: &Page) -> Result<GameList, StoreError> {
+        self.read(|db| read::games(db, player, which, page))
+    }
+
+    fn count_games(&self, player: &str) -> Result<u64, StoreError> {
+        self.read(|db| read::count_games(db, player))
+    }
 
     fn create_player(&self, player: NewPlayer) -> Result<(), StoreError> {
         check::new_player(&player)?;
-        let player = PlayerRecord::new(player);
+        let player = StoredPlayer::new(player);
         self.write(move |db| write::create_player(db, &player))
     }
 
-    fn player_by_token(&self, token: &str) -> Result<Option<Player>, StoreError> {
+    fn player_by_token(&self, token: &str) -> Result<Option<PlayerInfo>, StoreError> {
         self.read(|db| read::player_by_token(db, &check::hash(token)))
     }
 
-    fn player_record(&self, player: &str) -> Result<PlayerRecord, StoreError> {
+    fn stored_player(&self, player: &str) -> Result<StoredPlayer, StoreError> {
         self.read(|db| Ok(read::player(db, player)?.without_token()))
     }
 
@@ -220,7 +229,7 @@ impl Store for SqliteStore {
         self.write(move |db| write::rename_player(db, &player, &name))
     }
 
-    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<GameRecord>, StoreError> {
+    fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
         self.read(|db| read::games_whole(db, player, after, limit))
     }
 
@@ -233,21 +242,14 @@ impl Store for SqliteStore {
             }
         })
     }
+}
 
-    fn each(&self, visit: &mut dyn FnMut(Record) -> Result<(), StoreError>) -> Result<(), StoreError> {
+impl Transfer for SqliteStore {
+    fn each(&self, visit: &mut dyn FnMut(Stored) -> Result<(), StoreError>) -> Result<(), StoreError> {
         self.read(|db| read::each(db, visit))
     }
 
-    fn put(&self, records: Vec<(u64, Record)>) -> Result<Imported, StoreError> {
+    fn put(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError> {
         self.write(move |db| write::put(db, &records))
-    }
-
-    fn backup(&self, path: &Path) -> Result<(), StoreError> {
-        create_whole(path, |part| {
-            let name = part.to_str().ok_or_else(|| StoreError::Storage(format!("{} is not UTF-8", part.display())))?;
-            // Of its own, because those for reading may write nowhere.
-            let reading = open::connect(&self.path)?;
-            reading.execute("VACUUM INTO ?1", [name]).map(drop).map_err(storage)
-        })
     }
 }

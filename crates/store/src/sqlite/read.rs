@@ -1,10 +1,10 @@
 //! What is asked of the database.
 
 use super::storage;
-use crate::record::Dropped;
+use crate::stored::Dropped;
 use crate::{
-    Appended, Game, GameInfo, GameList, GameRecord, Page, Player, PlayerRecord, Record, StoreError, Summary, Which,
-    check,
+    Appended, Author, Game, GameInfo, GameList, Page, PlayerInfo, StoreError, Stored, StoredCommand, StoredGame,
+    StoredPlayer, Summary, Which, check,
 };
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
@@ -169,31 +169,35 @@ pub(super) fn taken(db: &Connection, player: i64) -> Found<(u64, u64)> {
     Ok(row.unwrap_or_default())
 }
 
-fn player_record(row: &Row<'_>) -> rusqlite::Result<PlayerRecord> {
-    let token = PlayerRecord::hex(&row.get::<_, Vec<u8>>(1)?);
-    Ok(PlayerRecord { id: row.get(0)?, token, name: row.get(2)?, settings: Dropped, created: row.get(3)? })
+fn stored_player(row: &Row<'_>) -> rusqlite::Result<StoredPlayer> {
+    let token = StoredPlayer::hex(&row.get::<_, Vec<u8>>(1)?);
+    Ok(StoredPlayer { id: row.get(0)?, token, name: row.get(2)?, settings: Dropped, created: row.get(3)? })
 }
 
-pub(super) fn player(db: &Connection, id: &str) -> Found<PlayerRecord> {
+pub(super) fn player(db: &Connection, id: &str) -> Found<StoredPlayer> {
     let sql = "SELECT id, token, name, created FROM player WHERE id = ?1";
-    one(db, sql, [id], player_record)?.ok_or_else(|| StoreError::NoPlayer(id.to_owned()))
+    one(db, sql, [id], stored_player)?.ok_or_else(|| StoreError::NoPlayer(id.to_owned()))
 }
 
-pub(super) fn player_by_token(db: &Connection, hash: &[u8]) -> Found<Option<Player>> {
+pub(super) fn player_by_token(db: &Connection, hash: &[u8]) -> Found<Option<PlayerInfo>> {
     let sql = "SELECT id, token, name, created FROM player WHERE token = ?1";
-    Ok(one(db, sql, [hash], player_record)?.map(|record| record.player()))
+    Ok(one(db, sql, [hash], stored_player)?.map(|record| record.player()))
 }
 
 /// All that is stored of a game; of a damaged one, what is left of it.
-pub(super) fn game_record(db: &Connection, id: &str) -> Found<GameRecord> {
+pub(super) fn stored_game(db: &Connection, id: &str) -> Found<StoredGame> {
     let (key, info) = found(db, id)?;
     let (secret, sheet) = long(db, key)?;
-    let sql = "SELECT first, length, id FROM command WHERE game = ?1";
-    let commands = all(db, sql, [key], |row| Ok((row.get(2)?, answer(row)?)))?;
+    let sql = "SELECT first, length, command.id, player.id, seat, bot
+        FROM command LEFT JOIN player ON player.key = command.player WHERE game = ?1";
+    let commands = all(db, sql, [key], |row| {
+        let by = Author { player: row.get(3)?, seat: row.get(4)?, bot: row.get(5)? };
+        Ok((row.get(2)?, StoredCommand::new(answer(row)?, by)))
+    })?;
     let log = entries(db, key)?.into_iter().map(|(_, text)| text).collect();
     let GameInfo { id, owner, head, created, touched, seats, summary, .. } = info;
     let (seats, commands) = (seats.into_iter().collect(), commands.into_iter().collect());
-    Ok(GameRecord { id, owner, title: Dropped, head, secret, sheet, created, touched, seats, summary, commands, log })
+    Ok(StoredGame { id, owner, title: Dropped, head, secret, sheet, created, touched, seats, summary, commands, log })
 }
 
 /// The ids of the games that belong to a player.
@@ -202,23 +206,23 @@ pub(super) fn games_owned(db: &Connection, player: i64) -> Found<Vec<String>> {
 }
 
 /// Some of the games of a player, whole, in the order of ids.
-pub(super) fn games_whole(db: &Connection, player: &str, after: Option<&str>, limit: u32) -> Found<Vec<GameRecord>> {
+pub(super) fn games_whole(db: &Connection, player: &str, after: Option<&str>, limit: u32) -> Found<Vec<StoredGame>> {
     let Some(key) = known(db, player)? else { return Ok(Vec::new()) };
     let sql = "SELECT id FROM game WHERE (owner = ?1 OR key IN (SELECT game FROM seat WHERE player = ?1))
         AND (?2 IS NULL OR id > ?2) ORDER BY id LIMIT ?3";
     let ids: Vec<String> = all(db, sql, (key, after, limit), |row| row.get(0))?;
-    ids.iter().map(|id| Ok(game_record(db, id)?.seen_by(player))).collect()
+    ids.iter().map(|id| Ok(stored_game(db, id)?.seen_by(player))).collect()
 }
 
 /// Every player, then every game, in the order of ids, one at a time: a store may be larger than memory.
-pub(super) fn each(db: &Connection, visit: &mut dyn FnMut(Record) -> Found<()>) -> Found<()> {
+pub(super) fn each(db: &Connection, visit: &mut dyn FnMut(Stored) -> Found<()>) -> Found<()> {
     let mut players = db.prepare_cached("SELECT id, token, name, created FROM player ORDER BY id").map_err(storage)?;
-    for player in players.query_map((), player_record).map_err(storage)? {
-        visit(Record::Player(player.map_err(storage)?))?;
+    for player in players.query_map((), stored_player).map_err(storage)? {
+        visit(Stored::Player(player.map_err(storage)?))?;
     }
     let mut ids = db.prepare_cached("SELECT id FROM game ORDER BY id").map_err(storage)?;
     for id in ids.query_map((), |row| row.get::<_, String>(0)).map_err(storage)? {
-        visit(Record::Game(game_record(db, &id.map_err(storage)?)?))?;
+        visit(Stored::Game(stored_game(db, &id.map_err(storage)?)?))?;
     }
     Ok(())
 }

@@ -9,7 +9,12 @@ use std::path::Path;
 const APPLICATION: i64 = 0x5369_6c62;
 
 /// Step `n` makes version `n + 1` of version `n`; version 0 is an empty file. A released step is never edited.
-const STEPS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
+];
 
 /// Refuses a file that is not ours or that is newer than this program, before anything in it is touched. Whether it is of today.
 pub(super) fn recognise(connection: &Connection, path: &Path) -> Result<bool, StoreError> {

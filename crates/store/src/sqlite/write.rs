@@ -2,7 +2,7 @@
 
 use super::read::{self, game_key, player_key};
 use super::storage;
-use crate::{Append, Appended, GameRecord, Imported, Limits, PlayerRecord, Record, StoreError, Summary, check};
+use crate::{Append, Appended, Author, Imported, Limits, StoreError, Stored, StoredGame, StoredPlayer, Summary, check};
 use rusqlite::{Connection, Params};
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -12,14 +12,14 @@ fn execute(db: &Connection, sql: &str, params: impl Params) -> Done<usize> {
 }
 
 /// Inserts a game that its owner may have.
-pub(super) fn begin_game(db: &Connection, game: &GameRecord, limits: Limits) -> Done {
+pub(super) fn begin_game(db: &Connection, game: &StoredGame, limits: Limits) -> Done {
     let (games, bytes) = read::taken(db, player_key(db, &game.owner)?)?;
     limits.check(games, bytes, game.bytes())?;
     create_game(db, game)
 }
 
 /// Inserts a game, whole. What refuses it has written nothing.
-fn create_game(db: &Connection, game: &GameRecord) -> Done {
+fn create_game(db: &Connection, game: &StoredGame) -> Done {
     let there = db.prepare_cached("SELECT 1 FROM game WHERE id = ?1").and_then(|mut find| find.exists([&game.id]));
     if there.map_err(storage)? {
         return Err(StoreError::GameExists(game.id.clone()));
@@ -27,6 +27,7 @@ fn create_game(db: &Connection, game: &GameRecord) -> Done {
     let owner = player_key(db, &game.owner)?;
     let seats = game.seats.iter().map(|(&seat, player)| Ok((seat, player_key(db, player)?)));
     let seats = seats.collect::<Done<Vec<_>>>()?;
+    let authors = game.commands.values().map(|command| author(db, &command.by)).collect::<Done<Vec<_>>>()?;
     // Restoring a deleted game undeletes it.
     execute(db, "DELETE FROM deleted WHERE game = ?1", [check::hash(&game.id).as_slice()])?;
     let sheet = game.sheet.as_deref().map(|text| sheet(db, text)).transpose()?;
@@ -53,7 +54,10 @@ fn create_game(db: &Connection, game: &GameRecord) -> Done {
         execute(db, "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (key, seat, player))?;
     }
     entries(db, key, 0, &game.log)?;
-    game.commands.iter().try_for_each(|(id, answer)| command(db, key, id, *answer))
+    let commands = game.commands.iter().zip(authors);
+    commands
+        .into_iter()
+        .try_for_each(|((id, stored), player)| command(db, key, id, stored.answer(), player, &stored.by))
 }
 
 /// The key of a sheet, which is stored if it is not there yet.
@@ -71,9 +75,15 @@ fn entries(db: &Connection, game: i64, first: u64, texts: &[String]) -> Done {
     Ok(())
 }
 
-fn command(db: &Connection, game: i64, id: &str, answer: Appended) -> Done {
-    let row = (game, id, answer.first as i64, answer.length as i64);
-    execute(db, "INSERT INTO command (game, id, first, length) VALUES (?1, ?2, ?3, ?4)", row).map(drop)
+/// The key of the player who acted.
+fn author(db: &Connection, by: &Author) -> Done<Option<i64>> {
+    by.player.as_ref().map(|id| player_key(db, id)).transpose()
+}
+
+fn command(db: &Connection, game: i64, id: &str, answer: Appended, player: Option<i64>, by: &Author) -> Done {
+    let row = (game, id, answer.first as i64, answer.length as i64, player, by.seat, &by.bot);
+    let sql = "INSERT INTO command (game, id, first, length, player, seat, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    execute(db, sql, row).map(drop)
 }
 
 /// Adds to a log, or finds the answer given before.
@@ -87,9 +97,10 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<Appended> {
         }
         None => length(db, &append.game, key, append.expected)?,
     }
+    let player = author(db, &append.author)?;
     let answer = Appended { first: append.expected, length: append.expected + append.entries.len() as u64 };
     entries(db, key, answer.first, &append.entries)?;
-    command(db, key, &append.command, answer)?;
+    command(db, key, &append.command, answer, player, &append.author)?;
     let summary = append.summary.as_ref();
     let bytes: usize = append.entries.iter().map(String::len).sum();
     execute(
@@ -128,15 +139,15 @@ pub(super) fn delete_game(db: &Connection, game: &str) -> Done {
     let key = game_key(db, game)?;
     // In this order, so that in a store that may not grow there is room to remember it.
     execute(db, "DELETE FROM game WHERE key = ?1", [key])?;
-    remember_deleted(db, &check::hash(game))
+    remember_deleted(db, game)
 }
 
-/// Remembers by its hash that a game was deleted.
-pub(super) fn remember_deleted(db: &Connection, hash: &[u8; 32]) -> Done {
-    execute(db, "INSERT OR IGNORE INTO deleted (game) VALUES (?1)", [hash.as_slice()]).map(drop)
+/// Remembers by the hash of its id that a game was deleted.
+fn remember_deleted(db: &Connection, game: &str) -> Done {
+    execute(db, "INSERT OR IGNORE INTO deleted (game) VALUES (?1)", [check::hash(game).as_slice()]).map(drop)
 }
 
-pub(super) fn create_player(db: &Connection, player: &PlayerRecord) -> Done {
+pub(super) fn create_player(db: &Connection, player: &StoredPlayer) -> Done {
     let hash = player.hash()?;
     let there = |sql: &str, value: &dyn rusqlite::ToSql| {
         db.prepare_cached(sql).and_then(|mut find| find.exists([value])).map_err(storage)
@@ -165,20 +176,20 @@ pub(super) fn delete_player(db: &Connection, player: &str) -> Done {
     let games = read::games_owned(db, key)?;
     execute(db, "DELETE FROM game WHERE owner = ?1", [key])?;
     execute(db, "DELETE FROM player WHERE key = ?1", [key])?;
-    games.iter().try_for_each(|game| remember_deleted(db, &check::hash(game)))
+    games.iter().try_for_each(|game| remember_deleted(db, game))
 }
 
 /// Takes over records whose ids are not there yet and that can be stored.
-pub(super) fn put(db: &Connection, records: &[(u64, Record)]) -> Done<Imported> {
+pub(super) fn put(db: &Connection, records: &[(u64, Stored)]) -> Done<Imported> {
     let mut total = Imported::default();
     for (line, record) in records {
         let done = record.check().and_then(|()| match record {
-            Record::Player(player) => create_player(db, player),
-            Record::Game(game) => create_game(db, game),
+            Stored::Player(player) => create_player(db, player),
+            Stored::Game(game) => create_game(db, game),
         });
         match (done, record) {
-            (Ok(()), Record::Player(_)) => total.players += 1,
-            (Ok(()), Record::Game(_)) => total.games += 1,
+            (Ok(()), Stored::Player(_)) => total.players += 1,
+            (Ok(()), Stored::Game(_)) => total.games += 1,
             (Err(StoreError::PlayerExists(_) | StoreError::GameExists(_)), _) => total.skipped += 1,
             (Err(error), _) if error.is_failure() => return Err(error),
             (Err(error), _) => total.refuse(*line, error.to_string()),

@@ -1,16 +1,19 @@
-//! What several tests need: short ways to make things.
-#![allow(dead_code, reason = "each test file uses some of it")]
+//! Short ways to make what checks need.
 
-use silbertablett_store::{Append, Imported, NewGame, NewPlayer, Page, Record, Store, StoreError, Summary};
+use super::Tested;
+use crate::{Append, Author, Imported, NewGame, NewPlayer, Page, StoreError, Stored, Summary};
 
+/// A token for a name.
 pub fn token(name: &str) -> String {
     format!("{name:->22}")
 }
 
+/// A player whose name is that in capitals.
 pub fn player(name: &str) -> NewPlayer {
     NewPlayer { id: name.into(), token: token(name), name: name.to_uppercase(), at: 1 }
 }
 
+/// A game of an owner, who has its first seat.
 pub fn game(id: &str, owner: &str) -> NewGame {
     NewGame {
         id: id.into(),
@@ -25,27 +28,39 @@ pub fn game(id: &str, owner: &str) -> NewGame {
     }
 }
 
+/// Entries of a command, by nobody knows whom.
 pub fn append(game: &str, command: &str, expected: u64, entries: &[&str]) -> Append {
     let entries = entries.iter().map(|&entry| entry.to_owned()).collect();
-    Append { game: game.into(), command: command.into(), expected, entries, summary: None, at: 20 }
+    Append {
+        game: game.into(),
+        command: command.into(),
+        expected,
+        entries,
+        author: Author::default(),
+        summary: None,
+        at: 20,
+    }
 }
 
+/// What a game came to.
 pub fn summary(finished: i64) -> Summary {
     Summary { finished, totals: format!("[{finished}, 7]") }
 }
 
+/// The beginning of a list.
 pub fn first(limit: u32) -> Page {
     Page { after: None, limit }
 }
 
-pub fn export(store: &dyn Store) -> String {
+/// All a store holds.
+pub fn export(store: &dyn Tested) -> String {
     let mut out = Vec::new();
     store.export(&mut out).expect("an export");
     String::from_utf8(out).expect("UTF-8")
 }
 
 /// Two players, two games of Ann (in one of which Bo sits), one of Bo; with logs.
-pub fn filled(store: &dyn Store) {
+pub fn filled(store: &dyn Tested) {
     store.create_player(player("ann")).unwrap();
     store.create_player(player("bo")).unwrap();
     let (ann, bo) = ((0, "ann".to_owned()), (0, "bo".to_owned()));
@@ -59,10 +74,10 @@ pub fn filled(store: &dyn Store) {
 }
 
 /// The ids of all games.
-pub fn ids(store: &dyn Store) -> Vec<String> {
+pub fn ids(store: &dyn Tested) -> Vec<String> {
     let mut ids = Vec::new();
     let visited = store.each(&mut |record| {
-        if let Record::Game(game) = record {
+        if let Stored::Game(game) = record {
             ids.push(game.id);
         }
         Ok(())
@@ -72,6 +87,6 @@ pub fn ids(store: &dyn Store) -> Vec<String> {
 }
 
 /// Takes over all that is sound.
-pub fn import(store: &dyn Store, text: &str) -> Result<Imported, StoreError> {
+pub fn import(store: &dyn Tested, text: &str) -> Result<Imported, StoreError> {
     store.import(&mut text.as_bytes(), &mut Ok)
 }

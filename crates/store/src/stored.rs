@@ -1,6 +1,6 @@
 //! All that is stored of a player or a game in one piece: what an export writes and an import reads.
 
-use crate::{Appended, Game, GameInfo, NewGame, NewPlayer, Player, StoreError, Summary, check};
+use crate::{Appended, Author, Game, GameInfo, NewGame, NewPlayer, PlayerInfo, StoreError, Summary, check};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -18,17 +18,17 @@ impl<'de> Deserialize<'de> for Dropped {
 /// A player or a game, whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Record {
+pub enum Stored {
     /// A player.
-    Player(PlayerRecord),
+    Player(StoredPlayer),
     /// A game.
-    Game(GameRecord),
+    Game(StoredGame),
 }
 
 /// All that is stored of a player, except games and seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PlayerRecord {
+pub struct StoredPlayer {
     /// The id.
     pub id: String,
     /// SHA-256 of the token, as 64 hexadecimal digits. Missing in what a player is given about themselves.
@@ -45,7 +45,7 @@ pub struct PlayerRecord {
 /// All that is stored of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GameRecord {
+pub struct StoredGame {
     /// The id.
     pub id: String,
     /// The id of the player it belongs to. Empty in what another player is given about themselves.
@@ -72,16 +72,39 @@ pub struct GameRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<Summary>,
     /// The commands that have been answered, by id.
-    pub commands: BTreeMap<String, Appended>,
+    pub commands: BTreeMap<String, StoredCommand>,
     /// Every entry, in order.
     #[serde(with = "crate::json::list")]
     pub log: Vec<String>,
 }
 
-impl PlayerRecord {
-    pub(crate) fn new(player: NewPlayer) -> PlayerRecord {
-        let token = PlayerRecord::hex(&check::hash(&player.token));
-        PlayerRecord { id: player.id, token, name: player.name, settings: Dropped, created: player.at }
+/// A command that has been answered: where its entries stand in the log, and who acted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StoredCommand {
+    /// The position of its first entry, from 0.
+    pub first: u64,
+    /// The length of the log after its last entry.
+    pub length: u64,
+    /// Who acted, as far as it is known. In what a player is told about themselves other players are not named.
+    #[serde(default, skip_serializing_if = "Author::is_unknown")]
+    pub by: Author,
+}
+
+impl StoredCommand {
+    pub(crate) fn new(answer: Appended, by: Author) -> StoredCommand {
+        StoredCommand { first: answer.first, length: answer.length, by }
+    }
+
+    pub(crate) fn answer(&self) -> Appended {
+        Appended { first: self.first, length: self.length }
+    }
+}
+
+impl StoredPlayer {
+    pub(crate) fn new(player: NewPlayer) -> StoredPlayer {
+        let token = StoredPlayer::hex(&check::hash(&player.token));
+        StoredPlayer { id: player.id, token, name: player.name, settings: Dropped, created: player.at }
     }
 
     /// The hash of the token.
@@ -100,16 +123,16 @@ impl PlayerRecord {
 
     /// The same without what is as good as the token.
     #[must_use]
-    pub(crate) fn without_token(self) -> PlayerRecord {
-        PlayerRecord { token: String::new(), ..self }
+    pub(crate) fn without_token(self) -> StoredPlayer {
+        StoredPlayer { token: String::new(), ..self }
     }
 
     pub(crate) fn hex(hash: &[u8]) -> String {
         hash.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    pub(crate) fn player(&self) -> Player {
-        Player { id: self.id.clone(), name: self.name.clone(), created: self.created }
+    pub(crate) fn player(&self) -> PlayerInfo {
+        PlayerInfo { id: self.id.clone(), name: self.name.clone(), created: self.created }
     }
 
     fn check(&self) -> Result<(), StoreError> {
@@ -119,9 +142,9 @@ impl PlayerRecord {
     }
 }
 
-impl GameRecord {
-    pub(crate) fn new(game: NewGame) -> GameRecord {
-        GameRecord {
+impl StoredGame {
+    pub(crate) fn new(game: NewGame) -> StoredGame {
+        StoredGame {
             id: game.id,
             owner: game.owner,
             title: Dropped,
@@ -162,7 +185,7 @@ impl GameRecord {
 
     /// What a command stored, if this game has answered it: where it stands, and whether it is these entries.
     pub(crate) fn stored(&self, command: &str, entries: &[String]) -> Option<(Appended, bool)> {
-        let &answer = self.commands.get(command)?;
+        let answer = self.commands.get(command)?.answer();
         let same = self.log.get(answer.first as usize..answer.length as usize) == Some(entries);
         Some((answer, same))
     }
@@ -174,7 +197,7 @@ impl GameRecord {
 
     /// What the player may be given of it: nothing about others, and nothing that would tell the dice of a game that goes on.
     #[must_use]
-    pub fn seen_by(mut self, player: &str) -> GameRecord {
+    pub fn seen_by(mut self, player: &str) -> StoredGame {
         if self.owner != player {
             self.owner.clear();
         }
@@ -182,7 +205,20 @@ impl GameRecord {
             self.secret = None;
         }
         self.seats.retain(|_, id| id == player);
+        self.forget(|id| id != player);
         self
+    }
+
+    /// The players who acted in it.
+    pub(crate) fn authors(&self) -> impl Iterator<Item = &String> {
+        self.commands.values().filter_map(|command| command.by.player.as_ref())
+    }
+
+    /// Forgets of some players that they have acted.
+    pub(crate) fn forget(&mut self, whom: impl Fn(&str) -> bool) {
+        for command in self.commands.values_mut() {
+            command.by.player.take_if(|id| whom(id));
+        }
     }
 
     fn check(&self) -> Result<(), StoreError> {
@@ -195,6 +231,7 @@ impl GameRecord {
         self.log.iter().try_for_each(|entry| check::json("an entry of a log", entry))?;
         for (id, range) in &self.commands {
             check::id("the id of a command", id)?;
+            check::author(&range.by)?;
             if range.first >= range.length || range.length > self.log.len() as u64 {
                 return Err(StoreError::bad("a command", "names entries that the log does not have"));
             }
@@ -203,11 +240,11 @@ impl GameRecord {
     }
 }
 
-impl Record {
+impl Stored {
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         match self {
-            Record::Player(player) => player.check(),
-            Record::Game(game) => game.check(),
+            Stored::Player(player) => player.check(),
+            Stored::Game(game) => game.check(),
         }
     }
 }

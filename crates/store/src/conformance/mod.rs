@@ -1,0 +1,65 @@
+//! What every store does, as checks to be run on yours: the checks this crate runs on its own two.
+//!
+//! With the feature `conformance` as a dependency for tests, a crate with a store of its own has
+//!
+//! ```
+//! use silbertablett_store::{Limits, MemoryStore, conformance::Tested, conforms};
+//!
+//! // A test of each check, each on new and empty stores with the limits it asks for.
+//! conforms!(|limits: Limits| Box::new(MemoryStore::with_limits(limits)) as Box<dyn Tested>);
+//! ```
+//!
+//! and, where its store outlives the program, a test that kills the program in the middle: see [`crash`].
+#![allow(clippy::unwrap_used, reason = "a check panics where a store does not do what it should")]
+
+pub mod crash;
+pub mod logs;
+pub mod making;
+pub mod moving;
+pub mod players;
+
+use crate::{Limits, Store, Transfer};
+
+/// All that a store has to be.
+pub trait Tested: Store + Transfer {}
+
+impl<S: Store + Transfer + ?Sized> Tested for S {}
+
+/// Makes a new and empty store in which players may have so much.
+pub type Fresh<'a> = dyn Fn(Limits) -> Box<dyn Tested> + 'a;
+
+/// Makes a test of each check. What it is given is called once for each of them and makes stores, as a [`Fresh`](crate::conformance::Fresh).
+#[macro_export]
+macro_rules! conforms {
+    ($fresh:expr) => {
+        $crate::conforms!(@ $fresh;
+            logs::a_game_comes_back_as_it_went_in,
+            logs::a_log_grows_only_where_it_ends,
+            logs::a_repeated_command_gets_the_first_answer,
+            logs::a_command_that_stored_something_else_is_not_ones_own,
+            logs::one_of_many_rivals_wins,
+            logs::a_summary_goes_when_the_log_grows,
+            logs::a_game_may_begin_with_a_log,
+            logs::a_deleted_game_is_remembered_as_such,
+            logs::a_sheet_is_stored_with_all_its_games,
+            logs::misshapen_things_are_refused,
+            logs::it_is_kept_who_acted,
+            players::lists_are_newest_first_in_parts,
+            players::players_have_games_by_seat_and_by_right,
+            players::players_are_found_by_token,
+            players::a_player_is_told_about_themselves_only,
+            players::a_deleted_player_takes_what_is_theirs,
+            players::a_player_has_so_many_games_of_so_many_bytes,
+            moving::export_and_import_agree,
+            moving::what_is_no_export_is_refused,
+            moving::an_import_leaves_out_faulty_lines_and_says_which,
+            moving::an_import_is_judged
+        );
+    };
+    (@ $fresh:expr; $($group:ident :: $check:ident),* $(,)?) => {
+        $(#[test]
+        fn $check() {
+            $crate::conformance::$group::$check(&$fresh);
+        })*
+    };
+}

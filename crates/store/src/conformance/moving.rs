@@ -1,0 +1,80 @@
+//! Exports and imports.
+
+use super::making::{append, export, filled, ids, import, token};
+use super::{Fresh, Tested};
+use crate::{Appended, Imported, Limits, MemoryStore, StoreError, StoredGame};
+
+const HEAD: &str = "{\"format\":\"silbertablett-store/3\"}\n";
+
+/// What is exported can be imported anywhere, to the byte, and again without a change.
+pub fn export_and_import_agree(fresh: &Fresh<'_>) {
+    let store = &*fresh(Limits::default());
+    filled(store);
+    let text = export(store);
+    let (memory, own) = (MemoryStore::new(), fresh(Limits::default()));
+    for other in [&memory as &dyn Tested, &*own] {
+        assert_eq!(import(other, &text), Ok(Imported { players: 2, games: 3, ..Imported::default() }));
+        assert_eq!(export(other), text);
+        // The token still opens the door, the command is still known, and a second time changes nothing.
+        assert_eq!(other.player_by_token(&token("bo")).unwrap().unwrap().id, "bo");
+        assert_eq!(other.append(append("g1", "c2", 2, &["null"])), Ok(Appended { first: 2, length: 3 }));
+        assert_eq!(import(other, &text), Ok(Imported { skipped: 5, ..Imported::default() }));
+    }
+}
+
+/// A file that is not an export is refused, with what would have been one.
+pub fn what_is_no_export_is_refused(fresh: &Fresh<'_>) {
+    let store = &*fresh(Limits::default());
+    for text in ["", "{\"format\":\"silbertablett-store/4\"}\n", "{\"player\":1}\n", "\u{0}\u{1}"] {
+        let refused = import(store, text).unwrap_err();
+        assert!(matches!(&refused, StoreError::NotAnExport(why) if why.contains("silbertablett-store/3")), "{refused}");
+    }
+    assert_eq!(export(store), HEAD);
+}
+
+/// An import leaves out lines that cannot be stored, says which, and takes over the others.
+pub fn an_import_leaves_out_faulty_lines_and_says_which(fresh: &Fresh<'_>) {
+    let store = &*fresh(Limits::default());
+    let other = fresh(Limits::default());
+    filled(&*other);
+    let whole = export(&*other);
+    let lines: Vec<&str> = whole.lines().collect();
+    let beyond = lines[5].replace("\"length\":2", "\"length\":9").replace("g3", "g9");
+    let nobodys = lines[5].replace("\"owner\":\"bo\"", "\"owner\":\"eve\"").replace("g3", "g8");
+    let seatless = lines[5].replace("\"0\":\"bo\"", "\"0\":\"eve\"").replace("g3", "g7");
+    let long = format!("{{\"game\":\"{}\"}}", "x".repeat(17 << 20));
+    let faulty = ["{}", "dear diary", &beyond, &nobodys, &seatless, "{\"game\":{\"id\":3}}", "\u{0}", &long];
+    let mut text = lines.clone();
+    for (at, line) in faulty.iter().enumerate() {
+        text.insert(3 + at, line);
+    }
+    let imported = import(store, &text.join("\n")).unwrap();
+    assert_eq!((imported.players, imported.games, imported.refused), (2, 3, faulty.len() as u64), "{imported:?}");
+    let numbers: Vec<u64> = imported.reasons.iter().map(|(line, _)| *line).collect();
+    assert_eq!(numbers, (4..4 + faulty.len() as u64).collect::<Vec<_>>());
+    assert!(imported.reasons[3].1.contains("no player eve") && imported.reasons[7].1.contains("more than"));
+    assert_eq!(export(store), whole);
+    // However many there are, only some reasons are kept.
+    let many = format!("{HEAD}{}", "{}\n".repeat(1000));
+    let imported = import(store, &many).unwrap();
+    assert_eq!((imported.refused, imported.reasons.len()), (1000, 20));
+}
+
+/// Games of an import are stored as the judge gives them back.
+pub fn an_import_is_judged(fresh: &Fresh<'_>) {
+    let store = &*fresh(Limits::default());
+    let other = fresh(Limits::default());
+    filled(&*other);
+    let mut judge = |mut game: StoredGame| match game.id.as_str() {
+        "g2" => Err("it is not a game".to_owned()),
+        _ => {
+            game.summary = None;
+            Ok(game)
+        }
+    };
+    let imported = store.import(&mut export(&*other).as_bytes(), &mut judge).unwrap();
+    let refused = Imported { players: 2, games: 2, refused: 1, ..Imported::default() };
+    assert_eq!(imported, Imported { reasons: vec![(5, "it is not a game".into())], ..refused });
+    assert_eq!(ids(store), ["g1", "g3"]);
+    assert_eq!(store.info("g1").unwrap().summary, None);
+}
