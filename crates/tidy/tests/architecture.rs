@@ -1,6 +1,6 @@
 //! The invariants that ARCHITECTURE.md states of the source tree.
 
-use silbertablett_tidy::{circles, code, crates, files, read, sources, tokens};
+use silbertablett_tidy::{circles, code, crates, files, read, root, sources, tokens};
 use std::collections::BTreeSet;
 
 /// A crate uses only crates that stand above it in the table of ARCHITECTURE.md, and the table has them all.
@@ -197,4 +197,26 @@ fn files_of_a_crate_do_not_lean_on_each_other_in_a_circle() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The pages that say where things are name files and folders that are there.
+#[test]
+fn places_that_are_named_are_there() {
+    let mut faults = Vec::new();
+    let mut named = 0;
+    for page in ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/where.md", "docs/add-a-mechanic.md"] {
+        let text = read(page);
+        let quoted = text.split('`').skip(1).step_by(2);
+        let roots = ["crates/", "sheets/src/", "docs/"];
+        for place in quoted.filter(|place| roots.iter().any(|root| place.starts_with(root))) {
+            named += 1;
+            let path = place.split("::").next().unwrap_or(place);
+            if path.contains(['*', '<']) || root().join(path).exists() {
+                continue;
+            }
+            faults.push(format!("{page}: {place}"));
+        }
+    }
+    assert!(named > 60, "{named}");
+    assert!(faults.is_empty(), "not there:\n{}", faults.join("\n"));
 }
