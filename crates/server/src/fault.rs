@@ -1,6 +1,6 @@
 //! What goes wrong with a request.
 
-use crate::who::Who;
+use crate::who::{Forged, Who};
 use axum::extract::{MatchedPath, Request};
 use axum::http::StatusCode;
 use axum::http::header::{ALLOW, RETRY_AFTER};
@@ -131,5 +131,11 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
 impl From<host::Fault> for Fault {
     fn from(fault: host::Fault) -> Fault {
         Fault::Host(fault)
+    }
+}
+
+impl From<Forged> for Fault {
+    fn from(_: Forged) -> Fault {
+        Fault::Forged
     }
 }

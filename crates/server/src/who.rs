@@ -1,6 +1,5 @@
 //! The sender of a request: a cookie that nobody can guess, and the language that is wanted. There are no accounts.
 
-use crate::fault::Fault;
 use crate::public::Names;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST, HeaderName, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue};
@@ -54,15 +53,19 @@ impl Who {
     /// token of its page.
     ///
     /// # Errors
-    /// [`Fault::Forged`].
-    pub(crate) fn check_form(&self, names: &Names, headers: &HeaderMap, csrf: Option<&str>) -> Result<(), Fault> {
+    /// [`Forged`].
+    pub(crate) fn check_form(&self, names: &Names, headers: &HeaderMap, csrf: Option<&str>) -> Result<(), Forged> {
         match site(names, headers) {
             Site::Ours => Ok(()),
             Site::Unsaid if csrf == Some(self.csrf().as_str()) => Ok(()),
-            Site::Unsaid | Site::Other => Err(Fault::Forged),
+            Site::Unsaid | Site::Other => Err(Forged),
         }
     }
 }
+
+/// A form comes from another site, or its token is not ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Forged;
 
 /// Which site a request comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
