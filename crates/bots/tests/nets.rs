@@ -51,11 +51,11 @@ fn built_in_nets_judge_by_differences_to_the_last_bit() {
             let (mut near, mut afresh) = (Judge::with(Arc::clone(&player)), Judge::with(player));
             for seed in 0..5 {
                 decisions(sheet.tables(), seats, seed, |state, seat, options| {
-                    near.rebase();
+                    near.begin();
                     for mv in options.moves() {
                         let mut after = *state;
                         after.play_unchecked(sheet.tables(), seat, mv, &mut ());
-                        afresh.rebase();
+                        afresh.begin();
                         let whole = afresh.worth(sheet.tables(), &after, seat);
                         assert_eq!(near.worth(sheet.tables(), &after, seat).to_bits(), whole.to_bits());
                     }

@@ -5,11 +5,12 @@
 //! multiplication, so a net says the same to the last bit on every machine.
 //!
 //! [`features`] turns positions into inputs, [`Net`] judges inputs, [`NetFile`] is a net as a file, and a [`SheetNet`] is all of that for
-//! one sheet. Nets know their inputs by name, so they outlive changes of the program: a [`Fit`] says what became of them. [`net_for`] finds the net for a sheet among those at hand. What plays by nets is crate `silbertablett-bots`, what trains
+//! one sheet. An [`Evaluator`] is whatever judges positions, by a net or otherwise. Nets know their inputs by name, so they outlive changes of the program: a [`Fit`] says what became of them. [`net_for`] finds the net for a sheet among those at hand. What plays by nets is crate `silbertablett-bots`, what trains
 //! them `silbertablett-train`.
 
 mod at_hand;
 mod blend;
+mod evaluator;
 pub mod features;
 mod file;
 mod fit;
@@ -20,6 +21,7 @@ mod view;
 
 pub use at_hand::{hand_over, net_for};
 pub use blend::{Blend, TERMS, terms};
+pub use evaluator::{Evaluator, NetEvaluator};
 pub use file::{Inputs, NetError, NetFile, read_names, written_names};
 pub use fit::Fit;
 pub use layers::{Net, Scratch, Shape};

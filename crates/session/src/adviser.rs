@@ -1,6 +1,6 @@
 //! Hints: what the strongest bot at hand would do, and what other moves cost.
 
-use silbertablett_bots::{Greedy, NetPolicy, Policy};
+use silbertablett_bots::{Evaluator, Greedy, NetPolicy, Policy};
 use silbertablett_rules::{Due, Move, Options, SeatId, State};
 use silbertablett_sheet_file::SheetFile;
 
@@ -38,6 +38,11 @@ impl Adviser {
     /// An adviser for any sheet.
     pub fn new() -> Adviser {
         Adviser::default()
+    }
+
+    /// An adviser for any sheet that judges by evaluators of this kind.
+    pub fn by(make: impl Fn() -> Box<dyn Evaluator> + Send + Sync + 'static) -> Adviser {
+        Adviser { net: NetPolicy::by(make) }
     }
 
     /// The moves of a seat's decision, the best first; `None` if it has no decision. This takes a few milliseconds.

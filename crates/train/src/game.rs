@@ -1,10 +1,12 @@
 //! One game of training: played with the net as it stands, remembered position by position.
 
+use std::sync::Mutex;
+
 use silbertablett_bots::expect::Outlook;
 use silbertablett_bots::{Likings, Lots};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_net::features::{Encoder, Features};
-use silbertablett_net::{Net, NetView, POINTS, Scratch};
+use silbertablett_net::{Evaluator, Net, NetView, POINTS, Scratch};
 use silbertablett_rules::{
     Area, Due, Mark, Move, Options, Rulings, SeatId, Sheet, State, place::AREAS, seat::MAX_SEATS,
 };
@@ -153,13 +155,14 @@ pub(super) struct Course<'a> {
 }
 
 /// What plays games of training.
-#[derive(Debug)]
 pub(super) struct Table {
     options: Options,
     view: NetView,
     chosen: Features,
     scratch: Scratch,
     outlook: Outlook,
+    /// Chooses the moves in place of the net, where there is one. Only this table asks it; the lock lets other threads look at a trainer.
+    teacher: Option<Mutex<Box<dyn Evaluator>>>,
 }
 
 /// The move that is liked most so far.
@@ -170,10 +173,17 @@ struct Choice {
 }
 
 impl Table {
-    pub(super) fn new(encoder: &Encoder, net: &Net) -> Table {
+    pub(super) fn new(encoder: &Encoder, net: &Net, teacher: Option<Box<dyn Evaluator>>) -> Table {
         let view = NetView::new(encoder, net);
         let (chosen, scratch) = (view.features.clone(), Scratch::new(net.shape()));
-        Table { options: Options::new(), view, chosen, scratch, outlook: Outlook::default() }
+        Table {
+            options: Options::new(),
+            view,
+            chosen,
+            scratch,
+            outlook: Outlook::default(),
+            teacher: teacher.map(Mutex::new),
+        }
     }
 
     pub(super) fn scratch(&mut self) -> &mut Scratch {
@@ -249,12 +259,17 @@ impl Table {
         let (mut best, mut liked_most) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
         let mut choice: Option<Choice> = None;
         self.view.rebase();
+        if let Some(Ok(teacher)) = self.teacher.as_mut().map(Mutex::get_mut) {
+            teacher.begin();
+        }
         for (n, mv) in self.options.moves().enumerate() {
             let mut after = *state;
             after.play_unchecked(sheet, seat, mv, &mut ());
             let value = self.view.worth(net, sheet, &after, seat, false);
             best = best.max(value);
-            let mut liking = value;
+            let teacher = self.teacher.as_mut().filter(|_| after.due() != Due::End);
+            let taught = teacher.and_then(|teacher| teacher.get_mut().ok());
+            let mut liking = taught.map_or(value, |teacher| teacher.worth(sheet, &after, seat));
             if let Some(weakness) = weakness {
                 let Features { inputs, score, .. } = &self.view.features;
                 let stands = score.total as f32 / POINTS;
@@ -275,7 +290,9 @@ impl Table {
             }
         }
         let Choice { mv, value, after } = choice.expect("a deciding seat has a move");
-        self.remember(&after, seat, Said { value, best, departs: value < best }, memory);
+        // A teacher's move is the one to learn from, whatever the net thinks of it so far.
+        let departs = self.teacher.is_none() && value < best;
+        self.remember(&after, seat, Said { value, best, departs }, memory);
         mv
     }
 

@@ -6,7 +6,7 @@ use std::thread;
 use silbertablett_bots::{Likings, Lots, NetPolicy, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_net::features::Encoder;
-use silbertablett_net::{Fit, Inputs, Net, NetError, NetFile, Shape, SheetNet};
+use silbertablett_net::{Evaluator, Fit, Inputs, Net, NetError, NetFile, Shape, SheetNet};
 use silbertablett_rules::{Area, Rulings, sheet::MAX_ROUNDS};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
@@ -37,7 +37,6 @@ pub struct Step {
 }
 
 /// A training run under way.
-#[derive(Debug)]
 pub struct Trainer {
     pub(super) sheet: Arc<SheetFile>,
     pub(super) config: Config,
@@ -49,12 +48,15 @@ pub struct Trainer {
     pub(super) games: u64,
     /// How the checkpoint of a resumed run fits.
     pub(super) fit: Option<Fit>,
+    teacher: Option<Teacher>,
     workers: Vec<Worker>,
     gradient: Vec<f32>,
 }
 
+/// Makes evaluators that choose moves in place of the net.
+type Teacher = Box<dyn Fn() -> Box<dyn Evaluator> + Send + Sync>;
+
 /// What plays and learns one share of a step.
-#[derive(Debug)]
 struct Worker {
     table: Table,
     memory: Memory,
@@ -81,7 +83,20 @@ impl Trainer {
         let caps = config.caps_of(&sheet)?;
         let gradient = vec![0.0; shape.weights()];
         let workers = Vec::new();
-        Ok(Trainer { sheet, config, encoder, rulings, caps, net, optimiser, games: 0, fit: None, workers, gradient })
+        Ok(Trainer {
+            sheet,
+            config,
+            encoder,
+            rulings,
+            caps,
+            net,
+            optimiser,
+            games: 0,
+            fit: None,
+            teacher: None,
+            workers,
+            gradient,
+        })
     }
 
     /// Begins with a net of some sheet, not always that of the plan: weights of inputs of the same name are taken over, those of other
@@ -131,6 +146,13 @@ impl Trainer {
     /// How the checkpoint from which the run goes on fits the inputs there are; `None` for a run from its beginning.
     pub fn fit(&self) -> Option<&Fit> {
         self.fit.as_ref()
+    }
+
+    /// From here on evaluators of this kind choose the moves of the games, and the net learns what comes of them: so it learns from
+    /// anything that can play, as it learns from itself.
+    pub fn taught_by(&mut self, make: impl Fn() -> Box<dyn Evaluator> + Send + Sync + 'static) {
+        self.teacher = Some(Box::new(make));
+        self.workers.clear();
     }
 
     /// The plan.
@@ -195,7 +217,7 @@ impl Trainer {
 
     fn worker(&self) -> Worker {
         Worker {
-            table: Table::new(&self.encoder, &self.net),
+            table: Table::new(&self.encoder, &self.net, self.teacher.as_ref().map(|make| make())),
             memory: Memory::default(),
             dice: Keyed::new(training_seed(self.config.seed), 0),
             gradient: vec![0.0; self.net.shape().weights()],

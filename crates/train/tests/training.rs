@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_net::features::Encoder;
-use silbertablett_net::{Net, NetFile};
+use silbertablett_net::{Net, NetEvaluator, NetFile, net_for};
 use silbertablett_rules::{State, Throw};
 use silbertablett_sheet_file::{SheetFile, built_in, built_ins};
 use silbertablett_train::{
@@ -183,6 +183,25 @@ fn training_makes_play_better() {
     });
     let after = mean(&trainer);
     assert!(after > before + 15.0, "{before} and {after}");
+}
+
+/// A net learns from games that something else plays.
+#[test]
+fn a_teacher_plays_the_games() {
+    let file = sheet("classic");
+    let plan = || Config { explore: NONE, games_per_step: 16, ..plan("classic", "") };
+    let points = [false, true].map(|taught| {
+        let mut trainer = Trainer::new(Arc::clone(&file), plan()).expect("a plan that fits the sheet");
+        if taught {
+            let net = net_for(file.tables(), 1).expect("the sheet has a net");
+            trainer.taught_by(move || Box::new(NetEvaluator::new(Arc::clone(&net))));
+        }
+        let before = trainer.checkpoint();
+        let step = trainer.step(2);
+        assert_ne!(trainer.checkpoint(), before);
+        step.points as f64 / step.totals as f64
+    });
+    assert!(points[0] < 180.0 && points[1] > 240.0, "{points:?}");
 }
 
 const NONE: Explore = Explore { start: 0.0, until: 0.5 };

@@ -1,6 +1,6 @@
 //! The bot that looks a throw ahead.
 
-use silbertablett_net::POINTS;
+use silbertablett_net::{Evaluator, POINTS};
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
 
 use super::Outlook;
@@ -35,16 +35,21 @@ impl Expert {
         Expert::default()
     }
 
+    /// A player of any sheet that judges by evaluators of this kind.
+    pub fn by(make: impl Fn() -> Box<dyn Evaluator> + Send + Sync + 'static) -> Expert {
+        Expert { judge: Judge::by(make), ..Expert::default() }
+    }
+
     /// What a position after a move is worth if the next throw is looked at; `None` where that cannot be.
     fn look(&mut self, sheet: &Sheet, mut state: State, me: SeatId) -> Option<f64> {
         while state.due() == Due::Decision && state.decides(me) {
             state.options(sheet, me, &mut self.options);
-            self.judge.rebase();
+            self.judge.begin();
             let judge = &mut self.judge;
             let mv = best(sheet, &state, me, &self.options, |_, after| judge.worth(sheet, after, me));
             state.play_unchecked(sheet, me, mv, &mut ());
         }
-        self.judge.rebase();
+        self.judge.begin();
         if state.due() == Due::End {
             return Some(f64::from(self.judge.worth(sheet, &state, me)));
         }

@@ -1,6 +1,6 @@
 //! What a rival will make of the dice that are left to it.
 
-use silbertablett_net::{NetView, SheetNet};
+use silbertablett_net::{Evaluator, POINTS};
 use silbertablett_rules::{Die, Due, Options, SeatId, Sheet, State, Throw, die::DICE, state::Stage};
 
 use crate::best::{best, highest};
@@ -18,17 +18,17 @@ type Course = [[u8; DICE]; THROWS];
 ///
 /// All moves of a decision meet the same throws, so chance tells them apart as little as can be, and in the courses of a decision every
 /// die shows every face equally often in every throw.
-#[derive(Debug)]
 pub(super) struct Answers {
     courses: [Course; COURSES],
-    own: NetView,
-    rivals: NetView,
+    own: Box<dyn Evaluator>,
+    rivals: Box<dyn Evaluator>,
     options: Options,
 }
 
 impl Answers {
-    pub(super) fn new(net: &SheetNet) -> Answers {
-        let (own, rivals) = (net.view(), net.view());
+    /// Plays and answers by evaluators of this kind.
+    pub(super) fn new(make: &dyn Fn() -> Box<dyn Evaluator>) -> Answers {
+        let (own, rivals) = (make(), make());
         Answers { courses: [[[0; DICE]; THROWS]; COURSES], own, rivals, options: Options::new() }
     }
 
@@ -48,20 +48,20 @@ impl Answers {
     }
 
     /// What a position of the turn of `me` will be worth to a rival once it has answered, averaged over the courses.
-    pub(super) fn mean(&mut self, net: &SheetNet, sheet: &Sheet, state: &State, me: SeatId, rival: SeatId) -> f32 {
+    pub(super) fn mean(&mut self, sheet: &Sheet, state: &State, me: SeatId, rival: SeatId) -> f32 {
         if has_ended(state, me) {
-            return self.answer(net, sheet, state, rival);
+            return self.answer(sheet, state, rival);
         }
         let mut sum = 0.0;
         for course in 0..COURSES {
-            let end = self.play_on(net, sheet, *state, me, course);
-            sum += self.answer(net, sheet, &end, rival);
+            let end = self.play_on(sheet, *state, me, course);
+            sum += self.answer(sheet, &end, rival);
         }
         sum / COURSES as f32
     }
 
     /// The turn of `me` played to its end.
-    fn play_on(&mut self, net: &SheetNet, sheet: &Sheet, mut state: State, me: SeatId, course: usize) -> State {
+    fn play_on(&mut self, sheet: &Sheet, mut state: State, me: SeatId, course: usize) -> State {
         let Answers { courses, own, options, .. } = self;
         let mut throws = courses[course].iter().cycle();
         while !has_ended(&state, me) {
@@ -71,22 +71,30 @@ impl Answers {
                 continue;
             }
             state.options(sheet, me, options);
-            own.rebase();
-            let mv = best(sheet, &state, me, options, |_, after| net.worth(own, sheet, after, me));
+            own.begin();
+            let mv = best(sheet, &state, me, options, |_, after| worth(own.as_mut(), sheet, after, me));
             state.play_unchecked(sheet, me, mv, &mut ());
         }
         state
     }
 
     /// What a position is worth to a rival after its best move, if it has one.
-    fn answer(&mut self, net: &SheetNet, sheet: &Sheet, state: &State, rival: SeatId) -> f32 {
+    fn answer(&mut self, sheet: &Sheet, state: &State, rival: SeatId) -> f32 {
         let Answers { options, rivals, .. } = self;
-        rivals.rebase();
-        highest(sheet, state, rival, options, |after| net.worth(rivals, sheet, after, rival))
+        rivals.begin();
+        highest(sheet, state, rival, options, |after| worth(rivals.as_mut(), sheet, after, rival))
     }
 }
 
 /// Whether a seat's turn has come to where others answer, or is over.
 fn has_ended(state: &State, me: SeatId) -> bool {
     matches!(state.stage(), Stage::Window | Stage::RoundStart | Stage::End) || state.active() != me
+}
+
+/// What a position is worth to a seat: its points once the game has ended, else what an evaluator says.
+pub(super) fn worth(evaluator: &mut dyn Evaluator, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
+    if state.due() == Due::End {
+        return state.seat(seat).score(sheet, state.rulings()).total as f32 / POINTS;
+    }
+    evaluator.worth(sheet, state, seat)
 }

@@ -49,7 +49,7 @@ pub struct Level {
 }
 
 /// Judges as a net does, but sees less of what is to come, and likes or dislikes each single thing of a position (a marked box, a
-/// die kept, an action left: every input of the encoder) by an amount of its own that stays the same for the whole game.
+/// die kept, an action left: every thing its evaluator sees) by an amount of its own that stays the same for the whole game.
 ///
 /// So it errs as people do: it has favourite boxes and blind spots, sticks to them, takes a good move where the difference is
 /// large, and is never random within a game. Another seed has other likings. What it likes is what a move changes: points that are
@@ -77,8 +77,8 @@ impl Policy for Graded {
             return self.choose_greedily(sheet, state, seat, options);
         }
         let Graded { level, judge, likings, lots, .. } = self;
-        likings.draw(judge.inputs(), level.blur, lots);
-        judge.rebase();
+        likings.draw(judge.things(), level.blur, lots);
+        judge.begin();
         judge.worth(sheet, state, seat);
         let before = likings.of(judge.seen());
         best(sheet, state, seat, options, |_, after| {

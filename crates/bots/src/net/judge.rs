@@ -1,11 +1,11 @@
-//! A net with all it needs to judge positions of a game.
+//! Judging the moves of a decision.
 
 use std::sync::Arc;
 
-use silbertablett_net::{NetView, POINTS, SheetNet, net_for, turns_left};
+use silbertablett_net::{Evaluator, NetEvaluator, POINTS, SheetNet, net_for, turns_left};
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State, state::Stage};
 
-use super::answers::Answers;
+use super::answers::{self, Answers};
 use crate::best::after;
 use crate::ending::{Ending, is_last_window};
 use crate::possible_totals;
@@ -46,75 +46,96 @@ impl Judged {
     }
 }
 
-/// A net at work: the net, once it is known which sheet is played, and what it thinks in.
-#[derive(Debug, Default)]
+/// Makes evaluators of one kind.
+type Make = dyn Fn() -> Box<dyn Evaluator> + Send + Sync;
+
+/// An evaluator at work, with what is worked out beside it: the end of a game, and what rivals make of the dice that are left to them.
+#[derive(Default)]
 pub struct Judge {
-    net: Option<Arc<SheetNet>>,
-    view: NetView,
+    /// None as long as there is nothing to judge by.
+    evaluator: Option<Box<dyn Evaluator>>,
+    make: Option<Arc<Make>>,
     /// Made where they are first needed.
     answers: Option<Box<Answers>>,
     ending: Option<Box<Ending>>,
-    /// Whether the net was chosen by the maker of the judge, and not found.
+    /// Whether the position judged last was counted out.
+    counted: bool,
+    /// The net that was found for the sheet; none where the evaluator was chosen by the maker of the judge.
+    found: Option<Arc<SheetNet>>,
     chosen: bool,
 }
 
+impl std::fmt::Debug for Judge {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Judge")
+            .field("chosen", &self.chosen)
+            .field("found", &self.found.is_some())
+            .finish_non_exhaustive()
+    }
+}
+
 impl Judge {
-    /// Judges positions of the sheet of this net.
-    pub fn with(net: Arc<SheetNet>) -> Judge {
-        Judge { view: net.view(), answers: None, ending: None, net: Some(net), chosen: true }
+    /// Judges positions of any sheet by evaluators of this kind.
+    pub fn by(make: impl Fn() -> Box<dyn Evaluator> + Send + Sync + 'static) -> Judge {
+        Judge { evaluator: Some(make()), make: Some(Arc::new(make)), chosen: true, ..Judge::default() }
     }
 
-    /// Takes the built-in net for the sheet and the number of seats, unless a net was chosen; whether there is one.
+    /// Judges positions of the sheet of this net.
+    pub fn with(net: Arc<SheetNet>) -> Judge {
+        Judge::by(move || Box::new(NetEvaluator::new(Arc::clone(&net))))
+    }
+
+    /// Takes the net at hand for the sheet and the number of seats, unless an evaluator was chosen; whether there is one.
     pub fn find(&mut self, sheet: &Sheet, seats: usize) -> bool {
         if self.chosen {
             return true;
         }
         // Somebody may ask about another sheet than before.
         let found = net_for(sheet, seats);
-        if found.as_ref().map(Arc::as_ptr) != self.net.as_ref().map(Arc::as_ptr) {
-            let judge = found.map_or_else(Judge::default, Judge::with);
-            *self = Judge { chosen: false, ..judge };
+        if found.as_ref().map(Arc::as_ptr) != self.found.as_ref().map(Arc::as_ptr) {
+            let judge = found.clone().map_or_else(Judge::default, Judge::with);
+            *self = Judge { chosen: false, found, ..judge };
         }
-        self.net.is_some()
+        self.found.is_some()
     }
 
-    /// The inputs of a position by their numbers, in the order of the net, see [`Fit::order`](silbertablett_net::Fit::order); none
-    /// without a net.
-    pub fn inputs(&self) -> impl Iterator<Item = Option<u16>> + use<'_> {
-        self.net.iter().flat_map(|net| net.fit().order())
+    /// The things the evaluator can see in a position, see [`Evaluator::things`].
+    pub fn things(&self) -> impl Iterator<Item = Option<u16>> + use<'_> {
+        self.evaluator.iter().flat_map(|evaluator| evaluator.things())
     }
 
-    /// The inputs of the position judged last that are not 0; none where no throw was to come.
+    /// What was seen of the position judged last, see [`Evaluator::seen`]; nothing where no throw was to come.
     pub fn seen(&self) -> &[(u16, f32)] {
-        &self.view.features.inputs
+        self.evaluator.as_ref().filter(|_| !self.counted).map_or(&[], |evaluator| evaluator.seen())
     }
 
     /// The next position is not compared with those before: a decision begins.
-    pub fn rebase(&mut self) {
-        self.view.rebase();
+    pub fn begin(&mut self) {
+        self.evaluator.iter_mut().for_each(|evaluator| evaluator.begin());
     }
 
-    /// What a position after a move is worth to a seat, in hundreds of points; exact where no throw is to come, 0 without a net. The
-    /// first position after [`Judge::rebase`] is judged by itself, the others by how they differ from it.
+    /// What a position after a move is worth to a seat, in hundreds of points; exact where no throw is to come, 0 where there is nothing
+    /// to judge by.
     pub fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
-        let Some(net) = &self.net else { return 0.0 };
-        if is_last_window(state) {
-            self.view.features.inputs.clear();
+        let Some(evaluator) = &mut self.evaluator else { return 0.0 };
+        let in_window = is_last_window(state);
+        self.counted = in_window || state.due() == Due::End;
+        if in_window {
             return self.ending.get_or_insert_default().total(sheet, state, seat) as f32 / POINTS;
         }
-        net.worth(&mut self.view, sheet, state, seat)
+        answers::worth(evaluator.as_mut(), sheet, state, seat)
     }
 
-    /// How many points a seat is expected to have at the end of a game that the net plays on from this position, and for which it says
-    /// so many: exact once no throw is to come, else blended with what stands where the net has a blend, and never outside
-    /// what is [possible](possible_totals).
+    /// How many points a seat is expected to have at the end of a game that the evaluator plays on from this position, and for which it
+    /// says so many: exact once no throw is to come, else as [it is told](Evaluator::told), and never outside what is
+    /// [possible](possible_totals).
     pub(crate) fn expected(&self, sheet: &Sheet, state: &State, seat: SeatId, said: f32) -> f32 {
         let possible = possible_totals(sheet, state, seat);
-        let blend = self.net.as_ref().and_then(|net| net.blend());
-        let expected = match blend.filter(|_| !is_last_window(state) && state.due() != Due::End) {
-            Some(blend) => {
+        let certain = is_last_window(state) || state.due() == Due::End;
+        let expected = match self.evaluator.as_ref().filter(|_| !certain) {
+            Some(evaluator) => {
                 let stands = state.seat(seat).score(sheet, state.rulings()).total;
-                blend.expected(said, stands, turns_left(state))
+                evaluator.told(said, stands, turns_left(state))
             }
             None => said,
         };
@@ -128,7 +149,7 @@ impl Judge {
         seats > 1
             && state.active() == seat
             && matches!(state.stage(), Stage::Pick | Stage::BeforeThrow)
-            && self.net.as_ref().is_some_and(|net| net.knows_seats(seats))
+            && self.evaluator.as_ref().is_some_and(|evaluator| evaluator.knows_seats(seats))
     }
 
     /// The moves of a decision, those of the greatest lead first, equally good ones as they came. Where the decision
@@ -137,7 +158,7 @@ impl Judge {
     /// [change who wins](rival_counts).
     pub(crate) fn ranking(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Vec<Judged> {
         let after = |mv| after(sheet, state, seat, mv);
-        self.rebase();
+        self.begin();
         let judged = |mv| Judged { mv, worth: self.worth(sheet, &after(mv), seat), burden: 0.0 };
         let mut moves: Vec<Judged> = options.moves().map(judged).collect();
         if self.leaves_dice(state, seat) {
@@ -149,7 +170,7 @@ impl Judge {
 
     /// Leaves out moves that are much worse than the best for the seat's own score, and finds what the others leave to its rival.
     fn burden(&mut self, sheet: &Sheet, state: &State, seat: SeatId, moves: &mut Vec<Judged>) {
-        let Some(net) = self.net.clone() else { return };
+        let Some(make) = self.make.clone() else { return };
         let most = moves.iter().map(|judged| judged.worth).fold(f32::NEG_INFINITY, f32::max);
         let (rival, theirs) = self.strongest(sheet, state, seat);
         let counts = rival_counts(most, theirs, left(state));
@@ -157,11 +178,11 @@ impl Judge {
         if counts == 0.0 || moves.len() == 1 {
             return;
         }
-        let answers = self.answers.get_or_insert_with(|| Box::new(Answers::new(&net)));
+        let answers = self.answers.get_or_insert_with(|| Box::new(Answers::new(&*make)));
         answers.draw(sheet, state);
         for judged in moves {
             let after = after(sheet, state, seat, judged.mv);
-            judged.burden = counts * answers.mean(&net, sheet, &after, seat, rival);
+            judged.burden = counts * answers.mean(sheet, &after, seat, rival);
         }
     }
 
@@ -169,7 +190,7 @@ impl Judge {
     fn strongest(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> (SeatId, f32) {
         let others = (0..state.seats().len()).filter_map(SeatId::new).filter(|&other| other != seat);
         let judged = others.map(|other| {
-            self.rebase();
+            self.begin();
             (other, self.worth(sheet, state, other))
         });
         let strongest = judged.reduce(|best, next| if next.1 > best.1 { next } else { best });

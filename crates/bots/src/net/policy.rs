@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use silbertablett_net::{POINTS, SheetNet};
+use silbertablett_net::{Evaluator, POINTS, SheetNet};
 use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 
 use super::Judge;
@@ -33,6 +33,11 @@ impl NetPolicy {
         NetPolicy { judge: Judge::with(net), ignores_opponents: false }
     }
 
+    /// Plays any sheet by evaluators of this kind, as it plays by nets.
+    pub fn by(make: impl Fn() -> Box<dyn Evaluator> + Send + Sync + 'static) -> NetPolicy {
+        NetPolicy { judge: Judge::by(make), ignores_opponents: false }
+    }
+
     /// The same player for its own score, whatever that leaves to others.
     pub fn for_score(self) -> NetPolicy {
         NetPolicy { ignores_opponents: true, ..self }
@@ -44,7 +49,7 @@ impl NetPolicy {
         if !self.judge.find(sheet, state.seats().len()) {
             return None;
         }
-        self.judge.rebase();
+        self.judge.begin();
         Some(POINTS * self.judge.worth(sheet, state, seat))
     }
 
@@ -87,7 +92,7 @@ impl Policy for NetPolicy {
         if !self.ignores_opponents && options.len() > 1 && self.judge.leaves_dice(state, seat) {
             return self.judge.ranking(sheet, state, seat, options).first().expect("a deciding seat has a move").mv;
         }
-        self.judge.rebase();
+        self.judge.begin();
         best(sheet, state, seat, options, |_, after| self.judge.worth(sheet, after, seat))
     }
 }

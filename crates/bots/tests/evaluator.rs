@@ -1,0 +1,55 @@
+//! Bots play by any evaluator, not only by nets.
+
+use silbertablett_bots::expect::Expert;
+use silbertablett_bots::{Evaluator, NetPolicy, Policy};
+use silbertablett_dice::{Dice, Keyed};
+use silbertablett_rules::{Action, Due, Options, SeatId, Sheet, State};
+use silbertablett_sheet_file::built_ins;
+
+/// Counts points as they stand, and a little for every action that is left.
+struct Counter;
+
+impl Evaluator for Counter {
+    fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
+        assert!(state.due() != Due::End, "what is certain is counted out by those that ask");
+        let paper = state.seat(seat);
+        let left: u8 = Action::ALL.map(|action| paper.available(action)).iter().sum();
+        (paper.score(sheet, state.rulings()).total as f32 + 4.0 * f32::from(left)) / 100.0
+    }
+
+    fn knows_seats(&self, seats: usize) -> bool {
+        seats == 2
+    }
+}
+
+/// The totals of a game of bots of this kind.
+fn play(sheet: &Sheet, seats: usize, bot: &mut dyn Policy) -> Vec<i32> {
+    let (mut dice, mut options) = (Keyed::new(3, 0), Options::new());
+    let mut state = State::new(sheet, seats, 0, sheet.rulings()).expect("a game");
+    while state.due() != Due::End {
+        let Some(seat) = state.first_deciding() else {
+            let throw = dice.throw(&state).expect("dice");
+            state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
+            continue;
+        };
+        state.options(sheet, seat, &mut options);
+        let mv = bot.choose(sheet, &state, seat, &options);
+        state.play(sheet, seat, mv, &mut ()).expect("the bot names a legal move");
+    }
+    state.outcome(sheet).scores().iter().map(|score| score.total).collect()
+}
+
+#[test]
+fn bots_play_every_sheet_by_an_evaluator_of_another_kind() {
+    for sheet in built_ins() {
+        for seats in 1..=2 {
+            let mut bots: [Box<dyn Policy>; 2] =
+                [Box::new(NetPolicy::by(|| Box::new(Counter))), Box::new(Expert::by(|| Box::new(Counter)))];
+            for bot in &mut bots {
+                let totals = play(sheet.tables(), seats, bot.as_mut());
+                // Far more than random play makes, as whatever counts points does.
+                assert!(totals.iter().all(|&total| total > 70), "{} {totals:?}", sheet.id());
+            }
+        }
+    }
+}
