@@ -5,7 +5,7 @@ use silbertablett_rules::{Die, Due, State, die::DICE};
 
 /// Where a die lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lies {
+pub enum DieLocation {
     /// In the hand, to be thrown.
     Hand,
     /// On the table, just thrown: the active seat picks from these.
@@ -24,7 +24,7 @@ pub struct DieView {
     /// What it shows, or `None` before its first throw.
     pub face: Option<u8>,
     /// Where it lies.
-    pub lies: Lies,
+    pub lies: DieLocation,
     /// Whether the viewer may do something with it now.
     pub usable: bool,
     /// Whether it moves to the tray when all that the last pick set off is settled.
@@ -40,10 +40,10 @@ impl DieView {
         std::array::from_fn(|index| {
             let die = Die::new(index).unwrap_or(Die::WHITE);
             let lies = match () {
-                () if table.tray().contains(die) => Lies::Tray,
-                () if table.fields().contains(die) => Lies::Field,
-                () if unthrown => Lies::Hand,
-                () => Lies::Thrown,
+                () if table.tray().contains(die) => DieLocation::Tray,
+                () if table.fields().contains(die) => DieLocation::Field,
+                () if unthrown => DieLocation::Hand,
+                () => DieLocation::Thrown,
             };
             DieView {
                 die,

@@ -14,7 +14,7 @@ mod wish;
 mod words;
 
 pub use choice::{Choice, Choices, Source};
-pub use dice::{DieView, Lies};
+pub use dice::{DieLocation, DieView};
 pub use preview::Preview;
 pub use screen::Screen;
 pub use wish::wish;

@@ -4,7 +4,7 @@ use silbertablett_bots::{Lots, by_name};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Due, Event, Options, SeatId, State};
-use silbertablett_screen::{Lies, Screen, Source, wish};
+use silbertablett_screen::{DieLocation, Screen, Source, wish};
 use silbertablett_sheet_file::{SheetFile, built_ins};
 
 /// Shows every decision of a game in which all seats are bots of a name.
@@ -82,12 +82,12 @@ fn a_preview_is_what_happens() {
 fn every_die_lies_somewhere_and_is_usable_only_with_a_choice() {
     everywhere(|sheet, state, seat, screen| {
         let lying = |lies| screen.dice.iter().filter(|die| die.lies == lies).count();
-        assert_eq!(lying(Lies::Tray), state.table().tray().len());
-        assert_eq!(lying(Lies::Field), state.table().fields().len());
+        assert_eq!(lying(DieLocation::Tray), state.table().tray().len());
+        assert_eq!(lying(DieLocation::Field), state.table().fields().len());
         for die in screen.dice {
             let source = Source::Die(die.die);
             assert_eq!(die.usable, screen.choices.all().iter().any(|choice| choice.source == Some(source)));
-            assert!(die.lies != Lies::Thrown || die.face.is_some());
+            assert!(die.lies != DieLocation::Thrown || die.face.is_some());
         }
         for choice in screen.choices.marks().filter(|choice| choice.adjust.is_none() && choice.number == 0) {
             let (Some(source), Some(mark)) = (choice.source, choice.mark) else { continue };

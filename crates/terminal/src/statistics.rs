@@ -112,7 +112,7 @@ impl Statistics {
         let mut titled: Vec<(String, &OfSheet)> = Vec::new();
         for of in sheets {
             let name = names::sheet_name(texts, &of.sheet);
-            let title = names::untaken(name, titled.iter().map(|(title, _)| title.as_str()));
+            let title = names::unique_name(name, titled.iter().map(|(title, _)| title.as_str()));
             titled.push((title, of));
         }
         titled

@@ -137,7 +137,7 @@ pub fn bot_help(texts: &Texts, name: &str, summary: &str) -> String {
 }
 
 /// A name for a seat that no other has: the name itself, or with the first number from 2 on that makes it one.
-pub fn untaken<'a>(name: String, taken: impl Iterator<Item = &'a str> + Clone) -> String {
+pub fn unique_name<'a>(name: String, taken: impl Iterator<Item = &'a str> + Clone) -> String {
     let free = |name: &String| !taken.clone().any(|other| other == name);
     if free(&name) {
         return name;

@@ -11,10 +11,10 @@ use silbertablett_texts::Lang;
 const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"selfRequestsOnly":true,"historyEnabled":false,"scrollIntoViewOnBoost":false,"responseHandling":[{"code":"204","swap":false},{"code":"[23]..","swap":true},{"code":"[45]..","swap":false,"error":true}]}"#;
 
 /// A whole page with `main` in the middle. `title` is without the name of the program.
-pub(crate) fn page(ctx: &Ctx<'_>, title: &str, place: Place, main: Markup) -> String {
+pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String {
     let app = ctx.t("app-name");
     let title = if title.is_empty() { ctx.t("page-title") } else { format!("{title} – {app}") };
-    let live = place == Place::Table;
+    let live = tab == Tab::Table;
     let classes = classes(ctx);
     html! {
         (DOCTYPE)
@@ -36,7 +36,7 @@ pub(crate) fn page(ctx: &Ctx<'_>, title: &str, place: Place, main: Markup) -> St
             }
             body class=(if live { "at-table" } else { "reading" }) hx-ext=[live.then_some("morph")] {
                 a.skip href="#main" { (ctx.t("page-skip")) }
-                (header(ctx, place))
+                (header(ctx, tab))
                 (main)
                 (footer(ctx))
             }
@@ -47,7 +47,7 @@ pub(crate) fn page(ctx: &Ctx<'_>, title: &str, place: Place, main: Markup) -> St
 
 /// Which page it is, for the navigation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum Tab {
     Start,
     Table,
     Games,
@@ -73,14 +73,14 @@ fn classes(ctx: &Ctx<'_>) -> String {
     classes.join(" ")
 }
 
-fn header(ctx: &Ctx<'_>, place: Place) -> Markup {
+fn header(ctx: &Ctx<'_>, tab: Tab) -> Markup {
     let help = format!("/help/{FIRST_SHEET}");
     let links = [
-        ("/", "new-game", Place::Start),
-        ("/games", "page-games", Place::Games),
-        ("/stats", "statistics", Place::Stats),
-        (help.as_str(), "page-how", Place::Help),
-        ("/me", "settings", Place::Me),
+        ("/", "new-game", Tab::Start),
+        ("/games", "page-games", Tab::Games),
+        ("/stats", "statistics", Tab::Stats),
+        (help.as_str(), "page-how", Tab::Help),
+        ("/me", "settings", Tab::Me),
     ];
     html! {
         header.top {
@@ -90,7 +90,7 @@ fn header(ctx: &Ctx<'_>, place: Place) -> Markup {
             div.drawer #drawer popover {
                 nav aria-label=(ctx.t("page-nav")) {
                     @for (href, key, own) in links {
-                        a href=(href) aria-current=[(place == own).then_some("page")] { (ctx.t(key)) }
+                        a href=(href) aria-current=[(tab == own).then_some("page")] { (ctx.t(key)) }
                     }
                 }
                 (languages(ctx))

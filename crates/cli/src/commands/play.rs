@@ -132,7 +132,7 @@ fn seats(given: &[String], texts: &Texts) -> Result<Vec<SeatStart>, Failure> {
                 (names::bot(texts, id), Player::Bot(id.to_owned()))
             }
         };
-        let name = names::untaken(name, seats.iter().map(|seat| seat.name.as_str()));
+        let name = names::unique_name(name, seats.iter().map(|seat| seat.name.as_str()));
         seats.push(SeatStart { name, player });
     }
     Ok(seats)

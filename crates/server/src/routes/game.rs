@@ -16,7 +16,7 @@ use silbertablett_session::Hint;
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    GamesQuery, Look, Order, TableData, TableForm, branch_entry, order_fault, seat_address, seat_after, seat_at,
+    Click, GamesQuery, Look, TableData, TableForm, branch_entry, click_fault, seat_address, seat_after, seat_at,
     table_fragment,
 };
 use std::sync::Arc;
@@ -201,9 +201,9 @@ fn click(
     let (snapshot, refused) = if hurries {
         (host.hurry(asker, id)?, None)
     } else {
-        match Order::read(before.session(), fields) {
+        match Click::read(before.session(), fields) {
             Err(fault) => {
-                let why = order_fault(&reader.ctx(), before.session(), &fault);
+                let why = click_fault(&reader.ctx(), before.session(), &fault);
                 (before, Some(why))
             }
             Ok(order) => {

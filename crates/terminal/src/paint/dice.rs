@@ -5,7 +5,7 @@ use crate::app::{App, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use silbertablett_screen::{DieView, Lies, Source};
+use silbertablett_screen::{DieLocation, DieView, Source};
 use silbertablett_texts::names;
 
 /// The columns of a die.
@@ -27,14 +27,14 @@ const UNTHROWN: [&str; 3] = ["     ", "  ?  ", "     "];
 
 pub(super) fn paint(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Hits) {
     let mut x = area.x + 1;
-    for lies in [&[Lies::Hand, Lies::Thrown][..], &[Lies::Field], &[Lies::Tray]] {
+    for lies in [&[DieLocation::Hand, DieLocation::Thrown][..], &[DieLocation::Field], &[DieLocation::Tray]] {
         let dice: Vec<&DieView> = app.screen.dice.iter().filter(|die| lies.contains(&die.lies)).collect();
         let Some(first) = dice.first() else { continue };
         let (title, short) = match first.lies {
-            Lies::Hand => ("hand.title", "terminal-hand"),
-            Lies::Thrown => ("terminal-thrown", "terminal-thrown-short"),
-            Lies::Field => ("fields.title", "terminal-fields"),
-            Lies::Tray => ("tray.title", "terminal-tray"),
+            DieLocation::Hand => ("hand.title", "terminal-hand"),
+            DieLocation::Thrown => ("terminal-thrown", "terminal-thrown-short"),
+            DieLocation::Field => ("fields.title", "terminal-fields"),
+            DieLocation::Tray => ("tray.title", "terminal-tray"),
         };
         let room = dice.len() as u16 * (DIE + 1) + 1;
         let title = app.texts.get(title);
@@ -56,7 +56,7 @@ fn one(app: &App, buffer: &mut Buffer, x: u16, die: &DieView, hits: &mut Hits) {
         None => (app.source == Some(source), reaches(app, source)),
     };
     let typed = typed_face(app, die);
-    let face = typed.or(die.face.filter(|_| die.lies != Lies::Hand));
+    let face = typed.or(die.face.filter(|_| die.lies != DieLocation::Hand));
     let pips = face.and_then(|face| PIPS.get(usize::from(face) - 1)).unwrap_or(&UNTHROWN);
     let mut style = app.palette.die(app.session.sheet().die_name(die.die));
     if app.acts() && !app.throw_due() && !die.usable && !chosen {
@@ -80,7 +80,7 @@ fn one(app: &App, buffer: &mut Buffer, x: u16, die: &DieView, hits: &mut Hits) {
         if names_fit(&label) { label } else { format!("{} {}{right}", die.die.index() + 1, app.letters.die(die.die)) };
     centre(buffer, x, 0, DIE, &label, style);
     hits.push((Rect::new(x, 0, DIE, 4), Target::Source(source)));
-    if app.throw_due() && die.lies == Lies::Hand {
+    if app.throw_due() && die.lies == DieLocation::Hand {
         hits.push((Rect::new(x, 0, DIE, 4), Target::Throw));
     }
 }

@@ -4,15 +4,15 @@
 //! They are read field by field and not derived: a field that makes no sense counts as not said, where a derived reader refuses the
 //! whole form, and the fields of seats, rulings and dice have names that only the table of a sheet knows.
 
+mod click;
 pub(crate) mod field;
 mod fields;
 mod new_game;
-mod order;
 mod plain;
 mod query;
 
+pub use click::{Click, ClickFault};
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
 pub use new_game::{FormFault, NewGame, Rules, SeatField, Starter};
-pub use order::{Order, OrderFault};
 pub use plain::{MeForm, TableForm, branch_entry, is_sure, language_form};
 pub use query::{GamesQuery, entry_address, saved_address, seat_address, was_saved};

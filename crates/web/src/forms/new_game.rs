@@ -202,7 +202,7 @@ impl NewGame {
                 continue;
             }
             let name = match field.name.as_str() {
-                "" => names::untaken(usual(seats.len(), &player), seats.iter().map(|seat| seat.name.as_str())),
+                "" => names::unique_name(usual(seats.len(), &player), seats.iter().map(|seat| seat.name.as_str())),
                 name => name.to_owned(),
             };
             if name.chars().count() > MAX_NAME || name.contains(is_unprintable) {

@@ -5,7 +5,7 @@ use super::fields::first;
 use crate::Settings;
 use silbertablett_texts::Lang;
 
-/// What the form of the table says beside its [`Order`](crate::Order), and what addresses of the table ask for.
+/// What the form of the table says beside its [`Click`](crate::Click), and what addresses of the table ask for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableForm {
     /// The seat that is looked from, from 0; it may be one that the game does not have.

@@ -1,7 +1,7 @@
 //! What the program is, whom it thanks, and under which licences.
 
 use crate::Ctx;
-use crate::shell::{Place, page};
+use crate::shell::{Tab, page};
 use maud::html;
 
 /// Credits and licences.
@@ -25,5 +25,5 @@ pub fn about(ctx: &Ctx<'_>) -> String {
             }
         }
     };
-    page(ctx, &ctx.t("page-about"), Place::Other, main)
+    page(ctx, &ctx.t("page-about"), Tab::Other, main)
 }

@@ -1,7 +1,7 @@
 //! What went wrong, and what to do about it.
 
 use crate::Ctx;
-use crate::shell::{Place, page};
+use crate::shell::{Tab, page};
 use maud::html;
 
 /// The statuses that have words of their own; others are said with those of 500.
@@ -28,5 +28,5 @@ pub fn error(ctx: &Ctx<'_>, status: u16, detail: Option<&str>, retry_after: Opti
             }
         }
     };
-    page(ctx, &title, Place::Other, main)
+    page(ctx, &title, Tab::Other, main)
 }

@@ -1,7 +1,7 @@
 //! Lists of games.
 
 use crate::Ctx;
-use crate::shell::{Place, page};
+use crate::shell::{Tab, page};
 use maud::{Markup, html};
 use silbertablett_texts::{names, whole};
 
@@ -71,7 +71,7 @@ pub fn games(ctx: &Ctx<'_>, data: &GamesData<'_>) -> String {
             section { p { a.button href="/upload" { (ctx.t("record-open")) } } }
         }
     };
-    page(ctx, &ctx.t("page-games"), Place::Games, main)
+    page(ctx, &ctx.t("page-games"), Tab::Games, main)
 }
 
 /// Games as cards to click.

@@ -1,7 +1,7 @@
 //! How a game is played.
 
 use crate::Ctx;
-use crate::shell::{Place, page, paragraphs};
+use crate::shell::{Tab, page, paragraphs};
 use maud::{Markup, html};
 use silbertablett_screen::PaperWords;
 use silbertablett_screen::drawing::{AreaDrawing, Drawing, Item};
@@ -44,7 +44,7 @@ pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> Stri
             }
         }
     };
-    page(ctx, &title, Place::Help, main)
+    page(ctx, &title, Tab::Help, main)
 }
 
 /// The sheet as it is printed, for people who do not see its picture: everything the drawing has, in reading order.

@@ -3,7 +3,7 @@
 use crate::Ctx;
 use crate::ctx::Theme;
 use crate::forms::field;
-use crate::shell::{Place, csrf, page};
+use crate::shell::{Tab, csrf, page};
 use maud::{Markup, html};
 use silbertablett_session::MAX_NAME;
 use silbertablett_texts::Lang;
@@ -68,7 +68,7 @@ pub fn me(ctx: &Ctx<'_>, data: &MeData) -> String {
             }
         }
     };
-    page(ctx, &ctx.t("settings"), Place::Me, main)
+    page(ctx, &ctx.t("settings"), Tab::Me, main)
 }
 
 fn tick(ctx: &Ctx<'_>, name: &str, on: bool) -> Markup {

@@ -4,7 +4,7 @@ use super::games::{GameLine, list};
 use crate::Ctx;
 use crate::forms::field;
 use crate::forms::{FormFault, NewGame, Rules, SeatField, Starter};
-use crate::shell::{Place, csrf, page};
+use crate::shell::{Tab, csrf, page};
 use crate::tones::die_faces;
 use maud::{Markup, html};
 use silbertablett_rules::{Ruling, seat::MAX_SEATS};
@@ -61,7 +61,7 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
             }
         }
     };
-    page(ctx, "", Place::Start, main)
+    page(ctx, "", Tab::Start, main)
 }
 
 /// What playing at once means: the name of the sheet comes from the sheet.

@@ -1,7 +1,7 @@
 //! Statistics over one's games.
 
 use crate::Ctx;
-use crate::shell::{Place, page};
+use crate::shell::{Tab, page};
 use maud::{Markup, html};
 use silbertablett_rules::{Area, place::AREAS};
 use silbertablett_sheet_file::SheetFile;
@@ -61,7 +61,7 @@ pub fn stats(ctx: &Ctx<'_>, data: &StatsData<'_>) -> String {
             }
         }
     };
-    page(ctx, &ctx.t("statistics"), Place::Stats, main)
+    page(ctx, &ctx.t("statistics"), Tab::Stats, main)
 }
 
 fn of_sheet(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&Finished<'_>]) -> Markup {

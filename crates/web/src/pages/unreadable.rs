@@ -1,7 +1,7 @@
 //! A game that is stored and cannot be read.
 
 use crate::Ctx;
-use crate::shell::{Place, csrf, page};
+use crate::shell::{Tab, csrf, page};
 use maud::{Markup, html};
 
 /// The page of a game that cannot be read: `why` is what the program found, in its own words. Its owner can keep what is stored, from
@@ -17,7 +17,7 @@ pub fn unreadable(ctx: &Ctx<'_>, id: &str, why: &str, own: bool) -> String {
             p.links { a.button href="/games" { (ctx.t("page-games")) } }
         }
     };
-    page(ctx, &title, Place::Other, main)
+    page(ctx, &title, Tab::Other, main)
 }
 
 fn keep_or_delete(ctx: &Ctx<'_>, id: &str) -> Markup {

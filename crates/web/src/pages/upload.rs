@@ -2,7 +2,7 @@
 
 use crate::Ctx;
 use crate::forms::field;
-use crate::shell::{Place, csrf, page};
+use crate::shell::{Tab, csrf, page};
 use maud::html;
 
 /// The page with which a record is opened: its form sends the file as `record` to `POST /upload`. `fault` says what was wrong with
@@ -22,5 +22,5 @@ pub fn upload(ctx: &Ctx<'_>, fault: Option<&str>) -> String {
             }
         }
     };
-    page(ctx, &ctx.t("record-open"), Place::Games, main)
+    page(ctx, &ctx.t("record-open"), Tab::Games, main)
 }

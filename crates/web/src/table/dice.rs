@@ -7,7 +7,7 @@ use crate::tones::die_picture;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Die, Due, sheet::BonusId};
 use silbertablett_screen::drawing::Icon;
-use silbertablett_screen::{DieView, Lies, Source};
+use silbertablett_screen::{DieLocation, DieView, Source};
 use silbertablett_texts::{bonus_label, names};
 
 /// Fields a seat has for its dice (1.6).
@@ -16,11 +16,12 @@ const FIELDS: usize = 3;
 /// All dice.
 pub(super) fn dice(view: &View<'_>) -> Markup {
     let ctx = view.ctx;
-    let lying = |lies: &[Lies]| -> Vec<DieView> {
+    let lying = |lies: &[DieLocation]| -> Vec<DieView> {
         view.screen.dice.iter().copied().filter(|die| lies.contains(&die.lies)).collect()
     };
-    let (hand, tray, fields) = (lying(&[Lies::Hand, Lies::Thrown]), lying(&[Lies::Tray]), lying(&[Lies::Field]));
-    let thrown = hand.iter().any(|die| die.lies == Lies::Thrown);
+    let (hand, tray, fields) =
+        (lying(&[DieLocation::Hand, DieLocation::Thrown]), lying(&[DieLocation::Tray]), lying(&[DieLocation::Field]));
+    let thrown = hand.iter().any(|die| die.lies == DieLocation::Thrown);
     html! {
         section.dice #dice aria-label=(ctx.t("dice-source")) {
             @if view.types() { (real_dice::form(view)) }
@@ -51,7 +52,7 @@ fn a_die(view: &View<'_>, die: &DieView) -> Markup {
     let (ctx, source) = (view.ctx, Source::Die(die.die));
     let usable = view.acts() && view.screen.choices.sources().contains(&source);
     let chosen = view.chosen() == Some(source);
-    let unthrown = die.lies == Lies::Hand && matches!(view.state.due(), Due::Throw(_) | Due::SoloThrow);
+    let unthrown = die.lies == DieLocation::Hand && matches!(view.state.due(), Due::Throw(_) | Due::SoloThrow);
     let face = die.face.filter(|_| !unthrown);
     let name = names::die_with_face(ctx.texts(), view.sheet, die.die, face);
     let mut class = String::from("die");

@@ -16,13 +16,13 @@ mod tour;
 mod view;
 mod ways;
 
+pub use now::click_fault;
 pub(crate) use now::keys;
-pub use now::order_fault;
 pub use view::{Look, seat_after, seat_at};
 
 use crate::Ctx;
 use crate::forms::field;
-use crate::shell::{Place, csrf, page};
+use crate::shell::{Tab, csrf, page};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Hint, Session};
@@ -100,7 +100,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         }
         p.hidden #live aria-live="polite" {}
     };
-    page(ctx, &view.title(), Place::Table, body)
+    page(ctx, &view.title(), Tab::Table, body)
 }
 
 /// The part of [`table`] that changes: the element `#main`. Of the reader it depends on the language only, so that one can serve

@@ -2,7 +2,7 @@
 
 use super::view::View;
 use crate::Ctx;
-use crate::forms::OrderFault;
+use crate::forms::ClickFault;
 use crate::forms::field;
 use maud::{Markup, html};
 use silbertablett_session::{Hint, Session};
@@ -58,15 +58,15 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
 }
 
 /// What is wrong with a form of the table, in a sentence.
-pub fn order_fault(ctx: &Ctx<'_>, session: &Session, fault: &OrderFault) -> String {
+pub fn click_fault(ctx: &Ctx<'_>, session: &Session, fault: &ClickFault) -> String {
     match fault {
-        OrderFault::Faces(dice) => {
+        ClickFault::Faces(dice) => {
             let dice = names::dice(ctx.texts(), session.sheet(), *dice, |_| None);
             ctx.say("page-fault-faces", &[("dice", dice.into())])
         }
-        OrderFault::Digits(count) => ctx.say("page-fault-digits", &[("count", (*count).into())]),
-        OrderFault::Tray => ctx.t("page-fault-tray"),
-        OrderFault::Seat | OrderFault::Move | OrderFault::Nothing => ctx.t("page-fault-order"),
+        ClickFault::Digits(count) => ctx.say("page-fault-digits", &[("count", (*count).into())]),
+        ClickFault::Tray => ctx.t("page-fault-tray"),
+        ClickFault::Seat | ClickFault::Move | ClickFault::Nothing => ctx.t("page-fault-order"),
     }
 }
 

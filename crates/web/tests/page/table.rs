@@ -73,7 +73,7 @@ fn a_move_of_the_page_is_a_command() {
             (button.attr("name").unwrap_or_default().to_owned(), button.attr("value").unwrap_or_default().to_owned()),
             ("player".to_owned(), "net".to_owned()),
         ];
-        let order = Order::read(&session, &fields).expect("an order");
+        let order = Click::read(&session, &fields).expect("an order");
         let mut game = game("mixed", &[], false, 41);
         let answer = game.command(order.seat, order.decision, order.command.clone());
         match (button.attr("name"), answer) {

@@ -9,7 +9,7 @@ use silbertablett_session::{Command, Platter, Player, Session};
 
 /// What somebody asks for at a seat, to be given to [`Session::command`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct Click {
     /// The seat.
     pub seat: SeatId,
     /// The number of the decision it is meant for.
@@ -20,7 +20,7 @@ pub struct Order {
 
 /// What is wrong with the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OrderFault {
+pub enum ClickFault {
     /// It names no seat of the game or no decision.
     Seat,
     /// The move cannot be read.
@@ -35,15 +35,15 @@ pub enum OrderFault {
     Tray,
 }
 
-impl Order {
+impl Click {
     /// Reads the fields of the form.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn read(session: &Session, fields: &[(String, String)]) -> Result<Order, OrderFault> {
+    pub fn read(session: &Session, fields: &[(String, String)]) -> Result<Click, ClickFault> {
         let seat =
             number(first(fields, field::SEAT)).and_then(SeatId::new).filter(|seat| seat.index() < session.seats());
-        let seat = seat.ok_or(OrderFault::Seat)?;
+        let seat = seat.ok_or(ClickFault::Seat)?;
         // A roll belongs to the active seat, even a bot's, no matter which person types it.
         let (seat, decision) = match first(fields, field::TYPED_DECISION) {
             typed if !typed.is_empty() && first(fields, field::DO) == "typed" => {
@@ -51,33 +51,33 @@ impl Order {
             }
             _ => (seat, first(fields, field::DECISION).parse()),
         };
-        let decision = decision.map_err(|_| OrderFault::Seat)?;
+        let decision = decision.map_err(|_| ClickFault::Seat)?;
         let command = command(session, seat, fields)?;
-        Ok(Order { seat, decision, command })
+        Ok(Click { seat, decision, command })
     }
 }
 
-fn command(session: &Session, seat: SeatId, fields: &[(String, String)]) -> Result<Command, OrderFault> {
+fn command(session: &Session, seat: SeatId, fields: &[(String, String)]) -> Result<Command, ClickFault> {
     // A button carries one field: the one that says most goes first.
     let token = first(fields, field::TOKEN);
     if !token.is_empty() {
-        return parse_notation(session.sheet(), token).map(Command::Move).map_err(|_| OrderFault::Move);
+        return parse_notation(session.sheet(), token).map(Command::Move).map_err(|_| ClickFault::Move);
     }
     let wanted = first(fields, field::WISH);
     if !wanted.is_empty() {
-        let (source, mark) = read_wish(session, wanted).ok_or(OrderFault::Move)?;
+        let (source, mark) = read_wish(session, wanted).ok_or(ClickFault::Move)?;
         return Ok(Command::Move(wish(session.state(), seat, source, mark)));
     }
     match first(fields, field::DO) {
         "throw" => Ok(Command::Throw),
         "undo" => Ok(Command::Undo),
-        "back" => number(first(fields, field::TO)).map(Command::Back).ok_or(OrderFault::Move),
+        "back" => number(first(fields, field::TO)).map(Command::Back).ok_or(ClickFault::Move),
         "typed" => typed(session, fields).map(Command::Typed),
         "player" => Ok(Command::Player(match first(fields, field::PLAYER) {
             "person" => Player::Person,
             bot => Player::Bot(bot.to_owned()),
         })),
-        _ => Err(OrderFault::Nothing),
+        _ => Err(ClickFault::Nothing),
     }
 }
 
@@ -101,19 +101,19 @@ fn read_wish(session: &Session, text: &str) -> Option<(Source, Mark)> {
     Some((source, Mark { area, spot }))
 }
 
-fn typed(session: &Session, fields: &[(String, String)]) -> Result<Throw, OrderFault> {
+fn typed(session: &Session, fields: &[(String, String)]) -> Result<Throw, ClickFault> {
     let (dice, solo) = match session.state().due() {
         Due::Throw(dice) => (dice, false),
         Due::SoloThrow => (DieSet::ALL, true),
         Due::Decision | Due::End => (DieSet::EMPTY, false),
     };
     let faces = faces(session, dice, fields)?;
-    let throw = Throw::of(dice, faces).ok_or(OrderFault::Faces(dice))?;
+    let throw = Throw::of(dice, faces).ok_or(ClickFault::Faces(dice))?;
     if solo { on_tray(session, throw, fields) } else { Ok(throw) }
 }
 
 /// The faces of the dice: typed as digits in their order, or chosen one by one.
-fn faces(session: &Session, dice: DieSet, fields: &[(String, String)]) -> Result<[u8; DICE], OrderFault> {
+fn faces(session: &Session, dice: DieSet, fields: &[(String, String)]) -> Result<[u8; DICE], ClickFault> {
     let mut faces = [0; DICE];
     for die in dice.iter() {
         faces[die.index()] = first(fields, &field::face(session.sheet().die_name(die))).parse().unwrap_or(0);
@@ -125,13 +125,13 @@ fn faces(session: &Session, dice: DieSet, fields: &[(String, String)]) -> Result
     if right && numbers.len() == dice.len() {
         dice.iter().zip(numbers).for_each(|(die, number)| faces[die.index()] = number);
     } else if !missing.is_empty() {
-        return Err(if digits.is_empty() { OrderFault::Faces(missing) } else { OrderFault::Digits(dice.len()) });
+        return Err(if digits.is_empty() { ClickFault::Faces(missing) } else { ClickFault::Digits(dice.len()) });
     }
     Ok(faces)
 }
 
 /// The roll with its three lowest dice on the tray: those that the faces decide by themselves, and of equal dice those named.
-fn on_tray(session: &Session, throw: Throw, fields: &[(String, String)]) -> Result<Throw, OrderFault> {
+fn on_tray(session: &Session, throw: Throw, fields: &[(String, String)]) -> Result<Throw, ClickFault> {
     let named: DieSet = all(fields, field::TRAY).filter_map(|die| session.sheet().die(die)).collect();
     let platter = Platter::of(&throw);
     let closest: DieSet = named.iter().filter(|&die| platter.tied.contains(die)).collect();
@@ -139,7 +139,7 @@ fn on_tray(session: &Session, throw: Throw, fields: &[(String, String)]) -> Resu
     if rest_is_sure && closest.len() == platter.open() {
         Ok(throw.on_tray(platter.sure.union(closest)))
     } else {
-        Err(OrderFault::Tray)
+        Err(ClickFault::Tray)
     }
 }
 
@@ -157,10 +157,10 @@ mod tests {
         )
     }
 
-    fn read(game: &Session, text: &[(&str, &str)]) -> Result<Command, OrderFault> {
+    fn read(game: &Session, text: &[(&str, &str)]) -> Result<Command, ClickFault> {
         let mut fields = vec![("seat".to_owned(), "0".to_owned()), ("decision".to_owned(), "0".to_owned())];
         fields.extend(text.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-        Order::read(game, &fields).map(|order| order.command)
+        Click::read(game, &fields).map(|order| order.command)
     }
 
     #[test]
@@ -179,9 +179,9 @@ mod tests {
         for wish in ["", "d", "x", "d9.0.0", "d1.7.0", "d1.0.99", "b999.0.0", "é1.0.0", "d1..", "d-1.0.0"] {
             assert!(read(&game, &[("wish", wish)]).is_err(), "{wish}");
         }
-        assert_eq!(read(&game, &[("token", "take your leave")]), Err(OrderFault::Move));
-        assert_eq!(read(&game, &[]), Err(OrderFault::Nothing));
-        assert_eq!(Order::read(&game, &[]), Err(OrderFault::Seat));
+        assert_eq!(read(&game, &[("token", "take your leave")]), Err(ClickFault::Move));
+        assert_eq!(read(&game, &[]), Err(ClickFault::Nothing));
+        assert_eq!(Click::read(&game, &[]), Err(ClickFault::Seat));
     }
 
     #[test]
@@ -193,7 +193,7 @@ mod tests {
         all.push(("do", "typed"));
         assert!(matches!(read(&game, &all), Ok(Command::Typed(throw)) if throw.dice() == DieSet::ALL));
         let missing = DieSet::of(Die::WHITE);
-        assert_eq!(read(&game, &all[1..]), Err(OrderFault::Faces(missing)));
+        assert_eq!(read(&game, &all[1..]), Err(ClickFault::Faces(missing)));
     }
 
     #[test]
@@ -205,10 +205,10 @@ mod tests {
             assert_eq!(typed(digits), Ok(Command::Typed(throw)), "{digits}");
         }
         for digits in ["61234", "6123455", "612347", "61234x", "0", "٦١٢٣٤٥"] {
-            assert_eq!(typed(digits), Err(OrderFault::Digits(6)), "{digits}");
+            assert_eq!(typed(digits), Err(ClickFault::Digits(6)), "{digits}");
         }
         assert_eq!(read(&game, &[("do", "back"), ("to", "4")]), Ok(Command::Back(4)));
-        assert_eq!(read(&game, &[("do", "back"), ("to", "soon")]), Err(OrderFault::Move));
+        assert_eq!(read(&game, &[("do", "back"), ("to", "soon")]), Err(ClickFault::Move));
     }
 
     #[test]
@@ -221,13 +221,13 @@ mod tests {
         };
         assert_eq!(tray([6, 5, 4, 3, 2, 1], &[]), Ok(vec![3, 4, 5]), "the faces decide");
         assert_eq!(tray([6, 5, 4, 3, 2, 1], &["green"]), Ok(vec![3, 4, 5]), "and may be said again");
-        assert_eq!(tray([1, 2, 3, 3, 3, 6], &[]), Err(OrderFault::Tray));
+        assert_eq!(tray([1, 2, 3, 3, 3, 6], &[]), Err(ClickFault::Tray));
         assert_eq!(tray([1, 2, 3, 3, 3, 6], &["green"]), Ok(vec![0, 1, 3]));
         assert_eq!(tray([1, 2, 3, 3, 3, 6], &["white", "yellow", "green"]), Ok(vec![0, 1, 3]));
-        assert_eq!(tray([1, 2, 3, 3, 3, 6], &["green", "blue"]), Err(OrderFault::Tray), "one too many");
+        assert_eq!(tray([1, 2, 3, 3, 3, 6], &["green", "blue"]), Err(ClickFault::Tray), "one too many");
         assert_eq!(
             tray([1, 2, 3, 3, 3, 6], &["purple", "green"]),
-            Err(OrderFault::Tray),
+            Err(ClickFault::Tray),
             "a 6 is not among the lowest"
         );
     }
@@ -241,7 +241,7 @@ mod tests {
         let game = Session::new(form.start(&sheets, 3, |_, _| "Magpie".to_owned()).expect("a start"));
         let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let fields = [field("seat", "1"), field("decision", "7"), field("typed-decision", "0"), field("do", "typed")];
-        let order = Order::read(&game, &[&fields[..], &[field("digits", "111111")]].concat()).expect("a roll");
+        let order = Click::read(&game, &[&fields[..], &[field("digits", "111111")]].concat()).expect("a roll");
         assert_eq!((order.seat.index(), order.decision), (0, 0));
     }
 }
