@@ -3,8 +3,9 @@
 use crate::choices::Choices;
 use crate::play::{self, Style};
 use crate::{games, is_document};
+use silbertablett_record::{position_text, read_position_on};
 use silbertablett_rules::{
-    Action, Die, DieSet, Rulings, Sheet, Spot,
+    Action, Die, DieSet, Rulings, Sheet, Spot, State,
     place::MAX_BOXES,
     seat::Step,
     sheet::MAX_BONUSES,
@@ -44,6 +45,9 @@ fn check(position: &Position, choices: &mut Choices<'_>) {
         }
         Ok(state) => {
             assert_eq!(sorted(state.setup(tables)), sorted(position.setup.clone()), "a state is not what was put up");
+            let line = position_text(&position.sheet, &state);
+            assert_eq!(read_position_on(&position.sheet, &line).as_ref(), Ok(&state), "{line}");
+            assert_eq!(State::from_bytes(tables, &state.to_bytes(tables)).as_ref(), Ok(&state), "{line}");
             let style = Style::any(choices);
             play::play_out(tables, state, style, choices);
         }
