@@ -1,7 +1,7 @@
 //! The bot that takes what is best at once.
 
 use silbertablett_rules::{
-    Die, Move, Options, SeatId, Sheet, State,
+    Move, Options, SeatId, Sheet, State,
     state::{Stage, THROWS},
 };
 
@@ -64,19 +64,13 @@ fn throws_to_come(before: &State, mv: Move) -> f64 {
     let throws = THROWS - table.throws();
     let hand = table.hand().len();
     match mv {
-        Move::Take { die, .. } | Move::TakeUnmarked { die } => throws_worth(throws, kept_by(before, die)),
+        Move::Take { die, .. } | Move::TakeUnmarked { die } => throws_worth(throws, table.kept_by(die).len()),
         Move::Reroll => throws_worth(throws + 1, hand),
         Move::Return(_) => throws_worth(throws, hand + 1),
         Move::Forfeit | Move::Roll => throws_worth(throws, hand),
         Move::Extra { .. } | Move::Chain { .. } | Move::Bonus { .. } => 0.0,
         Move::Unlock(_) | Move::Stop | Move::Pass | Move::Done => 0.0,
     }
-}
-
-/// How many dice stay in the hand when a die is picked from it (1.8).
-fn kept_by(state: &State, picked: Die) -> usize {
-    let table = state.table();
-    table.hand().without(picked).minus(table.lower_than(picked)).len()
 }
 
 /// What throws are worth that begin with `hand` dice: each brings a share of [`THROW`] that grows with its dice as the highest

@@ -39,7 +39,7 @@ fn every_total_was_possible_all_along() {
             let seats = lots.below(4) + 1;
             let states = positions(tables, rulings(&mut lots), seats, seed, &mut *bots[seed as usize % 2]);
             let end = states.last().expect("at least the start");
-            for seat in (0..seats).filter_map(SeatId::new) {
+            for seat in SeatId::first(seats) {
                 let total = end.seat(seat).score(tables, end.rulings()).total;
                 for state in &states {
                     let possible = possible_totals(tables, state, seat);

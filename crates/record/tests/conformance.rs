@@ -206,7 +206,7 @@ fn events_account_for_marks_foxes_actions_and_bonuses() {
         let mut game = Game::new(seed);
         let sheet = game.sheet.clone();
         let tables = sheet.tables();
-        let seats: Vec<SeatId> = (0..game.state.seats().len()).filter_map(SeatId::new).collect();
+        let seats: Vec<SeatId> = SeatId::first(game.state.seats().len()).collect();
         let mut state = game.state;
         // The gift of the first round is there before anybody can listen.
         let mut accounts: Vec<Account> = seats.iter().map(|&seat| Account::of(tables, &state, seat)).collect();

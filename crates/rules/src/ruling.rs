@@ -79,7 +79,8 @@ impl Rulings {
         .with(Ruling::ReturnWithEmptyHand, true)
         .with(Ruling::ActionsCountAsPossible, true);
 
-    /// The setting as bits: bit n is ruling n of [`Ruling::ALL`]. New rulings are added at its end, so bits keep their meaning.
+    /// The setting as bits: bit n is ruling n in the order of the type [`Ruling`], to whose end new ones are added, so that bits
+    /// keep their meaning in the bytes of a state.
     pub const fn bits(self) -> u16 {
         self.0
     }

@@ -74,3 +74,31 @@ fn refusals_are_errors_in_words() {
     assert_eq!(words(IllegalMove::NoAction(Action::ExtraDie)), "the seat has no unused action `extra_die` left");
     assert!(matches!(state.due(), Due::Throw(_)));
 }
+
+#[test]
+fn a_table_says_what_a_pick_keeps_and_loses() {
+    // White 4, yellow 2, blue 6, green 1, orange 3, purple 3, of which two rolls are left (1.8).
+    let (file, mut state) = thrown(1);
+    let dice = |indices: &[usize]| indices.iter().filter_map(|&index| Die::new(index)).collect::<DieSet>();
+    let orange = Die::new(4).expect("a die");
+    assert_eq!(state.table().kept_by(orange), dice(&[0, 2, 5]));
+    assert_eq!(state.table().lost_by(orange), dice(&[1, 3]));
+    let take = |state: &State, die: Die| {
+        let mut options = Options::new();
+        state.options(file.tables(), state.active(), &mut options);
+        let of_die = |mv: &Move| matches!(mv, Move::Take { die: taken, .. } if *taken == die);
+        options.moves().find(of_die).expect("the die can be marked")
+    };
+    let seat = state.active();
+    state.play(file.tables(), seat, take(&state, orange), &mut ()).expect("a listed move");
+    assert_eq!(state.table().lost_by(orange), DieSet::EMPTY, "it lies on a field");
+    for _ in 0..2 {
+        let hand = state.table().hand();
+        state.apply_throw(file.tables(), Throw::of(hand, [4, 2, 6, 1, 3, 3]).expect("faces"), &mut ()).expect("due");
+        if state.table().throws() < 3 {
+            state.play(file.tables(), seat, take(&state, Die::WHITE), &mut ()).expect("a listed move");
+        }
+    }
+    let picked = state.table().hand().iter().next().expect("a die");
+    assert_eq!((state.table().throws(), state.table().lost_by(picked)), (3, DieSet::EMPTY));
+}

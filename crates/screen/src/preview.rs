@@ -1,6 +1,6 @@
 //! What a move pays and sets off.
 
-use silbertablett_rules::{Event, Move, Options, SeatId, Sheet, State, sheet::BonusId, state::THROWS};
+use silbertablett_rules::{Event, Move, Options, SeatId, Sheet, State, sheet::BonusId};
 
 /// What a move pays and sets off, as far as nobody has a choice in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,13 +56,8 @@ impl Preview {
 
 /// How many dice of the hand a pick sends to the tray that could have been thrown again (1.8).
 fn lost_dice(state: &State, mv: Move) -> u8 {
-    let table = state.table();
     match mv {
-        Move::Take { die, .. } | Move::TakeUnmarked { die }
-            if table.hand().contains(die) && table.throws() < THROWS =>
-        {
-            table.lower_than(die).len() as u8
-        }
+        Move::Take { die, .. } | Move::TakeUnmarked { die } => state.table().lost_by(die).len() as u8,
         _ => 0,
     }
 }

@@ -87,6 +87,6 @@ impl Adviser {
 
     /// The [lines](Adviser::expected_line) of all seats.
     pub fn expected_lines(&mut self, sheet: &SheetFile, positions: &[State], seats: usize) -> Vec<Vec<f32>> {
-        (0..seats).filter_map(SeatId::new).map(|seat| self.expected_line(sheet, positions, seat)).collect()
+        SeatId::first(seats).map(|seat| self.expected_line(sheet, positions, seat)).collect()
     }
 }

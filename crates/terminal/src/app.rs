@@ -243,7 +243,7 @@ impl App {
     /// Takes the last move of a person back, of the seat shown or of whichever other can, or the roll that was typed last.
     pub(crate) fn undo(&mut self) {
         let viewer = self.screen.viewer;
-        let others = (0..self.session.seats()).filter_map(SeatId::new).filter(|&seat| seat != viewer);
+        let others = SeatId::first(self.session.seats()).filter(|&seat| seat != viewer);
         let seats: Vec<SeatId> = std::iter::once(viewer).chain(others).filter(|&seat| self.is_person(seat)).collect();
         let can = seats.iter().find(|&&seat| self.session.can_undo(seat).is_ok());
         let seat = can.or(seats.first()).copied().unwrap_or(viewer);

@@ -96,5 +96,5 @@ fn recorded(bytes: &[u8]) -> Result<Counted, Unopened> {
 }
 
 fn seats(session: &Session) -> impl Iterator<Item = SeatId> + use<> {
-    (0..session.seats()).filter_map(SeatId::new)
+    SeatId::first(session.seats())
 }

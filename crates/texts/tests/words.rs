@@ -81,7 +81,7 @@ fn whole_games_have_words() {
                 positions += 1;
                 for texts in all_texts() {
                     fair(&texts::round_line(texts, state));
-                    for seat in (0..seats).filter_map(SeatId::new) {
+                    for seat in SeatId::first(seats) {
                         fair(&texts::prompt(texts, &sheet, state, seat, &NAMES));
                     }
                     if let Some(seat) = state.first_deciding() {

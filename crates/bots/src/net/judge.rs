@@ -188,7 +188,7 @@ impl Judge {
 
     /// The seat other than `seat` that has the best prospects, of equal ones the first, and what it expects.
     fn strongest(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> (SeatId, f32) {
-        let others = (0..state.seats().len()).filter_map(SeatId::new).filter(|&other| other != seat);
+        let others = state.seat_ids().filter(|&other| other != seat);
         let judged = others.map(|other| {
             self.begin();
             (other, self.worth(sheet, state, other))

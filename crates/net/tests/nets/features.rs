@@ -123,7 +123,7 @@ fn inputs_ascend_lie_within_the_layout_and_are_of_moderate_size() {
         let mut ever = HashSet::new();
         for seed in 0..20 {
             play(sheet, 1 + seed as usize % 4, seed, |state, _| {
-                for seat in (0..state.seats().len()).filter_map(SeatId::new) {
+                for seat in state.seat_ids() {
                     let features = encode(&encoder, sheet, state, seat);
                     assert!(features.inputs.is_sorted_by(|a, b| a.0 < b.0), "{}", file.id());
                     for &(input, value) in &features.inputs {

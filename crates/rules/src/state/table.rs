@@ -112,6 +112,18 @@ impl Table {
         self.faces.below(self.number(die)).intersection(self.hand)
     }
 
+    /// The dice that stay in the hand when a die of it is picked: those that show as much or more (1.8).
+    pub fn kept_by(&self, picked: Die) -> DieSet {
+        self.hand.without(picked).minus(self.lower_than(picked))
+    }
+
+    /// The dice a pick loses: those of the hand that move to the tray because of it and could have been thrown again (1.8). None after the
+    /// last throw, when nothing is thrown any more, and none for a die that is not in the hand.
+    pub fn lost_by(&self, picked: Die) -> DieSet {
+        let again = self.throws < THROWS && self.hand.contains(picked);
+        if again { self.lower_than(picked) } else { DieSet::EMPTY }
+    }
+
     /// Takes the faces of the dice thrown.
     pub(crate) fn show(&mut self, throw: &Throw) {
         self.faces = self.faces.only(DieSet::ALL.minus(throw.dice)).or(throw.faces);

@@ -73,7 +73,7 @@ fn too_small(app: &App, buffer: &mut Buffer, area: Rect, least: (u16, u16)) {
 
 /// Paints the sheet of the seat shown, and those of the others as well where there is room for all: the lines used.
 fn sheets(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut text::Hits) -> u16 {
-    let seats: Vec<SeatId> = (0..app.session.seats()).filter_map(SeatId::new).collect();
+    let seats: Vec<SeatId> = SeatId::first(app.session.seats()).collect();
     let small = sheet::Size::SMALL.of(&app.drawing);
     let (most, high) = (area.width / LEAST.0.max(small.0 + panel::LEAST), area.height / (small.1 + 2));
     // As few side by side as there is height for, so that names find room beside them.

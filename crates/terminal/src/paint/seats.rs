@@ -13,7 +13,7 @@ pub(super) fn paint(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Hits)
     let room = area.width.saturating_sub(1);
     let title = names::sheet_name(app.texts, sheet);
     let round = texts::round_line(app.texts, app.session.state());
-    let seats: Vec<SeatId> = (0..app.session.seats()).filter_map(SeatId::new).collect();
+    let seats: Vec<SeatId> = SeatId::first(app.session.seats()).collect();
     let strong = app.palette.strong();
     let (full, lines) = (format!("{title} · {round}"), area.height);
     // One line where it fits, two where there is room above the seats, else as much of the title as fits beside the round.

@@ -53,7 +53,7 @@ pub fn seat_after(session: &Session, seat: SeatId) -> SeatId {
 }
 
 fn persons(session: &Session) -> impl Iterator<Item = SeatId> {
-    let seats = (0..session.seats()).filter_map(SeatId::new);
+    let seats = SeatId::first(session.seats());
     seats.filter(|&seat| *session.player(seat) == Player::Person)
 }
 
@@ -129,7 +129,7 @@ impl<'a> View<'a> {
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = SeatId> + use<> {
-        (0..self.data.session.seats()).filter_map(SeatId::new)
+        SeatId::first(self.data.session.seats())
     }
 
     pub(super) fn name(&self, seat: SeatId) -> &'a str {
