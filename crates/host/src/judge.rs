@@ -7,7 +7,7 @@ use silbertablett_session::{Session, Start};
 use silbertablett_store::{StoredGame, Summary};
 
 /// Judges a game that is to be imported: it is played from its start to the end of its log, and its head and its totals are those that
-/// come out. For [`Store::import`](silbertablett_store::Store::import).
+/// come out. For [`Store::import`](silbertablett_store::Transfer::import).
 ///
 /// # Errors
 /// Why it cannot be taken over, in English.
