@@ -302,6 +302,8 @@ export function start(win) {
     if (!event.target.closest?.(".menu")) fold();
     const target = event.target.closest?.("button, a, dialog");
     if (!target) return;
+    // A click after one on something else, such as undo, is meant.
+    if (target.id !== pressed.what) pressed.what = null;
     if (held) {
       held = false;
       event.preventDefault();

@@ -222,6 +222,10 @@ test("the second half of a double click on a box is nobody's wish", () => {
   now += 600;
   box.click();
   assert.equal(view.sent.length, 2, "later on a click is one");
+  now += 130;
+  view.$(`[data-source="${way.source}"]`).click();
+  box.click();
+  assert.equal(view.sent.length, 3, "nor is it the second half where something else was pressed in between");
 });
 
 test("a hint shows die and box at the first press and plays at the second", () => {

@@ -17,6 +17,16 @@ function sheets(page) {
   }));
 }
 
+/** The same once it stays as it is: bots that choose from the tray move while the person is asked as well, 700 ms after each other. */
+async function settled(page) {
+  for (let before = await sheets(page); ; ) {
+    await page.waitForTimeout(1500);
+    const now = await sheets(page);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+}
+
 const refused = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|htmx:(afterRequest|sendError)/];
 
 visit("a game against bots, with a reload and a crash in the middle", { accepted: refused }, async ({ page, server }) => {
@@ -26,7 +36,7 @@ visit("a game against bots, with a reload and a crash in the middle", { accepted
     async each(steps) {
       if (steps !== 25 && steps !== 45) return;
       await page.waitForSelector(".now.yours");
-      const before = await sheets(page);
+      const before = await settled(page);
       if (steps === 45) {
         await server.down("SIGKILL");
         await server.up();
