@@ -1,12 +1,15 @@
 //! The bot that plays by nets.
 
+mod common;
+
 use std::sync::Arc;
 
+use common::decisions;
 use silbertablett_bots::{Judge, Lots, NetPolicy, Policy, rival_counts};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_net::features::Encoder;
 use silbertablett_net::{Inputs, Net, NetFile, POINTS, Shape, SheetNet, net_for};
-use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State, state::Stage};
+use silbertablett_rules::{Due, Move, Options, SeatId, State, state::Stage};
 use silbertablett_sheet_file::{SheetFile, built_in, built_ins, revisions};
 
 fn classic() -> Arc<SheetFile> {
@@ -22,24 +25,6 @@ fn net(sheet: &SheetFile, seats: u8) -> Arc<SheetNet> {
     let (sheet_id, revision, inputs) = (sheet.id().to_owned(), sheet.revision(), Inputs::Named(names));
     let file = NetFile { sheet: sheet_id, revision, seats, inputs, net };
     Arc::new(SheetNet::new(sheet, &file).expect("a net of the sheet"))
-}
-
-/// Plays a game at random and shows every decision.
-fn decisions(sheet: &Sheet, seats: usize, seed: u64, mut see: impl FnMut(&State, SeatId, &Options)) {
-    let mut options = Options::new();
-    let (mut dice, mut lots) = (Seeded::new(seed), Lots::new(seed));
-    let mut state = State::new(sheet, seats, 0, sheet.rulings()).expect("a game");
-    while state.due() != Due::End {
-        let Some(seat) = state.first_deciding() else {
-            let throw = dice.throw(&state).expect("dice");
-            state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
-            continue;
-        };
-        state.options(sheet, seat, &mut options);
-        see(&state, seat, &options);
-        let mv = options.get(lots.below(options.len())).expect("a move");
-        state.play_unchecked(sheet, seat, mv, &mut ());
-    }
 }
 
 /// Every net of the program, alone and with others: what is added up from the base of a decision is what is added up afresh.

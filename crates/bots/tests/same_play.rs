@@ -3,12 +3,14 @@
 //! The sums were taken of nets of file format 1, before inputs had names in files: whatever changes how nets are stored, loaded or
 //! evaluated must leave them as they are. A net that learns on gets new ones.
 
+mod common;
+
 use std::sync::Arc;
 
-use silbertablett_bots::{Lots, NetPolicy, Policy, by_name};
-use silbertablett_dice::{Dice, Seeded};
+use common::decisions;
+use silbertablett_bots::{NetPolicy, Policy, by_name};
 use silbertablett_net::{NetFile, SheetNet};
-use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
+use silbertablett_rules::{Move, Options, Sheet};
 use silbertablett_sheet_file::{built_in, revisions};
 
 /// For each net by sheet, revision and numbers of seats as bits: a sum for each of 1 to 4 seats, of values and moves.
@@ -60,24 +62,6 @@ mixed 2 expert: 560263c4 799b2386
 
 /// Bots that look ahead are asked at one in so many decisions, for they take milliseconds.
 const EVERY: usize = 5;
-
-/// Plays a game at random and shows every decision.
-fn decisions(sheet: &Sheet, seats: usize, seed: u64, mut see: impl FnMut(&State, SeatId, &Options)) {
-    let mut options = Options::new();
-    let (mut dice, mut lots) = (Seeded::new(seed), Lots::new(seed));
-    let mut state = State::new(sheet, seats, 0, sheet.rulings()).expect("a game");
-    while state.due() != Due::End {
-        let Some(seat) = state.first_deciding() else {
-            let throw = dice.throw(&state).expect("dice");
-            state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
-            continue;
-        };
-        state.options(sheet, seat, &mut options);
-        see(&state, seat, &options);
-        let mv = options.get(lots.below(options.len())).expect("a move");
-        state.play_unchecked(sheet, seat, mv, &mut ());
-    }
-}
 
 /// The place of a move among the options: it says which move it is without saying how moves are printed.
 fn place(options: &Options, mv: Move) -> u32 {
