@@ -1,8 +1,8 @@
 //! Points that a seat could have had for the asking and did not take.
 
-use silbertablett_rules::{Move, Options, SeatId, Sheet, State, state::Stage};
+use silbertablett_rules::{Move, Options, SeatId, Sheet, State, game::Entry, state::Stage};
 
-use crate::play::{Entry, PlayedGame};
+use crate::play::PlayedGame;
 
 /// How often a seat passed, stopped, or was done, although a legal move would have raised its score at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -28,6 +28,6 @@ pub use duel::{DuelPlan, DuelReport, Measured, duel};
 pub use forgone::{Forgone, forgone};
 pub use histogram::Histogram;
 pub use plan::{Bot, Opener, PlanFault, SimulationPlan};
-pub use play::{Entry, Log, PlayedGame, play_game, play_until};
+pub use play::{Log, PlayedGame, play_game, play_until};
 pub use report::{Report, Results, SeatReport};
 pub use simulate::{GameSink, simulate, simulate_from};

@@ -2,16 +2,7 @@
 
 use silbertablett_bots::Policy;
 use silbertablett_dice::Dice;
-use silbertablett_rules::{Due, Move, Options, Outcome, Rulings, SeatId, Sheet, State, Throw};
-
-/// What was thrown or decided: one entry of a game's log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
-    /// A throw.
-    Throw(Throw),
-    /// A move of a seat.
-    Move(SeatId, Move),
-}
+use silbertablett_rules::{Due, Options, Outcome, Rulings, SeatId, Sheet, State, game::Entry};
 
 /// A game that was played, with all that is needed to replay it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,10 +8,10 @@ use std::time::Instant;
 
 use silbertablett_bots::{Policy, seed_of};
 use silbertablett_dice::Keyed;
-use silbertablett_rules::{Options, Sheet, State};
+use silbertablett_rules::{Options, Sheet, State, game::Entry};
 
 use crate::plan::{Opener, PlanFault, SimulationPlan};
-use crate::play::{Entry, Log, PlayedGame, play_until};
+use crate::play::{Log, PlayedGame, play_until};
 use crate::report::Report;
 use crate::tally::{Counting, Tally};
 

@@ -1,10 +1,10 @@
 //! Counting games up. Whole numbers only, so that the order of games and threads plays no part.
 
-use silbertablett_rules::{Outcome, SeatId, Sheet, place::AREAS};
+use silbertablett_rules::{Outcome, SeatId, Sheet, game::Entry, place::AREAS};
 
 use crate::histogram::Histogram;
 use crate::plan::Bot;
-use crate::play::{Entry, Log};
+use crate::play::Log;
 use crate::report::{Results, SeatReport};
 
 /// A victory is counted in twelfths, so that two, three or four winners share it evenly.

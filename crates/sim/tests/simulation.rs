@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use silbertablett_bots::Policy;
 use silbertablett_dice::Coordinates;
-use silbertablett_rules::{Die, Face, Move, Options, SeatId, Sheet, State};
+use silbertablett_rules::{Die, Face, Move, Options, SeatId, Sheet, State, game::Entry};
 use silbertablett_sheet_file::{built_in, built_ins};
-use silbertablett_sim::{Bot, Entry, Opener, PlanFault, PlayedGame, Results, SimulationPlan, simulate, simulate_from};
+use silbertablett_sim::{Bot, Opener, PlanFault, PlayedGame, Results, SimulationPlan, simulate, simulate_from};
 
 fn plan(sheet: &str, bots: &[&str], games: u64, threads: usize) -> SimulationPlan {
     let sheet = built_in(sheet, None).expect("a sheet of the program");
