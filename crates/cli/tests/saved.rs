@@ -2,7 +2,7 @@
 
 use assert_cmd::Command;
 use serde_json::Value;
-use silbertablett_session::{Dice, Player, SeatStart, Session, Start, Thinker};
+use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start, Thinker};
 use std::path::{Path, PathBuf};
 
 /// Standard output, standard error and exit status, with a data folder of the test.
@@ -17,7 +17,7 @@ fn run(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
 fn lines(steps: usize) -> Vec<String> {
     let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Person };
     let sheet = silbertablett_sheet_file::built_in("twice", None).expect("twice");
-    let start = Start::new(sheet, vec![seat("Ann"), seat("Bo")], Dice::Keyed { seed: 5 }).expect("a start");
+    let start = Start::new(sheet, vec![seat("Ann"), seat("Bo")], DiceOrigin::Keyed { seed: 5 }).expect("a start");
     let bots = start.to_text().replace("\"person\"", "{\"bot\":\"greedy\"}");
     let mut game = Session::load(&bots, [""; 0]).expect("the same for bots");
     let mut thinker = Thinker::new();

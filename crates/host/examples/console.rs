@@ -4,7 +4,7 @@
 use silbertablett_host::{Asker, Host, Options, Snapshot, fresh_seed};
 use silbertablett_record::notation;
 use silbertablett_rules::{Due, Move, Options as Legal, SeatId};
-use silbertablett_session::{Command, Dice, Player, SeatStart, Session, Start};
+use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Start};
 use silbertablett_store::MemoryStore;
 use std::error::Error;
 use std::io::{BufRead, Write};
@@ -26,7 +26,7 @@ pub(crate) fn play(sheet: &str, bot: &str, typed: &mut dyn BufRead, out: &mut dy
     let sheet = host.sheets().find(sheet).ok_or_else(|| format!("there is no sheet `{sheet}`"))?;
     let seat = |name: &str, player| SeatStart { name: name.to_owned(), player };
     let seats = vec![seat("You", Player::Person), seat(bot, Player::Bot(bot.to_owned()))];
-    let id = host.begin(&you, Start::new(sheet, seats, Dice::Keyed { seed: fresh_seed()? })?)?;
+    let id = host.begin(&you, Start::new(sheet, seats, DiceOrigin::Keyed { seed: fresh_seed()? })?)?;
     let mut seen = host.open(&asker, &id)?;
     while seen.session().state().due() != Due::End {
         let next = match asked(seen.session(), typed, out)? {

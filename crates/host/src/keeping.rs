@@ -8,7 +8,7 @@ use crate::host::Host;
 use crate::live::now;
 use crate::snapshot::Snapshot;
 use crate::{ids, players};
-use silbertablett_session::{Dice, Player, SeatStart, Session, Start, UnusableRecord};
+use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start, UnusableRecord};
 use silbertablett_store::{self as store, NewGame, StoredGame, Summary, Which};
 
 /// A random seed for dice.
@@ -44,8 +44,8 @@ impl Host {
         let (session, seed) = (game.session(), fresh_seed()?);
         let start = session.start();
         let dice = match start.dice() {
-            Dice::Typed => Dice::Typed,
-            Dice::Seeded { .. } | Dice::Keyed { .. } => Dice::Keyed { seed },
+            DiceOrigin::Typed => DiceOrigin::Typed,
+            DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } => DiceOrigin::Keyed { seed },
         };
         let moment = moment.min(session.moments().len());
         let branch = session.branch(moment, start.seats().to_vec(), dice);
@@ -138,7 +138,7 @@ impl Host {
 /// # Errors
 /// `Ok(Err)` says, in English, what is wrong with the record; `Err` is a fault of the machine.
 pub fn read_record(record: &[u8]) -> Result<Result<Session, UnusableRecord>, Fault> {
-    Ok(Session::from_record(record, Dice::Keyed { seed: fresh_seed()? }))
+    Ok(Session::from_record(record, DiceOrigin::Keyed { seed: fresh_seed()? }))
 }
 
 /// The seat of the player that begins a game: of the persons at the table the one of their name, if there is just one, else the first. From then

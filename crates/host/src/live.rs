@@ -224,7 +224,7 @@ pub(crate) fn now() -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use silbertablett_session::{Dice, SeatStart};
+    use silbertablett_session::{DiceOrigin, SeatStart};
     use silbertablett_store::{Games, MemoryStore, NewGame, NewPlayer, Players};
 
     /// A game of two persons, stored.
@@ -234,7 +234,7 @@ mod tests {
         store.create_player(NewPlayer { id: "ann".into(), token, name: "Ann".into(), at: 0 }).expect("a player");
         let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Person };
         let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
-        let start = Start::new(sheet, vec![seat("Ann"), seat("Bo")], Dice::Keyed { seed: 3 }).expect("a start");
+        let start = Start::new(sheet, vec![seat("Ann"), seat("Bo")], DiceOrigin::Keyed { seed: 3 }).expect("a start");
         let (id, owner, head, secret) = ("g".into(), "ann".into(), "{}".into(), Some(start.to_text()));
         let (sheet, seats, log) = (None, Vec::new(), Vec::new());
         let game = NewGame { id, owner, head, secret, sheet, seats, log, summary: None, at: 0 };

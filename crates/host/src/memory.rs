@@ -90,13 +90,13 @@ impl Memory {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use silbertablett_session::{Dice, Player, SeatStart, Start};
+    use silbertablett_session::{DiceOrigin, Player, SeatStart, Start};
     use silbertablett_store::GameInfo;
 
     fn live() -> Live {
         let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
         let ann = SeatStart { name: "Ann".to_owned(), player: Player::Person };
-        let start = Start::new(sheet, vec![ann], Dice::Keyed { seed: 3 }).expect("a start");
+        let start = Start::new(sheet, vec![ann], DiceOrigin::Keyed { seed: 3 }).expect("a start");
         let info = GameInfo {
             id: "g".into(),
             owner: "ann".into(),

@@ -3,7 +3,7 @@
 use crate::entry::Command;
 use crate::refused::Refused;
 use crate::session::Session;
-use crate::start::{Dice, Player};
+use crate::start::{DiceOrigin, Player};
 use silbertablett_bots::{Policy, by_name, seed_of};
 use silbertablett_rules::{Due, Move, Options, SeatId, State};
 use silbertablett_sheet_file::SheetFile;
@@ -119,8 +119,8 @@ impl Session {
         let seat = self.bot_due().filter(|&seat| self.state().decides(seat))?;
         let Player::Bot(name) = self.player(seat) else { return None };
         let game = match self.start().dice() {
-            Dice::Seeded { seed } | Dice::Keyed { seed } => seed,
-            Dice::Typed => 0,
+            DiceOrigin::Seeded { seed } | DiceOrigin::Keyed { seed } => seed,
+            DiceOrigin::Typed => 0,
         };
         Some(Thought {
             bot: name.clone(),

@@ -1,6 +1,6 @@
 //! The dice of a session.
 
-use crate::start::Dice;
+use crate::start::DiceOrigin;
 use silbertablett_dice::{Coordinates, Dice as _, Keyed, Seeded};
 use silbertablett_rules::{Due, State, Throw};
 
@@ -13,11 +13,11 @@ pub(crate) enum Source {
 }
 
 impl Source {
-    pub(crate) fn new(dice: Dice) -> Source {
+    pub(crate) fn new(dice: DiceOrigin) -> Source {
         match dice {
-            Dice::Seeded { seed } => Source::Seeded(Box::new(Seeded::new(seed))),
-            Dice::Keyed { seed } => Source::Keyed(Box::new(Keyed::new(seed, 0))),
-            Dice::Typed => Source::Typed,
+            DiceOrigin::Seeded { seed } => Source::Seeded(Box::new(Seeded::new(seed))),
+            DiceOrigin::Keyed { seed } => Source::Keyed(Box::new(Keyed::new(seed, 0))),
+            DiceOrigin::Typed => Source::Typed,
         }
     }
 

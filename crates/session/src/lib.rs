@@ -7,11 +7,11 @@
 //!
 //! ```
 //! use silbertablett_rules::SeatId;
-//! use silbertablett_session::{Command, Dice, Player, SeatStart, Session, Start};
+//! use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Start};
 //!
 //! let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
 //! let seat = SeatStart { name: "Ann".to_owned(), player: Player::Person };
-//! let mut game = Session::new(Start::new(sheet, vec![seat], Dice::Keyed { seed: 7 }).expect("one seat"));
+//! let mut game = Session::new(Start::new(sheet, vec![seat], DiceOrigin::Keyed { seed: 7 }).expect("one seat"));
 //!
 //! let ann = SeatId::new(0).expect("seat 0");
 //! let happened = game.command(ann, game.decision(ann), Command::Throw).expect("a throw is due");
@@ -43,5 +43,5 @@ pub use refused::{LoadError, MAX_LOG, Refused};
 pub use replay::Moment;
 pub use saved::{MAX_SAVED, Saved, is_saved};
 pub use session::Session;
-pub use start::{Dice, Player, SeatStart, Start};
+pub use start::{DiceOrigin, Player, SeatStart, Start};
 pub use start_error::{MAX_NAME, StartError};

@@ -3,7 +3,7 @@
 use crate::entry::LogEntry;
 use crate::refused::{LoadError, Refused};
 use crate::session::Session;
-use crate::start::{Dice, Player, SeatStart, Start, shown_name};
+use crate::start::{DiceOrigin, Player, SeatStart, Start, shown_name};
 use silbertablett_record::{
     Document, FORMAT, RecordFault, SheetName, Totals, move_entry, move_of, rulings_of, sheet_of, throw_entry, throw_of,
 };
@@ -77,7 +77,7 @@ impl Session {
     ///
     /// # Errors
     /// The fault of the record.
-    pub fn from_record(bytes: &[u8], dice: Dice) -> Result<Session, UnusableRecord> {
+    pub fn from_record(bytes: &[u8], dice: DiceOrigin) -> Result<Session, UnusableRecord> {
         let document = silbertablett_record::read(bytes).map_err(UnusableRecord::Fault)?;
         silbertablett_record::verify(bytes).map_err(UnusableRecord::Fault)?;
         let sheet = sheet_of(&document).map_err(UnusableRecord::Fault)?;
@@ -110,7 +110,7 @@ impl Session {
     ///
     /// # Errors
     /// If what was legal here is not there, which cannot be.
-    pub fn branch(&self, moments: usize, seats: Vec<SeatStart>, dice: Dice) -> Result<Session, LoadError> {
+    pub fn branch(&self, moments: usize, seats: Vec<SeatStart>, dice: DiceOrigin) -> Result<Session, LoadError> {
         let start = Start { seats, dice, ..self.start().clone() };
         if start.seats.len() != self.seats() {
             return Err(LoadError::Start(format!("the game has {} seats, not {}", self.seats(), start.seats.len())));

@@ -4,7 +4,7 @@ use crate::dice::Source;
 use crate::entry::{Command, LogEntry};
 use crate::refused::{LoadError, MAX_LOG, Refused};
 use crate::replay::{Course, Moment};
-use crate::start::{Dice, Player, Start, known_player};
+use crate::start::{DiceOrigin, Player, Start, known_player};
 use silbertablett_rules::{Due, IllegalThrow, SeatId, State, Throw, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 use std::ops::Range;
@@ -188,7 +188,7 @@ impl Session {
 
     /// Whether the program throws the dice, rather than people.
     pub fn source_throws(&self) -> bool {
-        self.start.dice != Dice::Typed
+        self.start.dice != DiceOrigin::Typed
     }
 
     /// The throw that was taken back to be typed anew, while it is due.

@@ -35,7 +35,7 @@ pub struct SeatStart {
 /// Where the dice of a game come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Dice {
+pub enum DiceOrigin {
     /// One throw after the other from a seed.
     Seeded {
         /// The seed.
@@ -55,7 +55,7 @@ pub enum Dice {
 pub struct Start {
     pub(crate) sheet: Arc<SheetFile>,
     pub(crate) seats: Vec<SeatStart>,
-    pub(crate) dice: Dice,
+    pub(crate) dice: DiceOrigin,
     pub(crate) first: usize,
     pub(crate) rulings: Rulings,
     pub(crate) automatic: bool,
@@ -66,13 +66,13 @@ impl Start {
     ///
     /// # Errors
     /// If there are too few or too many seats, a name cannot be shown, or a bot is not known.
-    pub fn new(sheet: Arc<SheetFile>, seats: Vec<SeatStart>, dice: Dice) -> Result<Start, StartError> {
+    pub fn new(sheet: Arc<SheetFile>, seats: Vec<SeatStart>, dice: DiceOrigin) -> Result<Start, StartError> {
         seats.iter().try_for_each(|seat| known_player(&seat.player))?;
         Start::with_any_bots(sheet, seats, dice)
     }
 
     /// As [`Start::new`], but a bot may be one that this program does not have: a stored game outlives its bot.
-    fn with_any_bots(sheet: Arc<SheetFile>, seats: Vec<SeatStart>, dice: Dice) -> Result<Start, StartError> {
+    fn with_any_bots(sheet: Arc<SheetFile>, seats: Vec<SeatStart>, dice: DiceOrigin) -> Result<Start, StartError> {
         if !(1..=MAX_SEATS).contains(&seats.len()) {
             return Err(StartError::Seats(seats.len()));
         }
@@ -123,7 +123,7 @@ impl Start {
     }
 
     /// Where the dice come from.
-    pub fn dice(&self) -> Dice {
+    pub fn dice(&self) -> DiceOrigin {
         self.dice
     }
 
@@ -256,6 +256,6 @@ struct StartText {
     rulings: BTreeMap<String, bool>,
     seats: Vec<SeatStart>,
     first: usize,
-    dice: Dice,
+    dice: DiceOrigin,
     automatic_throws: bool,
 }

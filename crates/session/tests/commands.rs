@@ -1,9 +1,9 @@
 //! Sessions driven by random commands: undo is replay, every record verifies, a stored session comes back the same, nothing panics.
 
 use proptest::prelude::*;
-use silbertablett_dice::{Dice as _, Seeded};
+use silbertablett_dice::{Dice, Seeded};
 use silbertablett_rules::{Die, Due, Face, Move, Options, SeatId, Throw};
-use silbertablett_session::{Command, Dice, LogEntry, Player, Refused, SeatStart, Session, Start, Thinker};
+use silbertablett_session::{Command, DiceOrigin, LogEntry, Player, Refused, SeatStart, Session, Start, Thinker};
 use silbertablett_sheet_file::built_in;
 
 /// What a test asks a session for; numbers are taken modulo what there is.
@@ -120,10 +120,10 @@ fn check(session: &Session) {
     let verified = silbertablett_record::verify(record.as_bytes()).expect("the record of a session verifies");
     assert_eq!(verified.complete, session.state().due() == Due::End);
 
-    let looked_at = Session::from_record(record.as_bytes(), Dice::Typed).expect("a record becomes a session");
+    let looked_at = Session::from_record(record.as_bytes(), DiceOrigin::Typed).expect("a record becomes a session");
     assert_eq!(looked_at.state(), session.state());
     let half = session.moments().len() / 2;
-    let branch = session.branch(half, seats(session.seats()), Dice::Keyed { seed: 1 }).expect("a branch");
+    let branch = session.branch(half, seats(session.seats()), DiceOrigin::Keyed { seed: 1 }).expect("a branch");
     assert_eq!(branch.state(), session.state_before(half));
 }
 
@@ -139,7 +139,7 @@ proptest! {
         automatic in any::<bool>(),
         wishes in wishes(),
     ) {
-        let dice = [Dice::Keyed { seed }, Dice::Seeded { seed }, Dice::Typed][source];
+        let dice = [DiceOrigin::Keyed { seed }, DiceOrigin::Seeded { seed }, DiceOrigin::Typed][source];
         let start = Start::new(built_in(sheet, None).expect("a sheet"), seats(count), dice).expect("a start");
         let mut session = Session::new(start.with_automatic_throws(automatic));
         let mut last = None;
@@ -173,13 +173,13 @@ fn a_typed_game_equals_the_thrown_one() {
         for count in 1..=4 {
             let sheet = built_in(sheet, None).expect("a sheet");
             let start = |dice| Start::new(std::sync::Arc::clone(&sheet), seats(count), dice).expect("a start");
-            let mut thrown = Session::new(start(Dice::Seeded { seed: 5 }));
+            let mut thrown = Session::new(start(DiceOrigin::Seeded { seed: 5 }));
             play_out(&mut thrown, |_| Command::Throw);
             let mut made = thrown.moments().iter().filter_map(|moment| match moment.entry {
                 LogEntry::Throw(throw) => Some(throw),
                 _ => None,
             });
-            let mut typed = Session::new(start(Dice::Typed));
+            let mut typed = Session::new(start(DiceOrigin::Typed));
             play_out(&mut typed, |_| Command::Typed(made.next().expect("as many throws")));
             assert_eq!(typed.state(), thrown.state());
             assert_eq!(typed.record().log, thrown.record().log);
@@ -192,7 +192,8 @@ fn bots_play_a_game_to_its_end() {
     for sheet in ["classic", "mixed"] {
         let bot = |name: &str| SeatStart { name: name.to_owned(), player: Player::Bot(name.to_owned()) };
         let sheet = built_in(sheet, None).expect("a sheet");
-        let start = Start::new(sheet, vec![bot("greedy"), bot("random")], Dice::Keyed { seed: 3 }).expect("a start");
+        let start =
+            Start::new(sheet, vec![bot("greedy"), bot("random")], DiceOrigin::Keyed { seed: 3 }).expect("a start");
         let mut session = Session::new(start);
         let mut thinker = Thinker::new();
         while let Some(step) = session.bot_step(&mut thinker) {
@@ -210,7 +211,7 @@ fn one_thinker_serves_all_games() {
     let bot = |name: &str| SeatStart { name: name.to_owned(), player: Player::Bot(name.to_owned()) };
     let begin = |sheet: &str, seed: u64| {
         let seats = vec![bot("random"), bot("casual")];
-        let start = Start::new(built_in(sheet, None).expect("a sheet"), seats, Dice::Keyed { seed });
+        let start = Start::new(built_in(sheet, None).expect("a sheet"), seats, DiceOrigin::Keyed { seed });
         Session::new(start.expect("a start"))
     };
     let read_anew = |game: &Session| {
@@ -240,14 +241,14 @@ fn one_thinker_serves_all_games() {
     }
 }
 
-fn solo(dice: Dice) -> Session {
+fn solo(dice: DiceOrigin) -> Session {
     Session::new(Start::new(built_in("classic", None).expect("classic"), seats(1), dice).expect("a start"))
 }
 
 #[test]
 fn refusals_say_why() {
     let ann = id(0);
-    let mut session = solo(Dice::Keyed { seed: 1 });
+    let mut session = solo(DiceOrigin::Keyed { seed: 1 });
     assert_eq!(session.command(ann, 0, Command::Undo), Err(Refused::NothingToUndo));
     assert_eq!(session.command(id(1), 0, Command::Throw), Err(Refused::NoSuchSeat));
     assert_eq!(session.command(ann, 4, Command::Throw), Err(Refused::Stale { meant: 4, now: 0 }));
@@ -259,13 +260,13 @@ fn refusals_say_why() {
     assert_eq!(session.can_undo(ann), Err(Refused::NothingToUndo));
     let unknown = Command::Player(Player::Bot("nobody".to_owned()));
     assert!(matches!(session.command(ann, 1, unknown), Err(Refused::Player(_))));
-    assert_eq!(solo(Dice::Typed).command(ann, 0, Command::Throw), Err(Refused::DiceAreTyped));
+    assert_eq!(solo(DiceOrigin::Typed).command(ann, 0, Command::Throw), Err(Refused::DiceAreTyped));
 }
 
 #[test]
 fn a_mark_is_taken_back_until_dice_are_thrown() {
     let ann = id(0);
-    let mut session = solo(Dice::Keyed { seed: 2 });
+    let mut session = solo(DiceOrigin::Keyed { seed: 2 });
     session.command(ann, 0, Command::Throw).expect("a throw is due");
     let mut options = Options::new();
     session.state().options(session.sheet().tables(), ann, &mut options);
@@ -285,7 +286,8 @@ fn a_thought_about_what_was_taken_back_is_dropped() {
     let (ann, bot) = (id(0), SeatStart { name: "Bo".to_owned(), player: Player::Bot("greedy".to_owned()) });
     let person = SeatStart { name: "Ann".to_owned(), player: Player::Person };
     let sheet = built_in("classic", None).expect("classic");
-    let mut session = Session::new(Start::new(sheet, vec![person, bot], Dice::Keyed { seed: 4 }).expect("a start"));
+    let mut session =
+        Session::new(Start::new(sheet, vec![person, bot], DiceOrigin::Keyed { seed: 4 }).expect("a start"));
     let mut options = Options::new();
     // Ann picks until the bot has something to decide.
     let thought = loop {
@@ -308,7 +310,7 @@ fn a_thought_about_what_was_taken_back_is_dropped() {
 
 #[test]
 fn what_is_stored_and_cannot_be_read_is_named() {
-    let session = solo(Dice::Keyed { seed: 1 });
+    let session = solo(DiceOrigin::Keyed { seed: 1 });
     let start = session.start().to_text();
     let newer = start.replace("silbertablett-session/1", "silbertablett-session/9");
     assert!(Session::load(&newer, [""; 0]).expect_err("unknown").to_string().contains("silbertablett-session/9"));

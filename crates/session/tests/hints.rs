@@ -1,13 +1,13 @@
 //! Hints name legal moves, the best first, and know what the others cost.
 
 use silbertablett_rules::{Options, SeatId};
-use silbertablett_session::{Adviser, Command, Dice, Player, SeatStart, Session, Start};
+use silbertablett_session::{Adviser, Command, DiceOrigin, Player, SeatStart, Session, Start};
 use silbertablett_sheet_file::{SheetFile, built_in};
 use std::sync::Arc;
 
 fn thrown(sheet: Arc<SheetFile>) -> Session {
     let seats = vec![SeatStart { name: "Ann".to_owned(), player: Player::Person }];
-    let mut session = Session::new(Start::new(sheet, seats, Dice::Keyed { seed: 11 }).expect("a start"));
+    let mut session = Session::new(Start::new(sheet, seats, DiceOrigin::Keyed { seed: 11 }).expect("a start"));
     let ann = SeatId::new(0).expect("0");
     while !session.state().decides(ann) {
         session.command(ann, session.decision(ann), Command::Throw).expect("a throw");

@@ -1,6 +1,6 @@
 //! Names that would be obeyed instead of shown: refused in new games, shown without it in games that have them.
 
-use silbertablett_session::{Dice, Player, SeatStart, Session, Start, StartError};
+use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start, StartError};
 use silbertablett_sheet_file::{built_in, is_unprintable};
 
 const EVIL: &str = "A\u{202e}n\u{1b}n\u{2066}";
@@ -8,7 +8,7 @@ const EVIL: &str = "A\u{202e}n\u{1b}n\u{2066}";
 fn start(name: &str) -> Result<Start, StartError> {
     let sheet = built_in("classic", None).expect("a sheet of the program");
     let seats = vec![SeatStart { name: name.to_owned(), player: Player::Person }];
-    Start::new(sheet, seats, Dice::Keyed { seed: 1 })
+    Start::new(sheet, seats, DiceOrigin::Keyed { seed: 1 })
 }
 
 #[test]
@@ -29,6 +29,6 @@ fn a_stored_game_and_a_record_show_the_rest_of_the_name() {
     assert_eq!(session.start().seats()[0].name, "Ann");
     let record =
         format!("{{\"format\":\"silbertablett-record/1\",\"sheet\":\"classic\",\"seats\":[{evil}],\"log\":[]}}");
-    let session = Session::from_record(record.as_bytes(), Dice::Typed).expect("a record");
+    let session = Session::from_record(record.as_bytes(), DiceOrigin::Typed).expect("a record");
     assert!(!session.start().seats()[0].name.contains(is_unprintable));
 }

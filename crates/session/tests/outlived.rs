@@ -1,7 +1,7 @@
 //! Stored games outlive what they were begun with, and logs that only grow by taking back come to an end.
 
 use silbertablett_rules::{Due, Move, Options, SeatId};
-use silbertablett_session::{Command, Dice, MAX_LOG, Player, Refused, SeatStart, Session, Start, Thinker};
+use silbertablett_session::{Command, DiceOrigin, MAX_LOG, Player, Refused, SeatStart, Session, Start, Thinker};
 use silbertablett_sheet_file::{SheetFile, built_in};
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn texts(session: &Session) -> (String, Vec<String>) {
 fn a_game_whose_bots_are_gone_is_played_on_by_a_substitute() {
     let sheet = built_in("classic", None).expect("classic");
     let seats = vec![seat("Ann", Player::Person), seat("Bo", bot("greedy"))];
-    let mut session = Session::new(Start::new(sheet, seats, Dice::Keyed { seed: 3 }).expect("a start"));
+    let mut session = Session::new(Start::new(sheet, seats, DiceOrigin::Keyed { seed: 3 }).expect("a start"));
     let ann = SeatId::new(0).expect("a seat");
     session.command(ann, 0, Command::Player(bot("random"))).expect("a bot takes over");
     let mut thinker = Thinker::new();
@@ -44,13 +44,13 @@ fn a_game_whose_bots_are_gone_is_played_on_by_a_substitute() {
     let unknown = Command::Player(bot("older-bot"));
     assert!(matches!(session.command(ann, session.decision(ann), unknown), Err(Refused::Player(_))));
     let sheet = built_in("classic", None).expect("classic");
-    Start::new(sheet, vec![seat("Bo", bot("old-bot"))], Dice::Typed).expect_err("there is no such bot");
+    Start::new(sheet, vec![seat("Bo", bot("old-bot"))], DiceOrigin::Typed).expect_err("there is no such bot");
 }
 
 #[test]
 fn a_log_does_not_grow_for_ever_by_taking_back() {
     let sheet = built_in("classic", None).expect("classic");
-    let start = Start::new(sheet, vec![seat("Ann", Player::Person)], Dice::Keyed { seed: 3 }).expect("a start");
+    let start = Start::new(sheet, vec![seat("Ann", Player::Person)], DiceOrigin::Keyed { seed: 3 }).expect("a start");
     let mut session = Session::new(start);
     let (ann, mut options) = (SeatId::new(0).expect("a seat"), Options::new());
     session.command(ann, 0, Command::Throw).expect("a throw is due");
@@ -90,7 +90,8 @@ fn a_custom_sheet_can_be_kept_apart_from_its_games() {
     let own = SheetFile::from_json(&document).expect("a sheet");
     for sheet in [built_in, Arc::new(own)] {
         let own = sheet.id() == "my-own";
-        let start = Start::new(sheet, vec![seat("Ann", Player::Person)], Dice::Keyed { seed: 3 }).expect("a start");
+        let start =
+            Start::new(sheet, vec![seat("Ann", Player::Person)], DiceOrigin::Keyed { seed: 3 }).expect("a start");
         let (text, apart) = start.to_texts();
         assert_eq!(apart.is_some(), own);
         assert!(text.len() < 1_000, "{text}");

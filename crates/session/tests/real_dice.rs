@@ -1,14 +1,18 @@
 //! Real dice: a slip of the finger can be mended, at once by undo and later by going back; what was thrown by the program cannot.
 
-use silbertablett_dice::{Dice as _, Seeded};
+use silbertablett_dice::{Dice, Seeded};
 use silbertablett_rules::{DieSet, Due, Options, SeatId, Throw};
-use silbertablett_session::{Command, Dice, LogEntry, Platter, Player, Refused, SeatStart, Session, Start, Thinker};
+use silbertablett_session::{
+    Command, DiceOrigin, LogEntry, Platter, Player, Refused, SeatStart, Session, Start, Thinker,
+};
 use silbertablett_sheet_file::built_in;
 
 fn game(players: &[Player]) -> Session {
     let seats = players.iter().enumerate();
     let seats = seats.map(|(n, player)| SeatStart { name: format!("Seat {n}"), player: player.clone() });
-    Session::new(Start::new(built_in("twice", None).expect("twice"), seats.collect(), Dice::Typed).expect("a start"))
+    Session::new(
+        Start::new(built_in("twice", None).expect("twice"), seats.collect(), DiceOrigin::Typed).expect("a start"),
+    )
 }
 
 fn seat(index: usize) -> SeatId {
@@ -149,7 +153,7 @@ fn going_back_is_for_real_dice_and_for_throws_that_count() {
     );
 
     let seats = vec![SeatStart { name: "Ann".to_owned(), player: Player::Person }];
-    let start = Start::new(built_in("classic", None).expect("classic"), seats, Dice::Keyed { seed: 1 });
+    let start = Start::new(built_in("classic", None).expect("classic"), seats, DiceOrigin::Keyed { seed: 1 });
     let mut thrown = Session::new(start.expect("a start"));
     ask(&mut thrown, ann, Command::Throw).expect("a throw is due");
     assert_eq!(ask(&mut thrown, ann, Command::Back(0)), Err(Refused::DiceAreThrown));

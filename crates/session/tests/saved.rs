@@ -1,12 +1,17 @@
 //! Saved games as files hold them.
 
-use silbertablett_session::{Dice, LoadError, MAX_SAVED, Player, Saved, SeatStart, Session, Start, Thinker, is_saved};
+use silbertablett_session::{
+    DiceOrigin, LoadError, MAX_SAVED, Player, Saved, SeatStart, Session, Start, Thinker, is_saved,
+};
 use silbertablett_sheet_file::built_in;
 
 fn game() -> Session {
     let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Bot("greedy".to_owned()) };
-    let start =
-        Start::new(built_in("classic", None).expect("classic"), vec![seat("A"), seat("B")], Dice::Keyed { seed: 1 });
+    let start = Start::new(
+        built_in("classic", None).expect("classic"),
+        vec![seat("A"), seat("B")],
+        DiceOrigin::Keyed { seed: 1 },
+    );
     let mut session = Session::new(start.expect("a start"));
     let mut thinker = Thinker::new();
     while let Some(step) = session.bot_step(&mut thinker) {

@@ -3,7 +3,7 @@
 use crate::saving::{SaveFile, bytes};
 use silbertablett_record::{Document, is_many};
 use silbertablett_rules::{Due, SeatId};
-use silbertablett_session::{Dice, Player, Saved, Session, is_saved};
+use silbertablett_session::{DiceOrigin, Player, Saved, Session, is_saved};
 use silbertablett_texts::Texts;
 use std::io;
 use std::path::Path;
@@ -49,7 +49,7 @@ pub fn open_game(path: &Path, folder: &Path, seed: u64) -> Result<(Session, Opti
         return Ok((session, Some(save)));
     }
     let session =
-        Session::from_record(&bytes, Dice::Keyed { seed }).map_err(|why| Unopened::NoGame(why.to_string()))?;
+        Session::from_record(&bytes, DiceOrigin::Keyed { seed }).map_err(|why| Unopened::NoGame(why.to_string()))?;
     if session.state().due() == Due::End {
         return Ok((session, None));
     }
@@ -87,7 +87,7 @@ pub(crate) fn counted(path: &Path) -> Result<Vec<Counted>, Unopened> {
 
 fn recorded(bytes: &[u8]) -> Result<Counted, Unopened> {
     let no_game = |why: String| Unopened::NoGame(why);
-    let session = Session::from_record(bytes, Dice::Typed).map_err(|why| no_game(why.to_string()))?;
+    let session = Session::from_record(bytes, DiceOrigin::Typed).map_err(|why| no_game(why.to_string()))?;
     let document = Document::parse(bytes).map_err(|why| no_game(why.text))?;
     // Where a bot played, `meta` says so.
     let is_person = |seat: &SeatId| !document.meta.contains_key(&format!("seat.{}", seat.index()));

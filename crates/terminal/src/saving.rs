@@ -270,13 +270,13 @@ mod tests {
     fn play_stands_still_until_it_is_saved() {
         use crate::{App, Palette, paint};
         use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-        use silbertablett_session::{Dice, Player, SeatStart};
+        use silbertablett_session::{DiceOrigin, Player, SeatStart};
         use silbertablett_texts::{Lang, Texts};
 
         let seat = |name: &str, player| SeatStart { name: name.to_owned(), player };
         let seats = vec![seat("Magpie", Player::Bot("greedy".to_owned())), seat("Ann", Player::Person)];
         let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
-        let session = Session::new(Start::new(sheet, seats, Dice::Keyed { seed: 1 }).expect("a start"));
+        let session = Session::new(Start::new(sheet, seats, DiceOrigin::Keyed { seed: 1 }).expect("a start"));
         let room = Arc::new(Mutex::new(30));
         let disk = Small { bytes: Arc::default(), room: Arc::clone(&room), cuts: Arc::new(Mutex::new(true)) };
         let save = SaveFile::on(Path::new("a.game"), Box::new(disk.clone()), 0);

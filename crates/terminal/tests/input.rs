@@ -6,7 +6,7 @@ use common::{app, screen, seat, session};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use silbertablett_rules::{Due, Mark, Move, SeatId};
 use silbertablett_screen::{Choices, Source};
-use silbertablett_session::{Dice, LogEntry, Player, SeatStart, Session, Start};
+use silbertablett_session::{DiceOrigin, LogEntry, Player, SeatStart, Session, Start};
 use silbertablett_terminal::{App, Target};
 use silbertablett_texts::{Lang, Texts};
 
@@ -29,7 +29,7 @@ fn click(app: &mut App, wanted: Target) -> String {
 }
 
 fn thrown(sheet: &str, seed: u64) -> App {
-    let mut app = app(session(sheet, &["Ann"], Dice::Keyed { seed }, 0), Texts::of(Lang::En));
+    let mut app = app(session(sheet, &["Ann"], DiceOrigin::Keyed { seed }, 0), Texts::of(Lang::En));
     press(&mut app, KeyCode::Char(' '));
     assert!(matches!(app.session().log(), [LogEntry::Throw(_)]));
     app
@@ -68,12 +68,12 @@ fn a_die_and_a_box_by_keys() {
 /// Enter without a choice plays nothing and spends nothing: where boxes can be marked it asks for one.
 #[test]
 fn enter_without_a_choice_asks_for_a_box() {
-    let mut app = app(session("classic", &["Ann"], Dice::Keyed { seed: 3 }, 30), Texts::of(Lang::En));
+    let mut app = app(session("classic", &["Ann"], DiceOrigin::Keyed { seed: 3 }, 30), Texts::of(Lang::En));
     let mut steps = 30;
     // A position with a reroll beside the boxes.
     while !(choices(&app).plain().next().is_some() && choices(&app).sources().len() > 1) {
         steps += 1;
-        app = common::app(session("classic", &["Ann"], Dice::Keyed { seed: 3 }, steps), Texts::of(Lang::En));
+        app = common::app(session("classic", &["Ann"], DiceOrigin::Keyed { seed: 3 }, steps), Texts::of(Lang::En));
     }
     let log = app.session().log().len();
     let text = press(&mut app, KeyCode::Enter);
@@ -96,7 +96,7 @@ fn a_die_and_its_first_box_take_two_clicks_on_the_box() {
 #[test]
 fn a_die_and_a_box_by_clicks() {
     for sheet in ["classic", "twice", "deluxe", "mixed"] {
-        let mut app = app(session(sheet, &["Ann"], Dice::Keyed { seed: 3 }, 0), Texts::of(Lang::En));
+        let mut app = app(session(sheet, &["Ann"], DiceOrigin::Keyed { seed: 3 }, 0), Texts::of(Lang::En));
         click(&mut app, Target::Throw);
         let (source, mark) = simple(&app);
         let text = click(&mut app, Target::Source(source));
@@ -171,7 +171,7 @@ fn a_window_that_is_too_small_shows_the_question_whether_to_leave() {
 
 #[test]
 fn a_game_that_is_over_is_left_without_a_question() {
-    let mut app = app(session("classic", &["Ann"], Dice::Keyed { seed: 3 }, 5000), Texts::of(Lang::En));
+    let mut app = app(session("classic", &["Ann"], DiceOrigin::Keyed { seed: 3 }, 5000), Texts::of(Lang::En));
     press(&mut app, KeyCode::Esc);
     press(&mut app, KeyCode::Char('q'));
     assert!(app.has_left());
@@ -187,7 +187,7 @@ fn the_log_tells_all_that_has_happened() {
         let person = SeatStart { name: "Ann".to_owned(), player: Player::Person };
         let seats = bots.into_iter().chain([person]).collect();
         let sheet = silbertablett_sheet_file::built_in("twice", None).expect("a sheet");
-        let start = Start::new(sheet, seats, Dice::Keyed { seed: 6 }).expect("three seats");
+        let start = Start::new(sheet, seats, DiceOrigin::Keyed { seed: 6 }).expect("three seats");
         let mut app = app(Session::new(start), texts);
         let mut told = Vec::new();
         while app.bot_due() {
@@ -221,7 +221,7 @@ fn what_is_cut_at_the_bottom_ends_with_an_ellipsis() {
     let mut cut = 0;
     for (sheet, lang) in [("classic", Lang::En), ("twice", Lang::De), ("mixed", Lang::Pl)] {
         for steps in 0..150 {
-            let mut app = app(session(sheet, &["Ann", "Bo"], Dice::Keyed { seed: 5 }, steps), Texts::of(lang));
+            let mut app = app(session(sheet, &["Ann", "Bo"], DiceOrigin::Keyed { seed: 5 }, steps), Texts::of(lang));
             let mut bottom = |columns| -> Vec<String> {
                 let text = screen(&mut app, columns, SIZE.1);
                 text.lines().skip(21).take(2).map(|line| line.trim().to_owned()).collect()
@@ -239,7 +239,7 @@ fn what_is_cut_at_the_bottom_ends_with_an_ellipsis() {
 
 #[test]
 fn tab_shows_the_other_sheets() {
-    let mut app = app(session("classic", &["Ann", "Bo"], Dice::Keyed { seed: 3 }, 40), Texts::of(Lang::En));
+    let mut app = app(session("classic", &["Ann", "Bo"], DiceOrigin::Keyed { seed: 3 }, 40), Texts::of(Lang::En));
     let first = screen(&mut app, SIZE.0, SIZE.1);
     let second = press(&mut app, KeyCode::Tab);
     assert_ne!(first, second);
@@ -252,9 +252,9 @@ fn tab_shows_the_other_sheets() {
 #[test]
 fn typed_dice_play_the_seeded_game() {
     for sheet in ["classic", "twice", "deluxe", "mixed"] {
-        let seeded = session(sheet, &["Ann"], Dice::Seeded { seed: 8 }, 5000);
+        let seeded = session(sheet, &["Ann"], DiceOrigin::Seeded { seed: 8 }, 5000);
         assert_eq!(seeded.state().due(), Due::End);
-        let mut app = app(session(sheet, &["Ann"], Dice::Typed, 0), Texts::of(Lang::En));
+        let mut app = app(session(sheet, &["Ann"], DiceOrigin::Typed, 0), Texts::of(Lang::En));
         let mut ties = 0;
         for moment in seeded.moments() {
             match &moment.entry {
@@ -299,7 +299,7 @@ fn throws_of_bots_are_typed() {
     let sheet = silbertablett_sheet_file::built_in("twice", None).expect("a sheet");
     let bot = SeatStart { name: "Magpie".to_owned(), player: Player::Bot("greedy".to_owned()) };
     let person = SeatStart { name: "Ann".to_owned(), player: Player::Person };
-    let start = Start::new(sheet, vec![bot, person], Dice::Typed).expect("two seats");
+    let start = Start::new(sheet, vec![bot, person], DiceOrigin::Typed).expect("two seats");
     let mut app = app(Session::new(start), Texts::of(Lang::En));
     assert!(!app.bot_due(), "a bot does not throw real dice");
     assert!(screen(&mut app, SIZE.0, SIZE.1).contains("Magpie: "));
@@ -326,7 +326,7 @@ fn a_seat_is_handed_to_a_bot_and_back() {
 fn the_bars_of_a_mixed_action_are_offered_at_once() {
     let mut seen = 0;
     for steps in 0..120 {
-        let mut app = app(session("mixed", &["Ann"], Dice::Keyed { seed: 3 }, steps), Texts::of(Lang::En));
+        let mut app = app(session("mixed", &["Ann"], DiceOrigin::Keyed { seed: 3 }, steps), Texts::of(Lang::En));
         let text = screen(&mut app, SIZE.0, SIZE.1);
         let all = choices(&app);
         if !all.all().is_empty() && all.all().iter().all(|choice| matches!(choice.mv, Move::Unlock(_))) {
@@ -344,7 +344,7 @@ fn digits(app: &mut App, text: &str) -> String {
 }
 
 fn real(sheet: &str, seats: &[&str]) -> App {
-    app(session(sheet, seats, Dice::Typed, 0), Texts::of(Lang::En))
+    app(session(sheet, seats, DiceOrigin::Typed, 0), Texts::of(Lang::En))
 }
 
 fn faces(app: &App) -> Vec<u8> {

@@ -4,14 +4,14 @@ mod common;
 
 use common::session;
 use silbertablett_rules::Due;
-use silbertablett_session::{Dice, LogEntry, Session};
+use silbertablett_session::{DiceOrigin, LogEntry, Session};
 use silbertablett_terminal::{App, Palette, SaveFile, Statistics, Unopened, open_game, remember, unfinished};
 use silbertablett_texts::{Lang, Texts};
 use std::path::Path;
 
 /// Writes a game to a file as the program does.
 fn save(folder: &Path, sheet: &str, steps: usize) -> SaveFile {
-    let session = session(sheet, &["Ann", "Bo"], Dice::Keyed { seed: 2 }, steps);
+    let session = session(sheet, &["Ann", "Bo"], DiceOrigin::Keyed { seed: 2 }, steps);
     let mut file = SaveFile::create_in(folder, session.start()).expect("a file");
     append(&mut file, &session);
     file
@@ -49,7 +49,7 @@ fn killing_the_program_loses_nothing_and_half_a_line_does_no_harm() {
 fn a_file_that_is_there_is_not_written_over() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = save(folder.path(), "classic", 3);
-    let session = session("classic", &["Ann"], Dice::Typed, 0);
+    let session = session("classic", &["Ann"], DiceOrigin::Typed, 0);
     assert!(SaveFile::create(file.path(), session.start()).is_err());
     assert!(SaveFile::create_in(folder.path(), session.start()).is_ok());
 }
@@ -93,7 +93,7 @@ fn statistics_tell_sheets_apart_by_what_they_are() {
     let folder = tempfile::tempdir().expect("a folder");
     save(folder.path(), "classic", 5000);
     save(folder.path(), "classic", 5000);
-    let session = common::session_on(another("classic"), &["Ann", "Bo"], Dice::Keyed { seed: 9 }, 5000);
+    let session = common::session_on(another("classic"), &["Ann", "Bo"], DiceOrigin::Keyed { seed: 9 }, 5000);
     let mut file = SaveFile::create_in(folder.path(), session.start()).expect("a file");
     append(&mut file, &session);
     let statistics = Statistics::of_folder(folder.path()).expect("statistics");
@@ -123,7 +123,7 @@ fn a_game_saved_elsewhere_is_found_with_the_others() {
     assert_eq!(json(Statistics::of_folder(folder.path()).expect("statistics")), 1);
     // Files and folders can be named, records among them.
     let records = elsewhere.path().join("two.jsonl");
-    let line = session("classic", &["Cleo"], Dice::Keyed { seed: 3 }, 5000).record().to_line();
+    let line = session("classic", &["Cleo"], DiceOrigin::Keyed { seed: 3 }, 5000).record().to_line();
     std::fs::write(&records, format!("{line}\n{line}\n")).expect("written");
     let named = [ended.path().to_owned(), records, elsewhere.path().to_owned()];
     assert_eq!(json(Statistics::of_paths(&named).expect("statistics")), 4);
@@ -141,9 +141,9 @@ fn finishing_destroys_nothing() {
         if name != "g.json" {
             std::fs::write(&other, "somebody's own").expect("written");
         }
-        let whole = session("classic", &["Ann"], Dice::Keyed { seed: 2 }, 5000);
+        let whole = session("classic", &["Ann"], DiceOrigin::Keyed { seed: 2 }, 5000);
         let steps = whole.log().len();
-        let almost = session("classic", &["Ann"], Dice::Keyed { seed: 2 }, steps - 1);
+        let almost = session("classic", &["Ann"], DiceOrigin::Keyed { seed: 2 }, steps - 1);
         let mut file = SaveFile::create(&path, almost.start()).expect("a file");
         append(&mut file, &almost);
         drop(file);
@@ -175,7 +175,7 @@ fn finishing_destroys_nothing() {
 #[test]
 fn a_record_that_has_not_ended_goes_on_as_a_new_game() {
     let folder = tempfile::tempdir().expect("a folder");
-    let half = session("twice", &["Ann", "Bo"], Dice::Keyed { seed: 2 }, 31);
+    let half = session("twice", &["Ann", "Bo"], DiceOrigin::Keyed { seed: 2 }, 31);
     let record = folder.path().join("half.json");
     std::fs::write(&record, half.record().to_line()).expect("written");
     let (session, save) = open_game(&record, &folder.path().join("games"), 1).expect("a record");

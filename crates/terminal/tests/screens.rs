@@ -3,13 +3,13 @@
 mod common;
 
 use common::{app, screen, session};
-use silbertablett_session::Dice;
+use silbertablett_session::DiceOrigin;
 use silbertablett_terminal::Target;
 use silbertablett_texts::{Lang, Texts};
 
 const SHEETS: [&str; 4] = ["classic", "twice", "deluxe", "mixed"];
 const SIZES: [(u16, u16); 2] = [(80, 24), (160, 50)];
-const DICE: Dice = Dice::Keyed { seed: 5 };
+const DICE: DiceOrigin = DiceOrigin::Keyed { seed: 5 };
 
 #[test]
 fn every_sheet_in_every_size_and_language() {

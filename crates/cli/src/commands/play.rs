@@ -4,7 +4,7 @@ use super::choose;
 use crate::args::{First, PlayArguments};
 use crate::failure::{Failure, complain};
 use crate::output::Output;
-use silbertablett_session::{Dice, Player, SeatStart, Session, Start};
+use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start};
 use silbertablett_terminal::{
     App, Chosen, Palette, SaveFile, choose_unfinished, data_folder, open_game, remember, run, unfinished,
 };
@@ -95,7 +95,7 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile)
             choose::note_without_net(id, &sheet);
         }
     }
-    let dice = if arguments.real_dice { Dice::Typed } else { Dice::Keyed { seed } };
+    let dice = if arguments.real_dice { DiceOrigin::Typed } else { DiceOrigin::Keyed { seed } };
     let start = Start::new(sheet, seats, dice);
     let start = start.map_err(|error| Failure::Usage(error.to_string()))?.with_rulings(rulings);
     let start = match arguments.first {

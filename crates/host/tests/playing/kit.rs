@@ -2,7 +2,7 @@
 
 use silbertablett_host::{Asker, Fault, Host, Options, Played, Snapshot};
 use silbertablett_rules::{Due, Move, Options as Legal, SeatId};
-use silbertablett_session::{Command, Dice, Player, SeatStart, Start};
+use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Start};
 use silbertablett_store::{self as store, MemoryStore, Store};
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,7 +53,7 @@ impl Guest {
         let seats =
             players.iter().zip(1..).map(|(name, n)| SeatStart { name: format!("Seat {n}"), player: player(name) });
         let sheet = self.host.sheets().find(sheet).unwrap();
-        self.host.begin(&self.player, Start::new(sheet, seats.collect(), Dice::Keyed { seed }).unwrap()).unwrap()
+        self.host.begin(&self.player, Start::new(sheet, seats.collect(), DiceOrigin::Keyed { seed }).unwrap()).unwrap()
     }
 
     pub fn see(&self, id: &str) -> Snapshot {

@@ -2,7 +2,7 @@
 
 use crate::kit::{Guest, at_once};
 use silbertablett_host::{Fault, Host};
-use silbertablett_session::{Dice, Player, SeatStart, Start};
+use silbertablett_session::{DiceOrigin, Player, SeatStart, Start};
 use silbertablett_store::{Limits, MemoryStore, Page, Which};
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn a_player_who_has_enough_is_told_so_and_goes_on() {
     let ids = [1, 2].map(|seed| ann.begin("classic", &["person"], seed));
     let sheet = ann.host.sheets().find("classic").unwrap();
     let seats = vec![SeatStart { name: "Ann".into(), player: Player::Person }];
-    let start = Start::new(sheet, seats, Dice::Keyed { seed: 3 }).unwrap();
+    let start = Start::new(sheet, seats, DiceOrigin::Keyed { seed: 3 }).unwrap();
     assert_eq!(ann.host.begin(&ann.player, start.clone()), Err(Fault::TooManyGames(2)));
     assert_eq!(ann.host.branch(&ann.player, &ann.see(&ids[0]), 0), Err(Fault::TooManyGames(2)));
     assert_eq!(ann.play(&ids[0], 3).version(), 3);

@@ -5,19 +5,19 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use silbertablett_bots::by_name;
 use silbertablett_rules::{Due, Options, SeatId};
-use silbertablett_session::{Command, Dice, Player, SeatStart, Session, Start};
+use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Start};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_terminal::{App, Palette, paint};
 use silbertablett_texts::Texts;
 use std::sync::Arc;
 
 /// A session of persons, in which the greedy bot has made `steps` throws and moves.
-pub fn session(sheet: &str, names: &[&str], dice: Dice, steps: usize) -> Session {
+pub fn session(sheet: &str, names: &[&str], dice: DiceOrigin, steps: usize) -> Session {
     session_on(silbertablett_sheet_file::built_in(sheet, None).expect("a sheet of the program"), names, dice, steps)
 }
 
 /// The same on any sheet.
-pub fn session_on(sheet: Arc<SheetFile>, names: &[&str], dice: Dice, steps: usize) -> Session {
+pub fn session_on(sheet: Arc<SheetFile>, names: &[&str], dice: DiceOrigin, steps: usize) -> Session {
     let seats = names.iter().map(|name| SeatStart { name: (*name).to_owned(), player: Player::Person });
     let mut session = Session::new(Start::new(sheet, seats.collect(), dice).expect("1 to 4 seats"));
     let mut bot = by_name("greedy", 1).expect("a bot");

@@ -3,7 +3,7 @@
 use super::field;
 use super::fields::first;
 use silbertablett_rules::{Ruling, Rulings, seat::MAX_SEATS};
-use silbertablett_session::{Dice, MAX_NAME, Player, SeatStart, Start};
+use silbertablett_session::{DiceOrigin, MAX_NAME, Player, SeatStart, Start};
 use silbertablett_sheet_file::{FIRST_SHEET, SheetFile, is_unprintable};
 use silbertablett_texts::names;
 use std::sync::Arc;
@@ -179,7 +179,7 @@ impl NewGame {
                 .iter()
                 .fold(sheet.tables().rulings(), |rulings: Rulings, &(ruling, holds)| rulings.with(ruling, holds)),
         };
-        let dice = if self.real_dice { Dice::Typed } else { Dice::Keyed { seed } };
+        let dice = if self.real_dice { DiceOrigin::Typed } else { DiceOrigin::Keyed { seed } };
         let start = Start::new(Arc::clone(&sheet), seats, dice).map_err(|_| vec![FormFault::NoSeat])?;
         let start = start.with_rulings(rulings).with_automatic_throws(self.automatic && !self.real_dice);
         match self.first {
@@ -265,7 +265,7 @@ mod tests {
         let start = form.start(&sheets(), 1, usual).expect("a start");
         assert_eq!(start.sheet().id(), "twice");
         assert_eq!(start.seats().iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), ["Ann", "2"]);
-        assert_eq!(start.dice(), Dice::Keyed { seed: 7 });
+        assert_eq!(start.dice(), DiceOrigin::Keyed { seed: 7 });
         // The rulings nobody chose are those of the sheet.
         let own = start.sheet().tables().rulings();
         assert_eq!(own.differing(start.rulings()).collect::<Vec<_>>(), [Ruling::PassiveMustTake]);
