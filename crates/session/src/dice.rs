@@ -6,43 +6,43 @@ use silbertablett_rules::{Due, State, Throw};
 
 /// A source of dice that can be brought to any place of a game by showing it the throws up to there.
 #[derive(Clone, Debug)]
-pub(crate) enum Source {
+pub(crate) enum SeekableDice {
     Seeded(Box<Seeded>),
     Keyed(Box<Keyed>),
     Typed,
 }
 
-impl Source {
-    pub(crate) fn new(dice: DiceOrigin) -> Source {
+impl SeekableDice {
+    pub(crate) fn new(dice: DiceOrigin) -> SeekableDice {
         match dice {
-            DiceOrigin::Seeded { seed } => Source::Seeded(Box::new(Seeded::new(seed))),
-            DiceOrigin::Keyed { seed } => Source::Keyed(Box::new(Keyed::new(seed, 0))),
-            DiceOrigin::Typed => Source::Typed,
+            DiceOrigin::Seeded { seed } => SeekableDice::Seeded(Box::new(Seeded::new(seed))),
+            DiceOrigin::Keyed { seed } => SeekableDice::Keyed(Box::new(Keyed::new(seed, 0))),
+            DiceOrigin::Typed => SeekableDice::Typed,
         }
     }
 
     /// The throw that is due, or `None` where dice are typed in or none is due.
     pub(crate) fn throw(&mut self, state: &State) -> Option<Throw> {
         match self {
-            Source::Seeded(dice) => dice.throw(state).ok(),
-            Source::Keyed(dice) => dice.throw(state).ok(),
-            Source::Typed => None,
+            SeekableDice::Seeded(dice) => dice.throw(state).ok(),
+            SeekableDice::Keyed(dice) => dice.throw(state).ok(),
+            SeekableDice::Typed => None,
         }
     }
 
     /// Takes note that the throw due in `state` was made: the next comes after it.
     pub(crate) fn pass(&mut self, state: &State) {
         match self {
-            Source::Seeded(dice) => match state.due() {
+            SeekableDice::Seeded(dice) => match state.due() {
                 Due::Throw(due) => drop(dice.draw(due)),
                 Due::SoloThrow => drop(dice.draw_solo()),
                 Due::Decision | Due::End => {}
             },
-            Source::Keyed(dice) => {
+            SeekableDice::Keyed(dice) => {
                 let at = Coordinates::due(state, dice.last());
                 dice.resume(at.or(dice.last()));
             }
-            Source::Typed => {}
+            SeekableDice::Typed => {}
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The session itself.
 
-use crate::dice::Source;
+use crate::dice::SeekableDice;
 use crate::entry::{Command, LogEntry};
 use crate::refused::{LoadError, MAX_LOG, Refused};
 use crate::replay::{Course, Moment};
@@ -18,7 +18,7 @@ pub struct Session {
     /// Whose each entry of the log is.
     by: Vec<SeatId>,
     course: Course,
-    source: Source,
+    source: SeekableDice,
     pub(crate) players: Vec<Player>,
     /// How often anything was taken back: what somebody thought about before that is worth nothing.
     pub(crate) undone: u32,
@@ -33,7 +33,7 @@ impl Session {
         let state = state.unwrap_or_else(|| unreachable!("a start has 1 to 4 seats and one of them begins"));
         Session {
             course: Course::new(state),
-            source: Source::new(start.dice),
+            source: SeekableDice::new(start.dice),
             players: start.seats.iter().map(|seat| seat.player.clone()).collect(),
             log: Vec::new(),
             by: Vec::new(),
