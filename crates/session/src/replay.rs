@@ -21,14 +21,14 @@ pub struct Moment {
 
 /// The entries that count and the position after them.
 #[derive(Clone, Debug)]
-pub(crate) struct Course {
+pub(crate) struct Timeline {
     pub(crate) moments: Vec<Moment>,
     pub(crate) state: State,
 }
 
-impl Course {
-    pub(crate) fn new(state: State) -> Course {
-        Course { moments: Vec::new(), state }
+impl Timeline {
+    pub(crate) fn new(state: State) -> Timeline {
+        Timeline { moments: Vec::new(), state }
     }
 
     /// Plays a throw or a move that stands at `at` in the log.
@@ -62,7 +62,7 @@ impl Course {
         sheet: &Sheet,
         seat: SeatId,
         is_bot: impl Fn(SeatId) -> bool,
-    ) -> Result<Course, Refused> {
+    ) -> Result<Timeline, Refused> {
         let since_throw = self.moments.iter().rposition(is_throw);
         let last = self.moments.iter().rposition(|moment| moment.seat == seat && !is_throw(moment));
         let last = last.ok_or(Refused::NothingToUndo)?;
@@ -80,7 +80,7 @@ impl Course {
     }
 
     /// The course without the last throw, and without what bots answered to it. A person who has moved since stands in the way.
-    pub(crate) fn without_throw(&self, is_bot: impl Fn(SeatId) -> bool) -> Result<Course, Refused> {
+    pub(crate) fn without_throw(&self, is_bot: impl Fn(SeatId) -> bool) -> Result<Timeline, Refused> {
         let last = self.moments.iter().rposition(is_throw).ok_or(Refused::NothingToUndo)?;
         match self.moments[last + 1..].iter().find(|moment| !is_bot(moment.seat)) {
             Some(moment) => Err(Refused::ActedOn(moment.seat)),
@@ -89,13 +89,13 @@ impl Course {
     }
 
     /// The course before the throw that stands at `at` in the log.
-    pub(crate) fn before_throw(&self, at: usize) -> Result<Course, Refused> {
+    pub(crate) fn before_throw(&self, at: usize) -> Result<Timeline, Refused> {
         let found = self.moments.iter().position(|moment| moment.at == at && is_throw(moment));
         found.map(|n| self.before(n)).ok_or(Refused::NoSuchThrow(at))
     }
 
-    fn before(&self, n: usize) -> Course {
-        Course { moments: self.moments[..n].to_vec(), state: self.moments[n].before }
+    fn before(&self, n: usize) -> Timeline {
+        Timeline { moments: self.moments[..n].to_vec(), state: self.moments[n].before }
     }
 }
 

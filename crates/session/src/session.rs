@@ -3,7 +3,7 @@
 use crate::dice::SeekableDice;
 use crate::entry::{Command, LogEntry};
 use crate::refused::{LoadError, MAX_LOG, Refused};
-use crate::replay::{Course, Moment};
+use crate::replay::{Moment, Timeline};
 use crate::start::{DiceOrigin, Player, Start, known_player};
 use silbertablett_rules::{Due, IllegalThrow, SeatId, State, Throw, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
@@ -17,7 +17,7 @@ pub struct Session {
     log: Vec<LogEntry>,
     /// Whose each entry of the log is.
     by: Vec<SeatId>,
-    course: Course,
+    timeline: Timeline,
     source: SeekableDice,
     pub(crate) players: Vec<Player>,
     /// How often anything was taken back: what somebody thought about before that is worth nothing.
@@ -32,7 +32,7 @@ impl Session {
         let state = State::new(start.sheet.tables(), start.seats.len(), start.first, start.rulings);
         let state = state.unwrap_or_else(|| unreachable!("a start has 1 to 4 seats and one of them begins"));
         Session {
-            course: Course::new(state),
+            timeline: Timeline::new(state),
             source: SeekableDice::new(start.dice),
             players: start.seats.iter().map(|seat| seat.player.clone()).collect(),
             log: Vec::new(),
@@ -69,7 +69,7 @@ impl Session {
     /// Takes an entry of a stored log as it is.
     pub(crate) fn replay(&mut self, entry: LogEntry) -> Result<(), Refused> {
         if matches!(entry, LogEntry::Throw(_)) {
-            self.source.pass(&self.course.state);
+            self.source.pass(&self.timeline.state);
         }
         self.append(entry)
     }
@@ -107,7 +107,7 @@ impl Session {
 
     /// The position.
     pub fn state(&self) -> &State {
-        &self.course.state
+        &self.timeline.state
     }
 
     /// The stored log, with what was undone. Its length is the version of the session: a client that has seen version n asks for what
@@ -118,13 +118,13 @@ impl Session {
 
     /// The throws and moves that count, with the positions before them.
     pub fn moments(&self) -> &[Moment] {
-        &self.course.moments
+        &self.timeline.moments
     }
 
     /// The throws and moves that came at or after `version` and still count, with what they set off.
     pub fn since(&self, version: usize) -> &[Moment] {
-        let from = self.course.moments.partition_point(|moment| moment.at < version);
-        &self.course.moments[from..]
+        let from = self.timeline.moments.partition_point(|moment| moment.at < version);
+        &self.timeline.moments[from..]
     }
 
     /// The number of a seat's present decision: how often it has thrown, decided, taken back or changed its player.
@@ -196,32 +196,32 @@ impl Session {
         self.retyped
     }
 
-    fn taken_back(&self, seat: SeatId) -> Result<Course, Refused> {
+    fn taken_back(&self, seat: SeatId) -> Result<Timeline, Refused> {
         // The dice of a throw that is typed anew have been seen: what came before them stays, as after any other throw.
         if self.retyped.is_some() {
             return Err(Refused::ThrownSince);
         }
         let is_bot = |seat: SeatId| matches!(self.players[seat.index()], Player::Bot(_));
-        match self.course.without_last(self.start.sheet.tables(), seat, is_bot) {
+        match self.timeline.without_last(self.start.sheet.tables(), seat, is_bot) {
             // A slip of the finger is not a throw of the dice.
             Err(Refused::ThrownSince | Refused::NothingToUndo) if !self.source_throws() => {
-                self.course.without_throw(is_bot)
+                self.timeline.without_throw(is_bot)
             }
             done => done,
         }
     }
 
-    fn gone_back(&self, at: usize) -> Result<Course, Refused> {
-        if self.source_throws() { Err(Refused::DiceAreThrown) } else { self.course.before_throw(at) }
+    fn gone_back(&self, at: usize) -> Result<Timeline, Refused> {
+        if self.source_throws() { Err(Refused::DiceAreThrown) } else { self.timeline.before_throw(at) }
     }
 
     /// Goes on from an earlier course; a throw that is due again is one to be typed anew.
-    fn return_to(&mut self, earlier: Course) {
-        self.retyped = self.course.moments[earlier.moments.len()..].iter().find_map(|moment| match moment.entry {
+    fn return_to(&mut self, earlier: Timeline) {
+        self.retyped = self.timeline.moments[earlier.moments.len()..].iter().find_map(|moment| match moment.entry {
             LogEntry::Throw(throw) if matches!(earlier.state.due(), Due::Throw(_) | Due::SoloThrow) => Some(throw),
             _ => None,
         });
-        self.course = earlier;
+        self.timeline = earlier;
         self.undone += 1;
     }
 
@@ -241,7 +241,7 @@ impl Session {
 
     fn next_throw(&mut self, seat: SeatId) -> Result<Throw, Refused> {
         self.may_throw(seat)?;
-        self.source.throw(&self.course.state).ok_or(Refused::DiceAreTyped)
+        self.source.throw(&self.timeline.state).ok_or(Refused::DiceAreTyped)
     }
 
     fn typed(&self, seat: SeatId, throw: Throw) -> Result<Throw, Refused> {
@@ -254,12 +254,12 @@ impl Session {
         let seat = match &entry {
             LogEntry::Throw(_) => {
                 let active = self.state().active();
-                self.course.play(self.start.sheet.tables(), entry.clone(), at)?;
+                self.timeline.play(self.start.sheet.tables(), entry.clone(), at)?;
                 self.retyped = None;
                 active
             }
             LogEntry::Move(seat, _) => {
-                self.course.play(self.start.sheet.tables(), entry.clone(), at)?;
+                self.timeline.play(self.start.sheet.tables(), entry.clone(), at)?;
                 *seat
             }
             LogEntry::Undo(seat) => {
