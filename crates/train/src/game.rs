@@ -144,7 +144,7 @@ impl Memory {
 }
 
 /// How games of training are played.
-pub(super) struct Course<'a> {
+pub(super) struct SelfPlay<'a> {
     pub(super) sheet: &'a Sheet,
     pub(super) encoder: &'a Encoder,
     /// The net that plays.
@@ -193,7 +193,7 @@ impl Table {
     /// Plays a game and remembers its positions; the totals of the seats.
     pub(super) fn play(
         &mut self,
-        course: &Course<'_>,
+        self_play: &SelfPlay<'_>,
         (rulings, seats): (Rulings, usize),
         dice: &mut Keyed,
         manner: &Manner,
@@ -201,14 +201,14 @@ impl Table {
         memory: &mut Memory,
     ) -> Vec<i32> {
         let from = memory.positions.len();
-        let sheet = course.sheet;
+        let sheet = self_play.sheet;
         let mut state = State::new(sheet, seats, 0, rulings).expect("1 to 4 seats");
         while state.due() != Due::End {
             let Some(seat) = state.first_deciding() else {
                 let throw = dice.throw(&state).expect("keyed dice never run out");
                 let before = state;
                 state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
-                if let Some(gain) = self.luck(course, &before, &state) {
+                if let Some(gain) = self.luck(self_play, &before, &state) {
                     memory.luck.push(Luck { seat: before.active(), before: memory.positions.len(), gain });
                 }
                 continue;
@@ -217,25 +217,25 @@ impl Table {
             let mv = if self.options.len() == 1 {
                 self.options.get(0).expect("there is one")
             } else {
-                self.decide(course, &state, seat, manner, lots, memory)
+                self.decide(self_play, &state, seat, manner, lots, memory)
             };
             state.play_unchecked(sheet, seat, mv, &mut ());
         }
         let totals: Vec<i32> = state.outcome(sheet).scores().iter().map(|score| score.total).collect();
         let mut worth = [0.0; MAX_SEATS];
         worth.iter_mut().zip(&totals).for_each(|(worth, &total)| *worth = total as f32 / POINTS);
-        memory.learn(from, &worth, course.lambda);
+        memory.learn(from, &worth, self_play.lambda);
         totals
     }
 
     /// By how much the net finds a throw of the active seat better than throws are on average, where it is to be worked out.
-    fn luck(&mut self, course: &Course<'_>, before: &State, thrown: &State) -> Option<f32> {
-        let (sheet, seat) = (course.sheet, before.active());
-        if course.exact == 0 || Outlook::results(sheet, before)? > course.exact {
+    fn luck(&mut self, self_play: &SelfPlay<'_>, before: &State, thrown: &State) -> Option<f32> {
+        let (sheet, seat) = (self_play.sheet, before.active());
+        if self_play.exact == 0 || Outlook::results(sheet, before)? > self_play.exact {
             return None;
         }
         let Table { view, outlook, options, .. } = self;
-        let net = (course.encoder, course.net);
+        let net = (self_play.encoder, self_play.net);
         view.rebase();
         let mean = outlook.mean(sheet, before, |after| view.worth(net, sheet, after, seat, false))?;
         let got = Outlook::best(sheet, seat, thrown, options, |after| view.worth(net, sheet, after, seat, false));
@@ -245,14 +245,14 @@ impl Table {
     /// Chooses a move and remembers the position after it.
     fn decide(
         &mut self,
-        course: &Course<'_>,
+        self_play: &SelfPlay<'_>,
         state: &State,
         seat: SeatId,
         manner: &Manner,
         lots: &mut Lots,
         memory: &mut Memory,
     ) -> Move {
-        let (sheet, net) = (course.sheet, (course.encoder, course.net));
+        let (sheet, net) = (self_play.sheet, (self_play.encoder, self_play.net));
         let weakness = manner.weakness(state, seat);
         let share = weakness.map_or(manner.random, |weakness| weakness.random.max(manner.random));
         let random = (share > 0.0 && chance(lots, share)).then(|| lots.below(self.options.len()));

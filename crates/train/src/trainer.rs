@@ -12,7 +12,7 @@ use silbertablett_sheet_file::SheetFile;
 use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
 
 use super::config::{Cap, Config, ConfigError, falling};
-use super::game::{Course, Manner, Memory, Table, Weakness, chance};
+use super::game::{Manner, Memory, SelfPlay, Table, Weakness, chance};
 use super::optimiser::Optimiser;
 use super::training_seed;
 
@@ -229,7 +229,7 @@ impl Trainer {
         worker.memory.clear();
         worker.gradient.fill(0.0);
         worker.found = NOTHING;
-        let course = Course {
+        let self_play = SelfPlay {
             sheet: self.sheet.tables(),
             encoder: &self.encoder,
             net: &self.net,
@@ -243,8 +243,14 @@ impl Trainer {
             let seats = self.draw_seats(&mut lots);
             manner.weak = self.draw_weak(seats, &mut lots);
             worker.dice.start(game);
-            let totals =
-                worker.table.play(&course, (rulings, seats), &mut worker.dice, &manner, &mut lots, &mut worker.memory);
+            let totals = worker.table.play(
+                &self_play,
+                (rulings, seats),
+                &mut worker.dice,
+                &manner,
+                &mut lots,
+                &mut worker.memory,
+            );
             worker.found.totals += totals.len() as u64;
             worker.found.games += 1;
             worker.found.points += totals.iter().map(|&total| i64::from(total)).sum::<i64>();
