@@ -13,7 +13,7 @@ use silbertablett_rules::{
 
 /// How a game departs from what the net thinks best.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Manner {
+pub(super) struct Exploration {
     /// The share of moves that are random.
     pub(super) random: f32,
     /// The liking for the points of each area, where there is one.
@@ -36,7 +36,7 @@ pub(super) struct Weakness {
     pub(super) likings: Likings,
 }
 
-impl Manner {
+impl Exploration {
     /// How a seat plays weakly in this round, if it does.
     fn weakness(&self, state: &State, seat: SeatId) -> Option<&Weakness> {
         self.weak.get(seat.index()).filter(|weakness| state.round() <= weakness.until)
@@ -196,7 +196,7 @@ impl Table {
         self_play: &SelfPlay<'_>,
         (rulings, seats): (Rulings, usize),
         dice: &mut Keyed,
-        manner: &Manner,
+        exploration: &Exploration,
         lots: &mut Lots,
         memory: &mut Memory,
     ) -> Vec<i32> {
@@ -217,7 +217,7 @@ impl Table {
             let mv = if self.options.len() == 1 {
                 self.options.get(0).expect("there is one")
             } else {
-                self.decide(self_play, &state, seat, manner, lots, memory)
+                self.decide(self_play, &state, seat, exploration, lots, memory)
             };
             state.play_unchecked(sheet, seat, mv, &mut ());
         }
@@ -248,13 +248,13 @@ impl Table {
         self_play: &SelfPlay<'_>,
         state: &State,
         seat: SeatId,
-        manner: &Manner,
+        exploration: &Exploration,
         lots: &mut Lots,
         memory: &mut Memory,
     ) -> Move {
         let (sheet, net) = (self_play.sheet, (self_play.encoder, self_play.net));
-        let weakness = manner.weakness(state, seat);
-        let share = weakness.map_or(manner.random, |weakness| weakness.random.max(manner.random));
+        let weakness = exploration.weakness(state, seat);
+        let share = weakness.map_or(exploration.random, |weakness| weakness.random.max(exploration.random));
         let random = (share > 0.0 && chance(lots, share)).then(|| lots.below(self.options.len()));
         let (mut best, mut liked_most) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
         let mut choice: Option<Choice> = None;
@@ -275,11 +275,11 @@ impl Table {
                 let stands = score.total as f32 / POINTS;
                 liking = stands + weakness.patience * (value - stands) + weakness.likings.of(inputs);
             }
-            if let Some(tastes) = &manner.tastes {
+            if let Some(tastes) = &exploration.tastes {
                 let areas = self.view.features.score.areas;
                 liking += tastes.iter().zip(areas).map(|(taste, points)| taste * points as f32).sum::<f32>() / POINTS;
             }
-            if !manner.caps.is_empty() && manner.forbids(sheet, state, seat, mv) {
+            if !exploration.caps.is_empty() && exploration.forbids(sheet, state, seat, mv) {
                 // Still possible where everything is forbidden.
                 liking -= 1000.0;
             }

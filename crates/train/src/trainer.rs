@@ -12,7 +12,7 @@ use silbertablett_sheet_file::SheetFile;
 use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
 
 use super::config::{Cap, Config, ConfigError, falling};
-use super::game::{Manner, Memory, SelfPlay, Table, Weakness, chance};
+use super::game::{Exploration, Memory, SelfPlay, Table, Weakness, chance};
 use super::optimiser::Optimiser;
 use super::training_seed;
 
@@ -239,15 +239,15 @@ impl Trainer {
         for &game in games {
             let mut lots = Lots::new(seed_of(&[u64::from(self.config.seed), 2, game]));
             let rulings = self.draw_rulings(&mut lots);
-            let mut manner = self.draw_manner(&mut lots);
+            let mut exploration = self.draw_exploration(&mut lots);
             let seats = self.draw_seats(&mut lots);
-            manner.weak = self.draw_weak(seats, &mut lots);
+            exploration.weak = self.draw_weak(seats, &mut lots);
             worker.dice.start(game);
             let totals = worker.table.play(
                 &self_play,
                 (rulings, seats),
                 &mut worker.dice,
-                &manner,
+                &exploration,
                 &mut lots,
                 &mut worker.memory,
             );
@@ -282,22 +282,23 @@ impl Trainer {
         }
     }
 
-    fn draw_manner(&self, lots: &mut Lots) -> Manner {
+    fn draw_exploration(&self, lots: &mut Lots) -> Exploration {
         let progress = self.progress();
         let explore = self.config.explore;
-        let mut manner = Manner { random: falling(explore.start, explore.until, progress), ..Manner::default() };
+        let mut exploration =
+            Exploration { random: falling(explore.start, explore.until, progress), ..Exploration::default() };
         if let Some(tastes) = self.config.tastes
             && chance(lots, falling(tastes.share, tastes.until, progress))
         {
-            manner.tastes = Some(std::array::from_fn(|_| tastes.strength * (2.0 * unit(lots) - 1.0)));
+            exploration.tastes = Some(std::array::from_fn(|_| tastes.strength * (2.0 * unit(lots) - 1.0)));
         }
         for (area, cap) in &self.caps {
             if chance(lots, falling(cap.share, cap.until, progress)) {
                 let [low, high] = cap.marks;
-                manner.caps.push((*area, low + lots.below(usize::from(high - low) + 1) as u8));
+                exploration.caps.push((*area, low + lots.below(usize::from(high - low) + 1) as u8));
             }
         }
-        manner
+        exploration
     }
 
     /// A plan without weak play draws nothing.
