@@ -155,13 +155,13 @@ pub(super) struct SelfPlay<'a> {
 }
 
 /// What plays games of training.
-pub(super) struct Table {
+pub(super) struct SelfPlayer {
     options: Options,
     view: NetView,
     chosen: Features,
     scratch: Scratch,
     outlook: Outlook,
-    /// Chooses the moves in place of the net, where there is one. Only this table asks it; the lock lets other threads look at a trainer.
+    /// Chooses the moves in place of the net, where there is one. Only this player asks it; the lock lets other threads look at a trainer.
     teacher: Option<Mutex<Box<dyn Evaluator>>>,
 }
 
@@ -172,11 +172,11 @@ struct Choice {
     after: State,
 }
 
-impl Table {
-    pub(super) fn new(encoder: &Encoder, net: &Net, teacher: Option<Box<dyn Evaluator>>) -> Table {
+impl SelfPlayer {
+    pub(super) fn new(encoder: &Encoder, net: &Net, teacher: Option<Box<dyn Evaluator>>) -> SelfPlayer {
         let view = NetView::new(encoder, net);
         let (chosen, scratch) = (view.features.clone(), Scratch::new(net.shape()));
-        Table {
+        SelfPlayer {
             options: Options::new(),
             view,
             chosen,
@@ -234,7 +234,7 @@ impl Table {
         if self_play.exact == 0 || Outlook::results(sheet, before)? > self_play.exact {
             return None;
         }
-        let Table { view, outlook, options, .. } = self;
+        let SelfPlayer { view, outlook, options, .. } = self;
         let net = (self_play.encoder, self_play.net);
         view.rebase();
         let mean = outlook.mean(sheet, before, |after| view.worth(net, sheet, after, seat, false))?;

@@ -12,7 +12,7 @@ use silbertablett_sheet_file::SheetFile;
 use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
 
 use super::config::{Cap, Config, ConfigError, falling};
-use super::game::{Exploration, Memory, SelfPlay, Table, Weakness, chance};
+use super::game::{Exploration, Memory, SelfPlay, SelfPlayer, Weakness, chance};
 use super::optimiser::Optimiser;
 use super::training_seed;
 
@@ -58,7 +58,7 @@ type Teacher = Box<dyn Fn() -> Box<dyn Evaluator> + Send + Sync>;
 
 /// What plays and learns one share of a step.
 struct Worker {
-    table: Table,
+    player: SelfPlayer,
     memory: Memory,
     dice: Keyed,
     gradient: Vec<f32>,
@@ -217,7 +217,7 @@ impl Trainer {
 
     fn worker(&self) -> Worker {
         Worker {
-            table: Table::new(&self.encoder, &self.net, self.teacher.as_ref().map(|make| make())),
+            player: SelfPlayer::new(&self.encoder, &self.net, self.teacher.as_ref().map(|make| make())),
             memory: Memory::default(),
             dice: Keyed::new(training_seed(self.config.seed), 0),
             gradient: vec![0.0; self.net.shape().weights()],
@@ -243,7 +243,7 @@ impl Trainer {
             let seats = self.draw_seats(&mut lots);
             exploration.weak = self.draw_weak(seats, &mut lots);
             worker.dice.start(game);
-            let totals = worker.table.play(
+            let totals = worker.player.play(
                 &self_play,
                 (rulings, seats),
                 &mut worker.dice,
@@ -256,7 +256,7 @@ impl Trainer {
             worker.found.points += totals.iter().map(|&total| i64::from(total)).sum::<i64>();
         }
         for lesson in worker.memory.lessons() {
-            let scratch = worker.table.scratch();
+            let scratch = worker.player.scratch();
             let off = self.net.adds(lesson.inputs, scratch) - lesson.target;
             self.net.add_gradient(lesson.inputs, scratch, 2.0 * off, &mut worker.gradient);
             worker.found.positions += 1;
