@@ -90,9 +90,9 @@ struct Luck {
     gain: f32,
 }
 
-/// The memory of some games: positions and what they were worth.
+/// The experience of some games: positions and what they were worth.
 #[derive(Debug, Default)]
-pub(super) struct Memory {
+pub(super) struct Experience {
     inputs: Vec<(u16, f32)>,
     positions: Vec<Position>,
     luck: Vec<Luck>,
@@ -105,7 +105,7 @@ pub(super) struct Lesson<'a> {
     pub(super) target: f32,
 }
 
-impl Memory {
+impl Experience {
     pub(super) fn clear(&mut self) {
         self.inputs.clear();
         self.positions.clear();
@@ -198,9 +198,9 @@ impl SelfPlayer {
         dice: &mut Keyed,
         exploration: &Exploration,
         lots: &mut Lots,
-        memory: &mut Memory,
+        experience: &mut Experience,
     ) -> Vec<i32> {
-        let from = memory.positions.len();
+        let from = experience.positions.len();
         let sheet = self_play.sheet;
         let mut state = State::new(sheet, seats, 0, rulings).expect("1 to 4 seats");
         while state.due() != Due::End {
@@ -209,7 +209,7 @@ impl SelfPlayer {
                 let before = state;
                 state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
                 if let Some(gain) = self.luck(self_play, &before, &state) {
-                    memory.luck.push(Luck { seat: before.active(), before: memory.positions.len(), gain });
+                    experience.luck.push(Luck { seat: before.active(), before: experience.positions.len(), gain });
                 }
                 continue;
             };
@@ -217,14 +217,14 @@ impl SelfPlayer {
             let mv = if self.options.len() == 1 {
                 self.options.get(0).expect("there is one")
             } else {
-                self.decide(self_play, &state, seat, exploration, lots, memory)
+                self.decide(self_play, &state, seat, exploration, lots, experience)
             };
             state.play_unchecked(sheet, seat, mv, &mut ());
         }
         let totals: Vec<i32> = state.outcome(sheet).scores().iter().map(|score| score.total).collect();
         let mut worth = [0.0; MAX_SEATS];
         worth.iter_mut().zip(&totals).for_each(|(worth, &total)| *worth = total as f32 / POINTS);
-        memory.learn(from, &worth, self_play.lambda);
+        experience.learn(from, &worth, self_play.lambda);
         totals
     }
 
@@ -250,7 +250,7 @@ impl SelfPlayer {
         seat: SeatId,
         exploration: &Exploration,
         lots: &mut Lots,
-        memory: &mut Memory,
+        experience: &mut Experience,
     ) -> Move {
         let (sheet, net) = (self_play.sheet, (self_play.encoder, self_play.net));
         let weakness = exploration.weakness(state, seat);
@@ -292,18 +292,18 @@ impl SelfPlayer {
         let Choice { mv, value, after } = choice.expect("a deciding seat has a move");
         // A teacher's move is the one to learn from, whatever the net thinks of it so far.
         let departs = self.teacher.is_none() && value < best;
-        self.remember(&after, seat, Said { value, best, departs }, memory);
+        self.remember(&after, seat, Said { value, best, departs }, experience);
         mv
     }
 
     /// Remembers the chosen position as a seat sees it.
-    fn remember(&self, after: &State, seat: SeatId, said: Said, memory: &mut Memory) {
+    fn remember(&self, after: &State, seat: SeatId, said: Said, experience: &mut Experience) {
         let ended = after.due() == Due::End;
         if !ended {
-            memory.inputs.extend_from_slice(&self.chosen.inputs);
+            experience.inputs.extend_from_slice(&self.chosen.inputs);
         }
         let score = self.chosen.score.total as f32 / POINTS;
-        memory.positions.push(Position { seat, end: memory.inputs.len(), said, score, ended, target: 0.0 });
+        experience.positions.push(Position { seat, end: experience.inputs.len(), said, score, ended, target: 0.0 });
     }
 }
 
@@ -327,9 +327,9 @@ mod tests {
         let positions = vec![position(first, 5.0), position(second, 5.0), position(first, 6.0), position(second, 5.0)];
         let luck = |seat, before, gain| Luck { seat, before, gain };
         let targets = |luck: Vec<Luck>| {
-            let mut memory = Memory { inputs: Vec::new(), positions: positions.clone(), luck };
-            memory.learn(0, &[8.0, 4.0, 0.0, 0.0], 0.5);
-            memory.positions.iter().map(|position| position.target).collect::<Vec<_>>()
+            let mut experience = Experience { inputs: Vec::new(), positions: positions.clone(), luck };
+            experience.learn(0, &[8.0, 4.0, 0.0, 0.0], 0.5);
+            experience.positions.iter().map(|position| position.target).collect::<Vec<_>>()
         };
         assert_eq!(targets(Vec::new()), [7.0, 4.5, 8.0, 4.0]);
         // The first seat threw 2 points well between its positions; the last throw of the game brought nobody to a decision.

@@ -12,7 +12,7 @@ use silbertablett_sheet_file::SheetFile;
 use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
 
 use super::config::{Cap, Config, ConfigError, falling};
-use super::game::{Exploration, Memory, SelfPlay, SelfPlayer, Weakness, chance};
+use super::game::{Experience, Exploration, SelfPlay, SelfPlayer, Weakness, chance};
 use super::optimiser::Optimiser;
 use super::training_seed;
 
@@ -59,7 +59,7 @@ type Teacher = Box<dyn Fn() -> Box<dyn Evaluator> + Send + Sync>;
 /// What plays and learns one share of a step.
 struct Worker {
     player: SelfPlayer,
-    memory: Memory,
+    experience: Experience,
     dice: Keyed,
     gradient: Vec<f32>,
     found: Step,
@@ -218,7 +218,7 @@ impl Trainer {
     fn worker(&self) -> Worker {
         Worker {
             player: SelfPlayer::new(&self.encoder, &self.net, self.teacher.as_ref().map(|make| make())),
-            memory: Memory::default(),
+            experience: Experience::default(),
             dice: Keyed::new(training_seed(self.config.seed), 0),
             gradient: vec![0.0; self.net.shape().weights()],
             found: NOTHING,
@@ -226,7 +226,7 @@ impl Trainer {
     }
 
     fn work(&self, worker: &mut Worker, games: &[u64]) {
-        worker.memory.clear();
+        worker.experience.clear();
         worker.gradient.fill(0.0);
         worker.found = NOTHING;
         let self_play = SelfPlay {
@@ -249,13 +249,13 @@ impl Trainer {
                 &mut worker.dice,
                 &exploration,
                 &mut lots,
-                &mut worker.memory,
+                &mut worker.experience,
             );
             worker.found.totals += totals.len() as u64;
             worker.found.games += 1;
             worker.found.points += totals.iter().map(|&total| i64::from(total)).sum::<i64>();
         }
-        for lesson in worker.memory.lessons() {
+        for lesson in worker.experience.lessons() {
             let scratch = worker.player.scratch();
             let off = self.net.adds(lesson.inputs, scratch) - lesson.target;
             self.net.add_gradient(lesson.inputs, scratch, 2.0 * off, &mut worker.gradient);
