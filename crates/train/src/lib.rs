@@ -25,7 +25,7 @@ pub use checkpoint::CheckpointError;
 pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore, Learned, Mix, Rate, Tastes, Weak};
 pub use log::{LOG_HEADER, LogLine, LogPoint, read_log};
 pub use plot::plot;
-pub use trainer::{Step, Trainer};
+pub use trainer::{StepReport, Trainer};
 pub use usual::first_plan;
 
 /// The seed of the dice of a training run.

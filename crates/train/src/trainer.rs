@@ -23,7 +23,7 @@ const TYPICAL_INPUTS: f32 = 80.0;
 
 /// What a step found.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Step {
+pub struct StepReport {
     /// Games played in this step.
     pub games: u64,
     /// The sum of the totals of all seats in them.
@@ -62,11 +62,11 @@ struct Worker {
     experience: Experience,
     dice: Keyed,
     gradient: Vec<f32>,
-    found: Step,
+    found: StepReport,
 }
 
 /// A step that has found nothing yet.
-const NOTHING: Step = Step { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
+const NOTHING: StepReport = StepReport { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
 
 impl Trainer {
     /// A run from its beginning.
@@ -176,7 +176,7 @@ impl Trainer {
     }
 
     /// Plays the games of one step on some threads and moves the weights. The result does not depend on the number of threads.
-    pub fn step(&mut self, threads: usize) -> Step {
+    pub fn step(&mut self, threads: usize) -> StepReport {
         let games: Vec<u64> = (self.games..self.games + self.config.games_per_step).collect();
         let shares: Vec<&[u64]> = games.chunks(SHARE as usize).collect();
         let mut workers = std::mem::take(&mut self.workers);

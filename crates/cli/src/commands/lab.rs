@@ -8,7 +8,7 @@ use crate::input;
 use crate::output::Output;
 use silbertablett_sheet_file::name_of;
 use silbertablett_train::{
-    Config, LOG_HEADER, LogLine, Step, Trainer, evaluation_seed, first_plan, plot as draw, read_log,
+    Config, LOG_HEADER, LogLine, StepReport, Trainer, evaluation_seed, first_plan, plot as draw, read_log,
 };
 use std::fs;
 use std::io::Write;
@@ -119,7 +119,7 @@ impl Run {
         let began = Instant::now();
         let every = self.trainer.config().evaluation.every;
         let until = ((self.trainer.games() / every + 1) * every).min(self.trainer.config().games);
-        let mut all = Step { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
+        let mut all = StepReport { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
         while self.trainer.games() < until && self.start.elapsed().as_secs_f64() < self.seconds {
             let step = self.trainer.step(self.threads);
             all.games += step.games;
@@ -139,7 +139,7 @@ impl Run {
         replace(&self.files.net, &net)
     }
 
-    fn report(&self, all: &Step, seconds: f64, out: &mut Output) -> Result<(), Failure> {
+    fn report(&self, all: &StepReport, seconds: f64, out: &mut Output) -> Result<(), Failure> {
         let trainer = &self.trainer;
         let config = trainer.config();
         let games = config.evaluation.games;
