@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use crate::game::Game;
 use crate::hands::Hands;
 use crate::live::Live;
-use crate::memory::Memory;
+use crate::memory::GameCache;
 use crate::pool::Pool;
 use crate::sheets::Sheets;
 use crate::snapshot::Snapshot;
@@ -50,7 +50,7 @@ pub struct Host {
     /// For what is done later, which must not keep the host.
     pub(crate) this: Weak<Host>,
     pub(crate) store: Arc<dyn Store>,
-    games: Mutex<Memory>,
+    games: Mutex<GameCache>,
     /// Those who read a game wait here for each other, so that it is read once.
     reading: Mutex<HashMap<String, Arc<Mutex<()>>>>,
     pub(crate) pool: Arc<Pool>,
@@ -78,7 +78,7 @@ impl Host {
         Arc::new_cyclic(|this| Host {
             this: Weak::clone(this),
             store,
-            games: Mutex::new(Memory::new(options.memory)),
+            games: Mutex::new(GameCache::new(options.memory)),
             reading: Mutex::default(),
             pool: Arc::new(Pool::new(options.bot_threads)),
             hands: Hands::default(),
@@ -163,7 +163,7 @@ impl Host {
         loaded
     }
 
-    pub(crate) fn games(&self) -> MutexGuard<'_, Memory> {
+    pub(crate) fn games(&self) -> MutexGuard<'_, GameCache> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// Games in memory.
 #[derive(Debug)]
-pub(crate) struct Memory {
+pub(crate) struct GameCache {
     most_bytes: usize,
     bytes: usize,
     games: HashMap<String, Kept>,
@@ -22,10 +22,10 @@ struct Kept {
     bytes: usize,
 }
 
-impl Memory {
+impl GameCache {
     /// Room for games of so many bytes, about.
-    pub(crate) fn new(most_bytes: usize) -> Memory {
-        Memory { most_bytes, bytes: 0, games: HashMap::new(), clock: 0 }
+    pub(crate) fn new(most_bytes: usize) -> GameCache {
+        GameCache { most_bytes, bytes: 0, games: HashMap::new(), clock: 0 }
     }
 
     /// A game, which is used now.
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn what_was_used_longest_ago_goes_first_and_what_is_used_stays() {
         let one = live().bytes();
-        let mut memory = Memory::new(8 * one);
+        let mut memory = GameCache::new(8 * one);
         let held = memory.keep("held", live());
         for n in 0..7 {
             memory.keep(&n.to_string(), live());
