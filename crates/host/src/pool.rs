@@ -3,7 +3,7 @@
 
 use crate::account::{Account, Network};
 use crate::fault::Fault;
-use crate::turns::{Overloaded, Turns, Waiting};
+use crate::turns::{Overloaded, QueueLimits, Turns};
 use silbertablett_rules::{SeatId, State};
 use silbertablett_session::{Adviser, Decided, Hint, Thinker, Thought};
 use silbertablett_sheet_file::SheetFile;
@@ -12,7 +12,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 /// How many thoughts may wait: of one network those of its games and a few hints.
-const WAITING: Waiting = Waiting { of_network: 48, in_all: 512 };
+const WAITING: QueueLimits = QueueLimits { of_network: 48, in_all: 512 };
 
 /// What a thread of the pool thinks with: nets and memory of search, for whatever game comes next.
 #[derive(Debug, Default)]

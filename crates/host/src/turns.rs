@@ -13,12 +13,12 @@ type OfPlayer<T> = (String, VecDeque<T>);
 #[derive(Debug)]
 pub(crate) struct Turns<T> {
     networks: VecDeque<(Option<Network>, VecDeque<OfPlayer<T>>)>,
-    limits: Waiting,
+    limits: QueueLimits,
 }
 
 /// How many things may wait.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Waiting {
+pub(crate) struct QueueLimits {
     /// Of one network.
     pub(crate) of_network: usize,
     /// In all.
@@ -30,7 +30,7 @@ pub(crate) struct Waiting {
 pub(crate) struct Overloaded;
 
 impl<T> Turns<T> {
-    pub(crate) fn new(limits: Waiting) -> Turns<T> {
+    pub(crate) fn new(limits: QueueLimits) -> Turns<T> {
         Turns { networks: VecDeque::new(), limits }
     }
 
@@ -99,7 +99,7 @@ fn count<T>(players: &VecDeque<OfPlayer<T>>) -> usize {
 mod tests {
     use super::*;
 
-    const ROOM: Waiting = Waiting { of_network: 1000, in_all: 2000 };
+    const ROOM: QueueLimits = QueueLimits { of_network: 1000, in_all: 2000 };
 
     fn account(network: u8, player: &str) -> Account {
         Account { network: Some(Network::of([10, 0, 0, network].into())), player: player.to_owned() }
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_network_has_so_much_room_and_the_fullest_makes_room_for_others() {
-        let mut turns = Turns::new(Waiting { of_network: 6, in_all: 10 });
+        let mut turns = Turns::new(QueueLimits { of_network: 6, in_all: 10 });
         let mut push = |network, n| turns.push(account(network, "Ann"), n);
         (0..6).for_each(|n| push(1, n).expect("room"));
         assert_eq!(push(1, 6), Err(Overloaded));
