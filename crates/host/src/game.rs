@@ -40,19 +40,19 @@ impl Game {
     }
 
     /// The game for writing. It may be waited for until somebody else has stored something.
-    pub(crate) fn write(&self) -> Writer<'_> {
+    pub(crate) fn write(&self) -> GameWriter<'_> {
         // A panic leaves a game that is to be reloaded, and says so.
-        Writer { game: self, live: self.writer.lock().unwrap_or_else(PoisonError::into_inner) }
+        GameWriter { game: self, live: self.writer.lock().unwrap_or_else(PoisonError::into_inner) }
     }
 
     /// The game for writing, if nobody else writes at the moment.
-    pub(crate) fn try_write(&self) -> Option<Writer<'_>> {
+    pub(crate) fn try_write(&self) -> Option<GameWriter<'_>> {
         let live = match self.writer.try_lock() {
             Ok(live) => live,
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
             Err(TryLockError::WouldBlock) => return None,
         };
-        Some(Writer { game: self, live })
+        Some(GameWriter { game: self, live })
     }
 
     /// Whether bots play without a pause.
@@ -83,12 +83,12 @@ impl Game {
 
 /// The one writer of a game. What it stores is published before another one writes.
 #[derive(Debug)]
-pub(crate) struct Writer<'g> {
+pub(crate) struct GameWriter<'g> {
     game: &'g Game,
     live: MutexGuard<'g, Live>,
 }
 
-impl Writer<'_> {
+impl GameWriter<'_> {
     /// Reloads the game if another program has added to it, or if the last that was tried did not come to its end.
     ///
     /// # Errors
@@ -130,7 +130,7 @@ impl Writer<'_> {
     }
 }
 
-impl Deref for Writer<'_> {
+impl Deref for GameWriter<'_> {
     type Target = Live;
 
     fn deref(&self) -> &Live {
