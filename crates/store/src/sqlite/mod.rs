@@ -17,7 +17,7 @@ use readers::Readers;
 use reserve::Reserve;
 use rusqlite::{Connection, ErrorCode};
 use std::path::{Path, PathBuf};
-use writer::Writer;
+use writer::WriterThread;
 
 /// A store in one SQLite file (beside which `-wal` and `-shm` files stand while it is open).
 ///
@@ -30,7 +30,7 @@ pub struct SqliteStore {
     path: PathBuf,
     limits: Limits,
     reserve: Reserve,
-    writer: Writer,
+    writer: WriterThread,
     readers: Readers,
 }
 

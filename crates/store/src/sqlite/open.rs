@@ -2,7 +2,7 @@
 
 use super::readers::Readers;
 use super::reserve::Reserve;
-use super::writer::Writer;
+use super::writer::WriterThread;
 use super::{Opening, SqliteOptions, SqliteStore, schema, storage};
 use crate::StoreError;
 use crate::private::create_whole;
@@ -46,7 +46,7 @@ impl SqliteStore {
             path: path.to_owned(),
             limits: options.limits,
             reserve,
-            writer: Writer::start(writing)?,
+            writer: WriterThread::start(writing)?,
             readers: Readers::new(readers),
         })
     }

@@ -11,19 +11,19 @@ use std::thread::JoinHandle;
 const GROUP: usize = 1024;
 
 /// The thread that writes, seen from those that ask it to.
-pub(super) struct Writer {
+pub(super) struct WriterThread {
     /// `None` only while being dropped.
     queue: Option<Sender<Box<dyn Job>>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Writer {
-    pub(super) fn start(connection: Connection) -> Result<Writer, StoreError> {
+impl WriterThread {
+    pub(super) fn start(connection: Connection) -> Result<WriterThread, StoreError> {
         let (queue, jobs) = channel();
         let thread =
             std::thread::Builder::new().name("store-writer".to_owned()).spawn(move || serve(&connection, &jobs));
         let thread = thread.map_err(|error| StoreError::Storage(format!("no thread to write with: {error}")))?;
-        Ok(Writer { queue: Some(queue), thread: Some(thread) })
+        Ok(WriterThread { queue: Some(queue), thread: Some(thread) })
     }
 
     /// Has `work` done in a transaction, and returns when it is on disk. An error of `work` undoes what it did, and nothing
@@ -39,7 +39,7 @@ impl Writer {
     }
 }
 
-impl Drop for Writer {
+impl Drop for WriterThread {
     fn drop(&mut self) {
         // Without senders the thread ends once the queue is empty; then the connection is closed and the file tidy.
         self.queue = None;
