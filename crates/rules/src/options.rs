@@ -186,7 +186,7 @@ impl Default for Options {
 }
 
 /// Adds groups one after the other, the place of the next kept at hand.
-pub(crate) struct Writer<'o> {
+pub(crate) struct OptionsWriter<'o> {
     groups: &'o mut [Group; MAX_GROUPS],
     bounds: &'o mut [u16; MAX_GROUPS + 1 + BLOCK],
     count: &'o mut usize,
@@ -194,7 +194,7 @@ pub(crate) struct Writer<'o> {
     moves: u16,
 }
 
-impl Writer<'_> {
+impl OptionsWriter<'_> {
     /// Adds a group of `count` moves unless it is empty: it is written in any case, and written over by the next if it is.
     #[inline]
     pub(crate) fn push(&mut self, choice: Choice, area: Area, spots: Spots, count: u16) {
@@ -213,8 +213,8 @@ impl Writer<'_> {
 
 impl Options {
     #[inline]
-    pub(crate) fn writer(&mut self) -> Writer<'_> {
-        Writer {
+    pub(crate) fn writer(&mut self) -> OptionsWriter<'_> {
+        OptionsWriter {
             next: self.group_count,
             moves: self.bounds[self.group_count & (MAX_GROUPS - 1)],
             groups: &mut self.groups,
