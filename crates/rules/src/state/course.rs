@@ -1,6 +1,6 @@
 //! Whether a position that was put up could be reached: where the dice lie and what seats are about to do, stage by stage.
 
-use super::faces::Faces;
+use super::faces::PackedFaces;
 use super::setup::Setup;
 use super::setup_fault::SetupFault;
 use super::{Stage, State, THROWS, Table};
@@ -36,7 +36,7 @@ pub(super) fn check(setup: &Setup, sheet: &Sheet, faults: &mut Vec<SetupFault>) 
 /// The table of a position; only faces within 0 to 6 are asked for.
 pub(super) fn table_of(setup: &Setup) -> Table {
     let on = &setup.table;
-    Table { faces: Faces::of(on.faces), hand: on.hand, tray: on.tray, fields: on.fields, throws: on.throws }
+    Table { faces: PackedFaces::of(on.faces), hand: on.hand, tray: on.tray, fields: on.fields, throws: on.throws }
 }
 
 /// Whether the game rests here, rather than going on by itself: asked of a state in which nothing else is wrong.

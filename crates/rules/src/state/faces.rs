@@ -4,7 +4,7 @@ use crate::die::{DICE, Die, DieSet};
 
 /// What six dice show; 0 for a die that shows nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Faces(u64);
+pub(crate) struct PackedFaces(u64);
 
 const ONES: u64 = 0x0101_0101_0101;
 const HIGH: u64 = 0x80 * ONES;
@@ -26,14 +26,14 @@ const BYTES: [u64; 64] = {
     masks
 };
 
-impl Faces {
+impl PackedFaces {
     /// No die shows anything.
-    pub(crate) const NONE: Faces = Faces(0);
+    pub(crate) const NONE: PackedFaces = PackedFaces(0);
 
     #[inline]
-    pub(crate) fn of(faces: [u8; DICE]) -> Faces {
+    pub(crate) fn of(faces: [u8; DICE]) -> PackedFaces {
         let [a, b, c, d, e, f] = faces;
-        Faces(u64::from_le_bytes([a, b, c, d, e, f, 0, 0]))
+        PackedFaces(u64::from_le_bytes([a, b, c, d, e, f, 0, 0]))
     }
 
     #[inline]
@@ -41,38 +41,38 @@ impl Faces {
         (self.0 >> (8 * die.index())) as u8
     }
 
-    pub(crate) fn with(self, die: Die, number: u8) -> Faces {
-        self.only(DieSet::ALL.without(die)).or(Faces(u64::from(number) << (8 * die.index())))
+    pub(crate) fn with(self, die: Die, number: u8) -> PackedFaces {
+        self.only(DieSet::ALL.without(die)).or(PackedFaces(u64::from(number) << (8 * die.index())))
     }
 
     /// The faces of these dice; the others show nothing.
     #[inline]
-    pub(crate) fn only(self, dice: DieSet) -> Faces {
-        Faces(self.0 & BYTES[dice.bits() as usize & 63])
+    pub(crate) fn only(self, dice: DieSet) -> PackedFaces {
+        PackedFaces(self.0 & BYTES[dice.bits() as usize & 63])
     }
 
     /// The faces of two sets of dice that have none in common.
     #[inline]
-    pub(crate) fn or(self, other: Faces) -> Faces {
-        Faces(self.0 | other.0)
+    pub(crate) fn or(self, other: PackedFaces) -> PackedFaces {
+        PackedFaces(self.0 | other.0)
     }
 
     /// The same number on every die.
     #[inline]
-    pub(crate) fn all(number: u8) -> Faces {
-        Faces(u64::from(number) * ONES)
+    pub(crate) fn all(number: u8) -> PackedFaces {
+        PackedFaces(u64::from(number) * ONES)
     }
 
     /// Die by die the sum of both, which must stay below 256.
     #[inline]
-    pub(crate) fn plus(self, other: Faces) -> Faces {
-        Faces(self.0 + other.0)
+    pub(crate) fn plus(self, other: PackedFaces) -> PackedFaces {
+        PackedFaces(self.0 + other.0)
     }
 
     /// Die by die the difference; no die may show more in `other`.
     #[inline]
-    pub(crate) fn minus(self, other: Faces) -> Faces {
-        Faces(self.0 - other.0)
+    pub(crate) fn minus(self, other: PackedFaces) -> PackedFaces {
+        PackedFaces(self.0 - other.0)
     }
 
     /// The sum of all faces, which is at most 36.
@@ -109,7 +109,7 @@ mod tests {
         for _ in 0..20_000 {
             bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let faces: [u8; DICE] = core::array::from_fn(|i| (bits >> (20 + 7 * i)) as u8 % 7);
-            let word = Faces::of(faces);
+            let word = PackedFaces::of(faces);
             let dice = DieSet::from_bits((bits >> 10) as u8);
             let shown = |die: &Die| faces[die.index()];
             assert!(Die::all().all(|die| word.of_die(die) == shown(&die)));
@@ -125,7 +125,7 @@ mod tests {
             let mut faces = [3; DICE];
             faces[i] = byte;
             let fits = (1..=6).contains(&byte);
-            assert_eq!(Faces::of(faces).all_within_one_to_six(DieSet::ALL), fits, "{faces:?}");
+            assert_eq!(PackedFaces::of(faces).all_within_one_to_six(DieSet::ALL), fits, "{faces:?}");
         }
     }
 }

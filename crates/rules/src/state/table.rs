@@ -1,25 +1,25 @@
 //! The dice on the table: hand, tray and fields.
 
-use super::faces::Faces;
+use super::faces::PackedFaces;
 use crate::die::{DICE, Die, DieSet, Face};
 
 /// A throw: which dice, and what they show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Throw {
     dice: DieSet,
-    faces: Faces,
+    faces: PackedFaces,
     tray: DieSet,
 }
 
 impl Throw {
     /// A throw of no dice, to which dice are added.
-    pub const EMPTY: Throw = Throw { dice: DieSet::EMPTY, faces: Faces::NONE, tray: DieSet::EMPTY };
+    pub const EMPTY: Throw = Throw { dice: DieSet::EMPTY, faces: PackedFaces::NONE, tray: DieSet::EMPTY };
 
     /// A throw of these dice, faces by the place of the die; those of dice not thrown are not looked at. `None` if a face lies
     /// outside 1..=6.
     #[inline]
     pub fn of(dice: DieSet, faces: [u8; DICE]) -> Option<Throw> {
-        let faces = Faces::of(faces).only(dice);
+        let faces = PackedFaces::of(faces).only(dice);
         faces.all_within_one_to_six(dice).then_some(Throw { dice, faces, tray: DieSet::EMPTY })
     }
 
@@ -63,7 +63,7 @@ pub const THROWS: u8 = 3;
 /// Where the six dice lie and what they show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
-    pub(crate) faces: Faces,
+    pub(crate) faces: PackedFaces,
     pub(crate) hand: DieSet,
     pub(crate) tray: DieSet,
     pub(crate) fields: DieSet,
@@ -73,7 +73,7 @@ pub struct Table {
 
 impl Table {
     pub(crate) const NEW: Table =
-        Table { faces: Faces::NONE, hand: DieSet::ALL, tray: DieSet::EMPTY, fields: DieSet::EMPTY, throws: 0 };
+        Table { faces: PackedFaces::NONE, hand: DieSet::ALL, tray: DieSet::EMPTY, fields: DieSet::EMPTY, throws: 0 };
 
     /// What a die shows, or `None` before it was thrown for the first time.
     pub fn face(&self, die: Die) -> Option<Face> {

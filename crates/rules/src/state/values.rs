@@ -2,7 +2,7 @@
 //! about one is soon asked about the others.
 
 use super::State;
-use super::faces::Faces;
+use super::faces::PackedFaces;
 use crate::die::{Die, DieSet};
 use crate::place::{AREAS, Area, Spots};
 use crate::seat::Seat;
@@ -12,9 +12,9 @@ use crate::sheet::Sheet;
 #[derive(Clone, Copy)]
 pub(super) struct Values {
     /// What the area's own die brings.
-    own: Faces,
+    own: PackedFaces,
     /// What the white die brings.
-    white: Faces,
+    white: PackedFaces,
 }
 
 impl Values {
@@ -72,14 +72,14 @@ impl State {
     pub(super) fn values(&self, sheet: &Sheet) -> Values {
         let (faces, tray) = (self.table.faces, self.table.faces.only(self.table.tray));
         let white = self.table.number(Die::WHITE);
-        let own = faces.plus(Faces::all(white).only(sheet.sums));
-        let white = Faces::all(white).plus(faces.only(sheet.sums));
+        let own = faces.plus(PackedFaces::all(white).only(sheet.sums));
+        let white = PackedFaces::all(white).plus(faces.only(sheet.sums));
         if sheet.tray_sums.is_empty() {
             return Values { own, white };
         }
         // 2.15: the die itself is not part of the sum, wherever it lies.
-        let others = Faces::all(tray.sum());
-        let but_white = Faces::all(tray.sum() - tray.of_die(Die::WHITE));
+        let others = PackedFaces::all(tray.sum());
+        let but_white = PackedFaces::all(tray.sum() - tray.of_die(Die::WHITE));
         Values {
             own: own.plus(others.minus(tray).only(sheet.tray_sums)),
             white: white.plus(but_white.only(sheet.tray_sums)),
