@@ -32,22 +32,22 @@ pub(crate) struct Driving {
     games: Mutex<Vec<Driven>>,
 }
 
-/// The place of a game among those that are driven; dropped, it is free again.
+/// The permission to drive a game, one of a limited number; dropped, it is free again.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct DrivingPermit {
     driving: Arc<Driving>,
     pub(crate) account: Account,
     given_up: Arc<AtomicBool>,
 }
 
-impl Place {
+impl DrivingPermit {
     /// Whether the game had to give way to others.
     pub(crate) fn is_given_up(&self) -> bool {
         self.given_up.load(Ordering::Relaxed)
     }
 }
 
-impl Drop for Place {
+impl Drop for DrivingPermit {
     fn drop(&mut self) {
         self.driving.games().retain(|driven| !Arc::ptr_eq(&driven.given_up, &self.given_up));
     }
@@ -58,8 +58,8 @@ impl Driving {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a game that somebody looks at now; `None` if it has one, or if there is none to be had.
-    pub(crate) fn enter(self: &Arc<Self>, game: &str, account: Account, now: Instant) -> Option<Place> {
+    /// A permit for a game that somebody looks at now; `None` if it has one, or if there is none to be had.
+    pub(crate) fn enter(self: &Arc<Self>, game: &str, account: Account, now: Instant) -> Option<DrivingPermit> {
         let mut games = self.games();
         if let Some(driven) = games.iter_mut().find(|driven| driven.game == game) {
             driven.looked_at = now;
@@ -86,7 +86,7 @@ impl Driving {
             looked_at: now,
             given_up: Arc::clone(&given_up),
         });
-        Some(Place { driving: Arc::clone(self), account, given_up })
+        Some(DrivingPermit { driving: Arc::clone(self), account, given_up })
     }
 }
 
@@ -128,9 +128,9 @@ mod tests {
     #[test]
     fn a_game_is_driven_once() {
         let (driving, now) = (Arc::new(Driving::default()), Instant::now());
-        let place = driving.enter("a", account(1, 1), now).expect("room");
+        let permit = driving.enter("a", account(1, 1), now).expect("room");
         assert!(driving.enter("a", account(2, 2), now).is_none());
-        drop(place);
+        drop(permit);
         assert!(driving.enter("a", account(2, 2), now).is_some());
         assert!(driving.games().is_empty(), "dropped at once");
     }
@@ -139,15 +139,15 @@ mod tests {
     fn a_players_games_wait_for_each_other_unless_nobody_looks() {
         let (driving, begin) = (Arc::new(Driving::default()), Instant::now());
         let at = |seconds: u64| begin + Duration::from_secs(seconds);
-        let places: Vec<Place> =
+        let permits: Vec<DrivingPermit> =
             (0..OF_PLAYER).map(|n| driving.enter(&format!("{n}"), account(1, 1), at(0)).expect("room")).collect();
         assert!(driving.enter("late", account(1, 1), at(1)).is_none());
         // All but the third are looked at again.
         for n in (0..OF_PLAYER).filter(|&n| n != 3) {
             assert!(driving.enter(&format!("{n}"), account(1, 1), at(4)).is_none());
         }
-        let late = driving.enter("late", account(1, 1), at(6)).expect("the place of the third");
-        let given_up: Vec<usize> = (0..OF_PLAYER).filter(|&n| places[n].is_given_up()).collect();
+        let late = driving.enter("late", account(1, 1), at(6)).expect("the permit of the third");
+        let given_up: Vec<usize> = (0..OF_PLAYER).filter(|&n| permits[n].is_given_up()).collect();
         assert_eq!(given_up, [3]);
         assert!(!late.is_given_up());
         assert!(driving.enter("3", account(1, 1), at(6)).is_none(), "it waits for its turn");
@@ -156,34 +156,34 @@ mod tests {
     #[test]
     fn a_network_has_so_many_places_and_shares_them_among_its_players() {
         let (driving, now) = (Arc::new(Driving::default()), Instant::now());
-        let mut places = Vec::new();
+        let mut permits = Vec::new();
         for player in 0..100 {
             for game in 0..20 {
-                places.extend(driving.enter(&format!("{player} {game}"), account(1, player), now));
+                permits.extend(driving.enter(&format!("{player} {game}"), account(1, player), now));
             }
         }
         assert_eq!(driven(&driving, 1), OF_NETWORK);
         // Those that came first had eight each, and gave way until all had one.
-        let standing: Vec<&Place> = places.iter().filter(|place| !place.is_given_up()).collect();
+        let standing: Vec<&DrivingPermit> = permits.iter().filter(|permit| !permit.is_given_up()).collect();
         assert_eq!(standing.len(), OF_NETWORK);
         let most =
-            (0..100).map(|player| standing.iter().filter(|place| place.account == account(1, player)).count()).max();
+            (0..100).map(|player| standing.iter().filter(|permit| permit.account == account(1, player)).count()).max();
         assert!(most <= Some(2), "{most:?}");
     }
 
     #[test]
     fn networks_share_all_places() {
         let (driving, now) = (Arc::new(Driving::default()), Instant::now());
-        let mut places = Vec::new();
+        let mut permits = Vec::new();
         for network in 1..=20 {
             for n in 0..100 {
-                places.extend(driving.enter(&format!("{network} {n}"), account(network, n / 8), now));
+                permits.extend(driving.enter(&format!("{network} {n}"), account(network, n / 8), now));
             }
         }
         assert_eq!(driving.games().len(), IN_ALL);
         let counts: Vec<usize> = (1..=20).map(|network| driven(&driving, network)).collect();
         assert!(counts.iter().all(|&count| (12..=14).contains(&count)), "{counts:?}");
-        places.clear();
+        permits.clear();
         assert!(driving.games().is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! Commands, and what bots do in between.
 
 use crate::account::Asker;
-use crate::driving::Place;
+use crate::driving::DrivingPermit;
 use crate::expected::{Expecting, expect};
 use crate::fault::Fault;
 use crate::game::Game;
@@ -97,17 +97,17 @@ impl Host {
             return;
         }
         let account = asker.account(snapshot.owner());
-        if let Some(place) = self.driving.enter(snapshot.id(), account, Instant::now()) {
-            Drive { host: Weak::clone(&self.this), game: Arc::clone(game), place }.rest(self);
+        if let Some(permit) = self.driving.enter(snapshot.id(), account, Instant::now()) {
+            Drive { host: Weak::clone(&self.this), game: Arc::clone(game), permit }.rest(self);
         }
     }
 }
 
-/// A game whose bots play, one step after the other. Dropped, it gives its place up; the next look at the game tries again.
+/// A game whose bots play, one step after the other. Dropped, it gives its permit up; the next look at the game tries again.
 struct Drive {
     host: Weak<Host>,
     game: Arc<Game>,
-    place: Place,
+    permit: DrivingPermit,
 }
 
 impl Drive {
@@ -119,11 +119,11 @@ impl Drive {
 
     /// Lets the bot that is due think or throw.
     fn step(self) {
-        let Some(host) = self.host.upgrade().filter(|_| !self.place.is_given_up()) else { return };
+        let Some(host) = self.host.upgrade().filter(|_| !self.permit.is_given_up()) else { return };
         let snapshot = self.game.snapshot();
         let Some(thought) = snapshot.session().thought() else { return self.play(&host, None) };
-        let (account, hands) = (self.place.account.clone(), host.hands.clone());
-        // Where there is no room to think, the place is given up with this.
+        let (account, hands) = (self.permit.account.clone(), host.hands.clone());
+        // Where there is no room to think, the permit is given up with this.
         let _ = host.pool.decide(account, thought, move |decided| {
             hands.at(Instant::now(), move || {
                 if let Some(host) = self.host.upgrade() {
@@ -154,7 +154,7 @@ impl Drive {
         }
         // What bots do is skipped until people are asked again.
         self.game.set_hurry(false);
-        // While the game is locked, so that the next command that makes a bot due finds the place free.
-        drop(self.place);
+        // While the game is locked, so that the next command that makes a bot due finds the permit free.
+        drop(self.permit);
     }
 }
