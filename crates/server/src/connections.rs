@@ -32,21 +32,21 @@ struct Open {
     close: Arc<Notify>,
 }
 
-/// The place of a connection; dropped, it is free again.
+/// The permission to keep a connection open, one of a limited number; dropped, it is free again.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct ConnectionPermit {
     connections: Arc<Connections>,
     close: Arc<Notify>,
 }
 
-impl Place {
+impl ConnectionPermit {
     /// Waits until the connection has to give way to others.
     pub(crate) async fn given_up(&self) {
         self.close.notified().await;
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         self.connections.open().retain(|open| !Arc::ptr_eq(&open.close, &self.close));
     }
@@ -57,9 +57,9 @@ impl Connections {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a connection of a network, `None` for a trusted proxy. Where all are taken the network that has most gives one up:
+    /// A permit for a connection of a network, `None` for a trusted proxy. Where all are taken the network that has most gives one up:
     /// the oldest.
-    pub(crate) fn enter(self: &Arc<Self>, network: Option<Network>) -> Option<Place> {
+    pub(crate) fn enter(self: &Arc<Self>, network: Option<Network>) -> Option<ConnectionPermit> {
         let mut open = self.open();
         if network.is_some() && open.iter().filter(|open| open.network == network).count() >= OF_NETWORK {
             return None;
@@ -71,7 +71,7 @@ impl Connections {
         }
         let close = Arc::new(Notify::new());
         open.push(Open { network, close: Arc::clone(&close) });
-        Some(Place { connections: Arc::clone(self), close })
+        Some(ConnectionPermit { connections: Arc::clone(self), close })
     }
 }
 
@@ -86,30 +86,31 @@ mod tests {
     #[tokio::test]
     async fn a_network_has_so_many_and_all_together_so_many() {
         let connections = Arc::new(Connections::default());
-        let mut places: Vec<Place> = (0..1000).filter_map(|_| connections.enter(network(1))).collect();
-        assert_eq!(places.len(), OF_NETWORK);
-        places.pop();
+        let mut permits: Vec<ConnectionPermit> = (0..1000).filter_map(|_| connections.enter(network(1))).collect();
+        assert_eq!(permits.len(), OF_NETWORK);
+        permits.pop();
         assert!(connections.enter(network(1)).is_some(), "one was closed");
         for n in 2..=20 {
-            places.extend((0..1000).filter_map(|_| connections.enter(network(n))));
+            permits.extend((0..1000).filter_map(|_| connections.enter(network(n))));
         }
         assert_eq!(connections.open().len(), IN_ALL);
         // A new network finds room: the oldest connection of the one with most is closed.
         let new = connections.enter(network(100)).expect("room");
         assert_eq!(connections.open().len(), IN_ALL);
-        let closed =
-            places.iter().filter(|place| connections.open().iter().all(|open| !Arc::ptr_eq(&open.close, &place.close)));
-        for place in closed {
-            place.given_up().await;
+        let closed = permits
+            .iter()
+            .filter(|permit| connections.open().iter().all(|open| !Arc::ptr_eq(&open.close, &permit.close)));
+        for permit in closed {
+            permit.given_up().await;
         }
-        drop((new, places));
+        drop((new, permits));
         assert!(connections.open().is_empty());
     }
 
     #[test]
     fn a_trusted_proxy_is_not_one_network() {
         let connections = Arc::new(Connections::default());
-        let places: Vec<Place> = (0..2 * OF_NETWORK).filter_map(|_| connections.enter(None)).collect();
-        assert_eq!(places.len(), 2 * OF_NETWORK);
+        let permits: Vec<ConnectionPermit> = (0..2 * OF_NETWORK).filter_map(|_| connections.enter(None)).collect();
+        assert_eq!(permits.len(), 2 * OF_NETWORK);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Timeouts;
 use crate::app::App;
-use crate::connections::{Connection, Connections, Place};
+use crate::connections::{Connection, ConnectionPermit, Connections};
 use crate::routes::router;
 use axum::Router;
 use axum::body::Body;
@@ -123,13 +123,13 @@ pub async fn serve_until(bound: Bound, app: Arc<App>, stop: impl Future<Output =
                 let trusted = app.proxies.trust(remote.ip());
                 let network = (!trusted).then(|| Network::of(remote.ip()));
                 // Dropped, a connection that is one too many is closed.
-                if let (Some(place), Ok(local)) = (connections.enter(network), stream.local_addr()) {
+                if let (Some(permit), Ok(local)) = (connections.enter(network), stream.local_addr()) {
                     let mut timeouts = app.settings.timeouts;
                     if trusted {
                         timeouts.head = timeouts.head_of_proxy;
                     }
                     let connection = Connection { remote, local };
-                    tokio::spawn(answer(stream, connection, router.clone(), place, timeouts, graceful.watcher()));
+                    tokio::spawn(answer(stream, connection, router.clone(), permit, timeouts, graceful.watcher()));
                 }
             }
             Err(error) => {
@@ -152,7 +152,7 @@ async fn answer(
     stream: TcpStream,
     connection: Connection,
     router: Router,
-    place: Place,
+    permit: ConnectionPermit,
     timeouts: Timeouts,
     watcher: Watcher,
 ) {
@@ -170,7 +170,7 @@ async fn answer(
     tokio::select! {
         // What a client breaks off is no fault of ours.
         _ = served => {}
-        () = place.given_up() => {}
+        () = permit.given_up() => {}
     }
 }
 
