@@ -3,13 +3,13 @@
 mod args;
 mod commands;
 mod complete;
+mod deployment;
 mod failure;
 mod input;
 mod near;
 mod new_file;
 mod number;
 mod output;
-mod place;
 mod signals;
 mod text;
 

@@ -1,9 +1,9 @@
 //! Keeping what the server has stored: backup, export, import.
 
 use crate::args::{BackupArguments, ExportArguments, ImportArguments};
+use crate::deployment::{Deployment, Locked};
 use crate::failure::{Failure, complain};
 use crate::output::Output;
-use crate::place::{Locked, Place};
 use silbertablett_host::judge;
 use silbertablett_store::{Imported, Opening, StoreError, Transfer, write_private};
 use std::fs::File;
@@ -13,13 +13,13 @@ use std::io::{BufRead, BufReader, stdin};
 const STANDARD_INPUT: &str = "-";
 
 pub(crate) fn backup(arguments: &BackupArguments, out: &mut Output) -> Result<(), Failure> {
-    let store = Place::of(&arguments.data)?.store_to_read()?;
+    let store = Deployment::of(&arguments.data)?.store_to_read()?;
     store.backup(&arguments.file).map_err(failed)?;
     out.line(format!("{}", arguments.file.display()))
 }
 
 pub(crate) fn export(arguments: &ExportArguments, out: &mut Output) -> Result<(), Failure> {
-    let store = Place::of(&arguments.data)?.store_to_read()?;
+    let store = Deployment::of(&arguments.data)?.store_to_read()?;
     match &arguments.file {
         Some(path) => write_private(path, |file| store.export(file)),
         None => store.export(&mut out.json_writer()),
@@ -34,21 +34,21 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut Output) -> Result<()
         let file = File::open(&arguments.file).map_err(|error| Failure::unreadable(&arguments.file, &error))?;
         Box::new(BufReader::new(file))
     };
-    let place = Place::of(&arguments.data)?;
+    let deployment = Deployment::of(&arguments.data)?;
     if !arguments.new {
         // Before anything is made: a folder that is not there, or that has no store, is a slip of the pen.
-        drop(place.store_to_read()?);
+        drop(deployment.store_to_read()?);
     }
-    let lock = match place.lock()? {
+    let lock = match deployment.lock()? {
         Locked::Here(lock) => lock,
         Locked::There(address) => {
-            let data = place.data.display();
+            let data = deployment.data.display();
             let why =
                 format!("a silbertablett is running at http://{address}/ with the games in {data}: stop it first");
             return Err(Failure::Failed(why));
         }
     };
-    let store = place.store(&lock, if arguments.new { Opening::OrCreate } else { Opening::Existing })?;
+    let store = deployment.store(&lock, if arguments.new { Opening::OrCreate } else { Opening::Existing })?;
     let file = arguments.file.display();
     let imported = store.import(&mut input, &mut judge).map_err(|error| match error {
         StoreError::NotAnExport(why) => Failure::Failed(format!("{file}: {why}")),

@@ -2,9 +2,9 @@
 
 use super::choose;
 use crate::args::ServeArguments;
+use crate::deployment::{Deployment, Locked};
 use crate::failure::{Failure, complain};
 use crate::output::Output;
-use crate::place::{Locked, Place};
 use silbertablett_server::{App, Settings, bind, serve as serve_on};
 use silbertablett_store::{Opening, SqliteStore};
 use std::io::{IsTerminal, stderr, stdout};
@@ -20,19 +20,19 @@ const LOG: &str = "SILBERTABLETT_LOG";
 const LAST: Duration = Duration::from_secs(1);
 
 pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), Failure> {
-    let place = Place::of(&arguments.data)?;
-    let wanted = arguments.listen.or(place.listen);
+    let deployment = Deployment::of(&arguments.data)?;
+    let wanted = arguments.listen.or(deployment.listen);
     let own_sheets = arguments.sheet.iter().map(|file| choose::sheet(file)).collect::<Result<_, _>>()?;
     log();
-    let lock = match place.lock()? {
+    let lock = match deployment.lock()? {
         Locked::Here(lock) => lock,
-        Locked::There(address) => return running(&place, &address, arguments, out),
+        Locked::There(address) => return running(&deployment, &address, arguments, out),
     };
-    let store = Arc::new(place.store(&lock, Opening::OrCreate)?);
+    let store = Arc::new(deployment.store(&lock, Opening::OrCreate)?);
     let settings = Settings {
         own_sheets,
-        public_urls: nearer(&arguments.public_url, place.public_url.clone()),
-        trusted_proxies: nearer(&arguments.trusted_proxy, place.trusted_proxy.clone()),
+        public_urls: nearer(&arguments.public_url, deployment.public_url.clone()),
+        trusted_proxies: nearer(&arguments.trusted_proxy, deployment.trusted_proxy.clone()),
         ..Settings::default()
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;
@@ -44,10 +44,10 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
             complain(&format!("{wanted} is busy; listening on {address} instead"));
         }
         lock.publish(&shown(address).to_string()).map_err(|error| {
-            Failure::Failed(format!("{}: {error}; choose another folder with --data", place.data.display()))
+            Failure::Failed(format!("{}: {error}; choose another folder with --data", deployment.data.display()))
         })?;
         say(&shown(address).to_string(), arguments, out)?;
-        tracing::info!(%address, data = %place.data.display(), "listening");
+        tracing::info!(%address, data = %deployment.data.display(), "listening");
         look_after(&store);
         serve_on(bound, App::new(store, settings)).await.map_err(failed)
     });
@@ -73,8 +73,13 @@ fn say(address: &str, arguments: &ServeArguments, out: &mut Output) -> Result<()
 }
 
 /// The games are served already: then that is what was wanted.
-fn running(place: &Place, address: &str, arguments: &ServeArguments, out: &mut Output) -> Result<(), Failure> {
-    let data = place.data.display();
+fn running(
+    deployment: &Deployment,
+    address: &str,
+    arguments: &ServeArguments,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    let data = deployment.data.display();
     complain(&format!("the games in {data} are served already, and nothing else was started; --data names others"));
     say(address, arguments, out)
 }

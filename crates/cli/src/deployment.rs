@@ -24,7 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Where the server listens and keeps its data.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Deployment {
     /// The address that the settings want, if they do.
     pub(crate) listen: Option<SocketAddr>,
     /// The data folder.
@@ -47,15 +47,15 @@ struct SettingsFile {
     trusted_proxy: Vec<IpNet>,
 }
 
-impl Place {
+impl Deployment {
     /// What the command line and the environment say, then the file, then the platform's folder.
-    pub(crate) fn of(arguments: &DataArguments) -> Result<Place, Failure> {
+    pub(crate) fn of(arguments: &DataArguments) -> Result<Deployment, Failure> {
         let file = SettingsFile::of(arguments.config.as_deref())?;
         let data = match arguments.data.clone().or(file.data) {
             Some(data) => data,
             None => folders()?.data_dir().join(NAME),
         };
-        Ok(Place { listen: file.listen, data, public_url: file.public_url, trusted_proxy: file.trusted_proxy })
+        Ok(Deployment { listen: file.listen, data, public_url: file.public_url, trusted_proxy: file.trusted_proxy })
     }
 
     /// The lock of the data folder, which is made if it is not there; or where the program is reached that holds it.
