@@ -41,7 +41,7 @@ An unofficial fan project. The games are by Wolfgang Warsch and published by Sch
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    pub(crate) command: Option<CliCommand>,
     #[command(flatten)]
     pub(crate) serve: ServeArguments,
 }
@@ -83,7 +83,7 @@ pub(crate) struct DataArguments {
 
 /// What to do.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum CliCommand {
     /// Play a game in the terminal, alone, against bots or with others
     Play(PlayArguments),
     /// Statistics over finished games

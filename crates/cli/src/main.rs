@@ -13,7 +13,7 @@ mod output;
 mod signals;
 mod text;
 
-use args::{Arguments, Command};
+use args::{Arguments, CliCommand};
 use clap::{CommandFactory, Parser};
 use clap_complete::CompleteEnv;
 use failure::Failure;
@@ -38,20 +38,20 @@ fn main() -> ExitCode {
 fn run(arguments: Arguments, out: &mut Output) -> Result<bool, Failure> {
     let Some(command) = arguments.command else { return commands::serve(&arguments.serve, out).map(|()| true) };
     match command {
-        Command::Play(arguments) => commands::play(&arguments, out).map(|()| true),
-        Command::Stats(arguments) => commands::stats(&arguments, out).map(|()| true),
-        Command::Verify(arguments) => commands::verify(&arguments, out),
-        Command::Show(arguments) => commands::show(&arguments, out),
-        Command::Simulate(arguments) => commands::simulate(&arguments, out).map(|()| true),
-        Command::Duel(arguments) => commands::duel(&arguments, out).map(|()| true),
-        Command::Lab(command) => commands::lab(&command, out).map(|()| true),
-        Command::Bots(arguments) => commands::bots(&arguments, out).map(|()| true),
-        Command::Sheet(arguments) => commands::sheet(&arguments, out).map(|()| true),
-        Command::Sheets(arguments) => commands::sheets(&arguments, out).map(|()| true),
-        Command::Backup(arguments) => commands::backup(&arguments, out).map(|()| true),
-        Command::Export(arguments) => commands::export(&arguments, out).map(|()| true),
-        Command::Import(arguments) => commands::import(&arguments, out).map(|()| true),
-        Command::Score(arguments) => commands::score(&arguments, out),
-        Command::Completions { shell } => commands::completions(shell, out).map(|()| true),
+        CliCommand::Play(arguments) => commands::play(&arguments, out).map(|()| true),
+        CliCommand::Stats(arguments) => commands::stats(&arguments, out).map(|()| true),
+        CliCommand::Verify(arguments) => commands::verify(&arguments, out),
+        CliCommand::Show(arguments) => commands::show(&arguments, out),
+        CliCommand::Simulate(arguments) => commands::simulate(&arguments, out).map(|()| true),
+        CliCommand::Duel(arguments) => commands::duel(&arguments, out).map(|()| true),
+        CliCommand::Lab(command) => commands::lab(&command, out).map(|()| true),
+        CliCommand::Bots(arguments) => commands::bots(&arguments, out).map(|()| true),
+        CliCommand::Sheet(arguments) => commands::sheet(&arguments, out).map(|()| true),
+        CliCommand::Sheets(arguments) => commands::sheets(&arguments, out).map(|()| true),
+        CliCommand::Backup(arguments) => commands::backup(&arguments, out).map(|()| true),
+        CliCommand::Export(arguments) => commands::export(&arguments, out).map(|()| true),
+        CliCommand::Import(arguments) => commands::import(&arguments, out).map(|()| true),
+        CliCommand::Score(arguments) => commands::score(&arguments, out),
+        CliCommand::Completions { shell } => commands::completions(shell, out).map(|()| true),
     }
 }
