@@ -1,9 +1,9 @@
 //! A game against a bot without any server: `cargo run -p silbertablett-host --example console -- [SHEET [BOT]]`. Where nothing more is
 //! typed, as with `< /dev/null`, the first possible move is made each time.
 
-use silbertablett_host::{Asker, Host, Options, Snapshot, fresh_seed};
+use silbertablett_host::{Asker, Host, HostConfig, Snapshot, fresh_seed};
 use silbertablett_record::notation;
-use silbertablett_rules::{Due, Move, Options as Legal, SeatId};
+use silbertablett_rules::{Due, Move, Options, SeatId};
 use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Start};
 use silbertablett_store::MemoryStore;
 use std::error::Error;
@@ -20,7 +20,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Plays a game of a person, who reads and types, against a bot.
 pub(crate) fn play(sheet: &str, bot: &str, typed: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
-    let host = Host::new(Arc::new(MemoryStore::new()), &Options { bot_pause: Duration::ZERO, ..Options::default() });
+    let host =
+        Host::new(Arc::new(MemoryStore::new()), &HostConfig { bot_pause: Duration::ZERO, ..HostConfig::default() });
     let (you, _) = host.new_player("You")?;
     let asker = Asker::player(you.id.clone());
     let sheet = host.sheets().find(sheet).ok_or_else(|| format!("there is no sheet `{sheet}`"))?;
@@ -74,7 +75,7 @@ fn asked(
         return Ok(Some(state.active()).filter(person).map(|seat| (seat, Command::Throw)));
     }
     let Some(seat) = state.deciding().find(person) else { return Ok(None) };
-    let mut legal = Legal::new();
+    let mut legal = Options::new();
     state.options(session.sheet().tables(), seat, &mut legal);
     let moves: Vec<Move> = legal.moves().collect();
     for (n, &mv) in moves.iter().enumerate() {

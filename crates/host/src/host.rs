@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// How a host behaves.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct HostConfig {
     /// How long people see one step of a bot before the next.
     pub bot_pause: Duration,
     /// How many bots of one network think at the same time; there is a thread more for others.
@@ -29,10 +29,10 @@ pub struct Options {
     pub own_sheets: Vec<Arc<SheetFile>>,
 }
 
-impl Default for Options {
-    fn default() -> Options {
+impl Default for HostConfig {
+    fn default() -> HostConfig {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Options {
+        HostConfig {
             bot_pause: Duration::from_millis(700),
             bot_threads: cores.div_ceil(2),
             memory: 160 << 20,
@@ -74,17 +74,17 @@ impl Drop for Host {
 
 impl Host {
     /// A host of the games in a store.
-    pub fn new(store: Arc<dyn Store>, options: &Options) -> Arc<Host> {
+    pub fn new(store: Arc<dyn Store>, config: &HostConfig) -> Arc<Host> {
         Arc::new_cyclic(|this| Host {
             this: Weak::clone(this),
             store,
-            games: Mutex::new(GameCache::new(options.memory)),
+            games: Mutex::new(GameCache::new(config.memory)),
             reading: Mutex::default(),
-            pool: Arc::new(Pool::new(options.bot_threads)),
+            pool: Arc::new(Pool::new(config.bot_threads)),
             hands: Hands::default(),
             driving: Arc::default(),
-            bot_pause: options.bot_pause,
-            sheets: Sheets::with(&options.own_sheets),
+            bot_pause: config.bot_pause,
+            sheets: Sheets::with(&config.own_sheets),
         })
     }
 

@@ -29,7 +29,7 @@ pub use ended::{Ended, SeatResult};
 pub use expected::Expecting;
 pub use fault::Fault;
 pub use head::{Head, Origin};
-pub use host::{Host, Options};
+pub use host::{Host, HostConfig};
 pub use ids::is_id;
 pub use judge::judge;
 pub use keeping::{fresh_seed, read_record};

@@ -27,7 +27,7 @@ pub use public::PublicUrl;
 pub use routes::router;
 pub use serve::{Bound, ServeError, bind, serve, serve_until};
 
-use silbertablett_host::Options;
+use silbertablett_host::HostConfig;
 use silbertablett_sheet_file::SheetFile;
 use std::sync::Arc;
 use std::time::Duration;
@@ -76,8 +76,8 @@ pub struct Settings {
 
 impl Settings {
     /// What of it is the host's business.
-    pub(crate) fn host(&self) -> Options {
-        Options {
+    pub(crate) fn host(&self) -> HostConfig {
+        HostConfig {
             bot_pause: self.bot_pause,
             bot_threads: self.bot_threads,
             memory: self.memory,
@@ -88,7 +88,7 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        let Options { bot_pause, bot_threads, memory, own_sheets } = Options::default();
+        let HostConfig { bot_pause, bot_threads, memory, own_sheets } = HostConfig::default();
         Settings {
             bot_pause,
             bot_threads,

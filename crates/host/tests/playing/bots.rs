@@ -1,7 +1,7 @@
 //! Bots play while somebody looks, advise, are hurried, and are outrun.
 
 use crate::kit::{Guest, at_once, player, seat, wishes};
-use silbertablett_host::{Host, Options};
+use silbertablett_host::{Host, HostConfig};
 use silbertablett_rules::Due;
 use silbertablett_session::Command;
 use silbertablett_store::MemoryStore;
@@ -55,7 +55,7 @@ fn a_hint_is_a_move_that_can_be_made() {
 /// A move is taken back while a bot is about to answer: what it comes up with is worth nothing.
 #[test]
 fn an_undo_outruns_a_bot() {
-    let options = Options { bot_pause: Duration::from_secs(3600), ..at_once() };
+    let options = HostConfig { bot_pause: Duration::from_secs(3600), ..at_once() };
     let ann = Guest::at(&Host::new(Arc::new(MemoryStore::new()), &options), "Ann");
     let id = ann.begin("classic", &["person", "greedy"], 8);
     let mut outrun = 0;
@@ -75,7 +75,7 @@ fn an_undo_outruns_a_bot() {
 
 #[test]
 fn whoever_does_not_want_to_watch_skips() {
-    let options = Options { bot_pause: Duration::from_millis(150), ..at_once() };
+    let options = HostConfig { bot_pause: Duration::from_millis(150), ..at_once() };
     let ann = Guest::at(&Host::new(Arc::new(MemoryStore::new()), &options), "Ann");
     let id = ann.begin("classic", &["greedy", "greedy", "person"], 5);
     let start = Instant::now();

@@ -1,7 +1,7 @@
 //! Somebody at a host.
 
-use silbertablett_host::{Asker, Fault, Host, Options, Played, Snapshot};
-use silbertablett_rules::{Due, Move, Options as Legal, SeatId};
+use silbertablett_host::{Asker, Fault, Host, HostConfig, Played, Snapshot};
+use silbertablett_rules::{Due, Move, Options, SeatId};
 use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Start};
 use silbertablett_store::{self as store, MemoryStore, Store};
 use std::sync::Arc;
@@ -11,8 +11,8 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Bots that do not wait to be watched.
-pub fn at_once() -> Options {
-    Options { bot_pause: Duration::ZERO, bot_threads: 1, ..Options::default() }
+pub fn at_once() -> HostConfig {
+    HostConfig { bot_pause: Duration::ZERO, bot_threads: 1, ..HostConfig::default() }
 }
 
 /// Somebody at a host.
@@ -101,7 +101,7 @@ pub fn wishes(seen: &Snapshot) -> Vec<(SeatId, Command)> {
 }
 
 fn moves(seen: &Snapshot, seat: SeatId) -> Vec<(SeatId, Command)> {
-    let mut legal = Legal::new();
+    let mut legal = Options::new();
     seen.session().state().options(seen.session().sheet().tables(), seat, &mut legal);
     let moves: Vec<Move> = legal.moves().collect();
     moves.into_iter().map(|mv| (seat, Command::Move(mv))).collect()

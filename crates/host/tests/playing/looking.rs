@@ -2,7 +2,7 @@
 
 use crate::faulty::{Faulty, Mood};
 use crate::kit::{Guest, at_once, seat};
-use silbertablett_host::{Host, Options, Role};
+use silbertablett_host::{Host, HostConfig, Role};
 use silbertablett_session::Command;
 use std::pin::pin;
 use std::sync::Arc;
@@ -100,7 +100,7 @@ fn a_game_is_read_once_for_all_and_again_when_it_was_dropped() {
     let before = store.reads();
     std::thread::scope(|scope| (0..20).for_each(|_| drop(scope.spawn(|| others.see(&ids[0])))));
     assert_eq!(store.reads() - before, 1);
-    let small = Guest { host: Host::new(store.clone(), &Options { memory: 1, ..at_once() }), ..ann.clone() };
+    let small = Guest { host: Host::new(store.clone(), &HostConfig { memory: 1, ..at_once() }), ..ann.clone() };
     let before = store.reads();
     for _ in 0..3 {
         for id in &ids {
