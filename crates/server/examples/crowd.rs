@@ -12,7 +12,7 @@
 mod client;
 
 use client::{Player, Server, status};
-use silbertablett_server::Settings;
+use silbertablett_server::ServerConfig;
 use silbertablett_store::SqliteStore;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ async fn main() {
     let games: usize = std::env::args().nth(1).map_or(600, |text| text.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(SqliteStore::open(&folder.path().join("crowd.db")).unwrap());
-    let server = Arc::new(Server::on(store, Settings::default()).await);
+    let server = Arc::new(Server::on(store, ServerConfig::default()).await);
     println!("at first: {} MB", memory());
     let start = Instant::now();
     let crowd = {

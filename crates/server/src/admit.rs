@@ -67,7 +67,7 @@ pub(crate) async fn admit(State(app): State<Arc<App>>, request: Request, next: N
     }
     // Kept until the request is answered: until then its body lies in memory.
     let Some(_room) = app.bodies.enter(network, bytes) else { return Fault::TooMany(1).into_response() };
-    match receive(request, limit, app.settings.timeouts.body).await {
+    match receive(request, limit, app.config.timeouts.body).await {
         Ok(request) => next.run(request).await,
         Err(fault) => fault.into_response(),
     }

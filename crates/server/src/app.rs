@@ -1,6 +1,6 @@
 //! What all requests share: the host of the games, and the limits of the door.
 
-use crate::Settings;
+use crate::ServerConfig;
 use crate::bodies::Bodies;
 use crate::fault::Fault;
 use crate::limit::Limit;
@@ -17,25 +17,25 @@ pub struct App {
     pub(crate) bodies: Arc<Bodies>,
     pub(crate) names: Names,
     pub(crate) proxies: Proxies,
-    pub(crate) settings: Settings,
+    pub(crate) config: ServerConfig,
 }
 
 impl std::fmt::Debug for App {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("App").field("settings", &self.settings).finish_non_exhaustive()
+        f.debug_struct("App").field("config", &self.config).finish_non_exhaustive()
     }
 }
 
 impl App {
     /// A program on a store.
-    pub fn new(store: Arc<dyn Store>, settings: Settings) -> Arc<App> {
+    pub fn new(store: Arc<dyn Store>, config: ServerConfig) -> Arc<App> {
         Arc::new(App {
-            host: Host::new(store, &settings.host()),
-            limit: Limit::new(settings.requests_at_once),
+            host: Host::new(store, &config.host()),
+            limit: Limit::new(config.requests_at_once),
             bodies: Arc::default(),
-            names: Names::new(&settings.public_urls),
-            proxies: Proxies::new(&settings.trusted_proxies),
-            settings,
+            names: Names::new(&config.public_urls),
+            proxies: Proxies::new(&config.trusted_proxies),
+            config,
         })
     }
 

@@ -55,7 +55,7 @@ impl Default for Timeouts {
 
 /// How a server behaves.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct ServerConfig {
     /// How long people see one step of a bot before the next.
     pub bot_pause: Duration,
     /// How many bots of one network think at the same time; there is a thread more for others.
@@ -74,7 +74,7 @@ pub struct Settings {
     pub timeouts: Timeouts,
 }
 
-impl Settings {
+impl ServerConfig {
     /// What of it is the host's business.
     pub(crate) fn host(&self) -> HostConfig {
         HostConfig {
@@ -86,10 +86,10 @@ impl Settings {
     }
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
+impl Default for ServerConfig {
+    fn default() -> ServerConfig {
         let HostConfig { bot_pause, bot_threads, memory, own_sheets } = HostConfig::default();
-        Settings {
+        ServerConfig {
             bot_pause,
             bot_threads,
             requests_at_once: None,

@@ -124,7 +124,7 @@ pub async fn serve_until(bound: Bound, app: Arc<App>, stop: impl Future<Output =
                 let network = (!trusted).then(|| Network::of(remote.ip()));
                 // Dropped, a connection that is one too many is closed.
                 if let (Some(permit), Ok(local)) = (connections.enter(network), stream.local_addr()) {
-                    let mut timeouts = app.settings.timeouts;
+                    let mut timeouts = app.config.timeouts;
                     if trusted {
                         timeouts.head = timeouts.head_of_proxy;
                     }

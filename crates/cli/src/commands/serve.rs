@@ -5,7 +5,7 @@ use crate::args::ServeArguments;
 use crate::deployment::{Deployment, Locked};
 use crate::failure::{Failure, complain};
 use crate::output::Output;
-use silbertablett_server::{App, Settings, bind, serve as serve_on};
+use silbertablett_server::{App, ServerConfig, bind, serve as serve_on};
 use silbertablett_store::{Opening, SqliteStore};
 use std::io::{IsTerminal, stderr, stdout};
 use std::net::SocketAddr;
@@ -29,11 +29,11 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         Locked::There(address) => return running(&deployment, &address, arguments, out),
     };
     let store = Arc::new(deployment.store(&lock, Opening::OrCreate)?);
-    let settings = Settings {
+    let config = ServerConfig {
         own_sheets,
         public_urls: nearer(&arguments.public_url, deployment.public_url.clone()),
         trusted_proxies: nearer(&arguments.trusted_proxy, deployment.trusted_proxy.clone()),
-        ..Settings::default()
+        ..ServerConfig::default()
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;
     let served = runtime.block_on(async {
@@ -49,7 +49,7 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         say(&shown(address).to_string(), arguments, out)?;
         tracing::info!(%address, data = %deployment.data.display(), "listening");
         look_after(&store);
-        serve_on(bound, App::new(store, settings)).await.map_err(failed)
+        serve_on(bound, App::new(store, config)).await.map_err(failed)
     });
     // Somebody may still wait for the disk or a bot; what was answered is stored.
     runtime.shutdown_timeout(LAST);

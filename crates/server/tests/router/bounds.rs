@@ -2,7 +2,7 @@
 
 use crate::faulty::Faulty;
 use crate::kit::{Browser, at_once, fresh, on};
-use silbertablett_server::{App, Settings, router};
+use silbertablett_server::{App, ServerConfig, router};
 use silbertablett_store::{Limits, MemoryStore};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -91,8 +91,8 @@ async fn a_game_is_read_once_for_all_who_wait() {
 #[tokio::test]
 async fn games_that_do_not_fit_into_memory_are_read_again() {
     let store = Faulty::new();
-    let settings = Settings { memory: 1, ..at_once() };
-    let mut ann = Browser::new(&router(App::new(store.clone(), settings)));
+    let config = ServerConfig { memory: 1, ..at_once() };
+    let mut ann = Browser::new(&router(App::new(store.clone(), config)));
     let mut tables = Vec::new();
     for _ in 0..5 {
         // Alone: a bot that still chooses from the tray would change the table between two looks.

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode};
 use http_body_util::BodyExt;
-use silbertablett_server::{App, Settings, router};
+use silbertablett_server::{App, ServerConfig, router};
 use silbertablett_store::{MemoryStore, Store, Stored, Transfer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,8 +15,8 @@ use tower::ServiceExt;
 const PATIENCE: usize = 5000;
 
 /// Bots that do not wait to be watched.
-pub fn at_once() -> Settings {
-    Settings { bot_pause: Duration::ZERO, ..Settings::default() }
+pub fn at_once() -> ServerConfig {
+    ServerConfig { bot_pause: Duration::ZERO, ..ServerConfig::default() }
 }
 
 /// The program on a store.

@@ -1,7 +1,7 @@
 //! A custom sheet file is played like any other: the one of docs/sheet-format.md.
 
 use crate::kit::{Browser, at_once};
-use silbertablett_server::{App, Settings, router};
+use silbertablett_server::{App, ServerConfig, router};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::MemoryStore;
 use std::sync::Arc;
@@ -13,8 +13,8 @@ fn of_the_guide() -> Arc<SheetFile> {
 }
 
 fn offering(sheet: &Arc<SheetFile>) -> Browser {
-    let settings = Settings { own_sheets: vec![Arc::clone(sheet)], ..at_once() };
-    Browser::new(&router(App::new(Arc::new(MemoryStore::new()), settings)))
+    let config = ServerConfig { own_sheets: vec![Arc::clone(sheet)], ..at_once() };
+    Browser::new(&router(App::new(Arc::new(MemoryStore::new()), config)))
 }
 
 #[tokio::test]

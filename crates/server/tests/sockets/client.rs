@@ -1,6 +1,6 @@
 //! A server in this process, and clients that send what they like from whatever address they like.
 
-use silbertablett_server::{App, Settings, Timeouts, bind, serve_until};
+use silbertablett_server::{App, ServerConfig, Timeouts, bind, serve_until};
 use silbertablett_store::{MemoryStore, Store};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -21,22 +21,22 @@ pub struct Server {
 }
 
 /// Bots that do not wait to be watched, and a server that loses its patience soon.
-pub fn hasty() -> Settings {
+pub fn hasty() -> ServerConfig {
     let short = Duration::from_millis(300);
     let timeouts = Timeouts { head: short, head_of_proxy: Duration::from_secs(60), body: short, answer: short };
-    Settings { bot_pause: Duration::ZERO, timeouts, ..Settings::default() }
+    ServerConfig { bot_pause: Duration::ZERO, timeouts, ..ServerConfig::default() }
 }
 
 impl Server {
-    pub async fn start(settings: Settings) -> Server {
-        Server::on(Arc::new(MemoryStore::new()), settings).await
+    pub async fn start(config: ServerConfig) -> Server {
+        Server::on(Arc::new(MemoryStore::new()), config).await
     }
 
     /// A server on a store.
-    pub async fn on(store: Arc<dyn Store>, settings: Settings) -> Server {
+    pub async fn on(store: Arc<dyn Store>, config: ServerConfig) -> Server {
         let bound = bind(Some("127.0.0.1:0".parse().unwrap())).await.unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let app = App::new(store, settings);
+        let app = App::new(store, config);
         let address = bound.address;
         let served = tokio::spawn(async move {
             let stopped = async { drop(stopped.await) };

@@ -2,7 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use crate::client::{Server, hasty, status};
-use silbertablett_server::Settings;
+use silbertablett_server::ServerConfig;
 use std::time::{Duration, Instant};
 
 /// So many players of four bots each, all from one address; the example `crowd` measures six hundred.
@@ -10,8 +10,8 @@ const CROWD: usize = 60;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn others_get_their_turn_while_one_address_drives_many_games() {
-    let settings = Settings { bot_threads: 1, timeouts: Default::default(), ..hasty() };
-    let server = Server::start(settings).await;
+    let config = ServerConfig { bot_threads: 1, timeouts: Default::default(), ..hasty() };
+    let server = Server::start(config).await;
     for _ in 0..CROWD {
         let mut rude = server.player([127, 0, 0, 2]);
         let id = rude.begin("player1=net&player2=net&player3=net&player4=net").await;

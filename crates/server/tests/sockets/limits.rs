@@ -3,7 +3,7 @@
 #![cfg(target_os = "linux")]
 
 use crate::client::{PATIENCE, Server, status};
-use silbertablett_server::Settings;
+use silbertablett_server::ServerConfig;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -17,7 +17,7 @@ fn is_open(stream: &TcpStream) -> bool {
 
 #[tokio::test]
 async fn half_open_requests_of_one_address_lock_nobody_out() {
-    let server = Server::start(Settings::default()).await;
+    let server = Server::start(ServerConfig::default()).await;
     let (mut half_open, mut most) = (Vec::new(), 0);
     for _ in 0..1000 {
         let mut stream = server.connect(RUDE).await.unwrap();
@@ -44,7 +44,7 @@ async fn half_open_requests_of_one_address_lock_nobody_out() {
 
 #[tokio::test]
 async fn uploads_that_are_not_finished_take_little_and_let_others_upload() {
-    let server = Server::start(Settings::default()).await;
+    let server = Server::start(ServerConfig::default()).await;
     let length = 1_000_000;
     let head = |last: u8| {
         let host = format!("Host: 127.0.0.{last}\r\nSec-Fetch-Site: same-origin\r\nConnection: close\r\n");

@@ -1,7 +1,7 @@
 //! The names a server answers to, and its clients where a proxy stands in front.
 
 use crate::client::{Server, hasty, status};
-use silbertablett_server::Settings;
+use silbertablett_server::ServerConfig;
 
 const HERE: [u8; 4] = [127, 0, 0, 1];
 
@@ -12,7 +12,7 @@ fn get(path: &str, headers: &str) -> String {
 #[tokio::test]
 async fn names_that_point_here_from_elsewhere_are_not_served() {
     let public_urls = vec!["https://games.example".parse().unwrap()];
-    let server = Server::start(Settings { public_urls, ..hasty() }).await;
+    let server = Server::start(ServerConfig { public_urls, ..hasty() }).await;
     for host in ["localhost", "localhost:8417", "127.0.0.1", "[::1]:80", "games.example"] {
         assert_eq!(status(&server.answer(HERE, &get("/about", &format!("Host: {host}\r\n"))).await), 200, "{host}");
     }
@@ -42,8 +42,8 @@ async fn names_that_point_here_from_elsewhere_are_not_served() {
 #[tokio::test]
 async fn everybody_behind_a_trusted_proxy_has_an_address_of_their_own() {
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
-    let settings = Settings { requests_at_once: Some(5), trusted_proxies, ..hasty() };
-    let server = Server::start(settings).await;
+    let config = ServerConfig { requests_at_once: Some(5), trusted_proxies, ..hasty() };
+    let server = Server::start(config).await;
     let ask = async |from: [u8; 4], header: &str| {
         status(&server.answer(from, &get("/about", &format!("Host: localhost\r\n{header}\r\n"))).await)
     };
@@ -67,7 +67,7 @@ async fn everybody_behind_a_trusted_proxy_has_an_address_of_their_own() {
 async fn cookies_stay_within_tls_where_people_come_over_tls() {
     let public_urls = vec!["https://games.example".parse().unwrap()];
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
-    let server = Server::start(Settings { public_urls, trusted_proxies, ..hasty() }).await;
+    let server = Server::start(ServerConfig { public_urls, trusted_proxies, ..hasty() }).await;
     for (from, headers, secure) in [
         (HERE, "Host: games.example", true),
         (HERE, "Host: localhost", false),
@@ -95,7 +95,7 @@ async fn cookies_stay_within_tls_where_people_come_over_tls() {
 #[tokio::test]
 async fn forms_of_the_public_address_are_taken() {
     let public_urls = vec!["http://games.example:8080".parse().unwrap()];
-    let server = Server::start(Settings { public_urls, ..hasty() }).await;
+    let server = Server::start(ServerConfig { public_urls, ..hasty() }).await;
     for (origin, taken) in [
         ("http://games.example:8080", 303),
         ("http://games.example", 403),

@@ -87,7 +87,7 @@ async fn a_client_that_reads_nothing_is_let_go() {
 /// Whatever hangs, stopping takes less than five seconds.
 #[tokio::test]
 async fn stopping_waits_for_nobody_for_long() {
-    let server = Server::start(silbertablett_server::Settings::default()).await;
+    let server = Server::start(silbertablett_server::ServerConfig::default()).await;
     let mut hanging = Vec::new();
     for begun in [
         "",
