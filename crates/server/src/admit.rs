@@ -2,7 +2,7 @@
 //! routes.
 
 use crate::account::on_account;
-use crate::app::App;
+use crate::app::AppState;
 use crate::connections::Connection;
 use crate::fault::Fault;
 use crate::who::{Site, site};
@@ -35,7 +35,7 @@ pub(crate) struct Arrival {
 }
 
 /// Finds out how a request has come here.
-pub(crate) async fn arrive(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn arrive(State(app): State<Arc<AppState>>, mut request: Request, next: Next) -> Response {
     let connection = request.extensions().get::<Connection>().copied();
     let host = host(request.uri(), request.headers());
     let client = connection.map(|connection| app.proxies.client(connection.remote.ip(), request.headers()));
@@ -54,7 +54,7 @@ pub(crate) async fn arrive(State(app): State<Arc<App>>, mut request: Request, ne
 }
 
 /// Lets in what may come in, with its whole body.
-pub(crate) async fn admit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(crate) async fn admit(State(app): State<Arc<AppState>>, request: Request, next: Next) -> Response {
     let network = match judge(&app, &request) {
         Ok(network) => network,
         Err(fault) => return fault.into_response(),
@@ -74,7 +74,7 @@ pub(crate) async fn admit(State(app): State<Arc<App>>, request: Request, next: N
 }
 
 /// Judges a request by its head alone.
-fn judge(app: &App, request: &Request) -> Result<Option<Network>, Fault> {
+fn judge(app: &AppState, request: &Request) -> Result<Option<Network>, Fault> {
     let arrival = request.extensions().get::<Arrival>();
     if arrival.is_some_and(|arrival| !arrival.ours) {
         return Err(Fault::Misdirected);

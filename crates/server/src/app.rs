@@ -11,7 +11,7 @@ use silbertablett_store::Store;
 use std::sync::Arc;
 
 /// The program behind the routes.
-pub struct App {
+pub struct AppState {
     pub(crate) host: Arc<Host>,
     pub(crate) limit: Limit,
     pub(crate) bodies: Arc<Bodies>,
@@ -20,16 +20,16 @@ pub struct App {
     pub(crate) config: ServerConfig,
 }
 
-impl std::fmt::Debug for App {
+impl std::fmt::Debug for AppState {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("App").field("config", &self.config).finish_non_exhaustive()
+        f.debug_struct("AppState").field("config", &self.config).finish_non_exhaustive()
     }
 }
 
-impl App {
+impl AppState {
     /// A program on a store.
-    pub fn new(store: Arc<dyn Store>, config: ServerConfig) -> Arc<App> {
-        Arc::new(App {
+    pub fn new(store: Arc<dyn Store>, config: ServerConfig) -> Arc<AppState> {
+        Arc::new(AppState {
             host: Host::new(store, &config.host()),
             limit: Limit::new(config.requests_at_once),
             bodies: Arc::default(),

@@ -20,7 +20,7 @@ mod routes;
 mod serve;
 mod who;
 
-pub use app::App;
+pub use app::AppState;
 pub use connections::Connection;
 pub use ipnet::IpNet;
 pub use public::PublicUrl;

@@ -1,7 +1,7 @@
 //! The reader of a page, with what the store knows of them.
 
 use crate::account::asker;
-use crate::app::App;
+use crate::app::AppState;
 use crate::fault::Fault;
 use crate::who::{Who, player_cookie};
 use axum::extract::FromRequestParts;
@@ -59,7 +59,7 @@ impl Reader {
     ///
     /// # Errors
     /// If nothing can be stored.
-    pub(crate) async fn player(&self, app: &App, name: &str) -> Result<(PlayerInfo, Option<HeaderValue>), Fault> {
+    pub(crate) async fn player(&self, app: &AppState, name: &str) -> Result<(PlayerInfo, Option<HeaderValue>), Fault> {
         if let Some(player) = &self.player {
             return Ok((player.clone(), None));
         }
@@ -70,10 +70,10 @@ impl Reader {
     }
 }
 
-impl FromRequestParts<Arc<App>> for Reader {
+impl FromRequestParts<Arc<AppState>> for Reader {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Reader, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Reader, Fault> {
         let who = Who::of_headers(&parts.headers);
         let player = match who.token.clone() {
             Some(token) => app.ask(move |host| host.player(&token)).await?,

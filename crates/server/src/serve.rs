@@ -1,7 +1,7 @@
 //! Listening, and stopping in good order.
 
 use crate::Timeouts;
-use crate::app::App;
+use crate::app::AppState;
 use crate::connections::{Connection, ConnectionPermit, Connections};
 use crate::routes::router;
 use axum::Router;
@@ -93,7 +93,7 @@ pub async fn bind(wanted: Option<SocketAddr>) -> Result<Bound, ServeError> {
 ///
 /// # Errors
 /// If the network fails.
-pub async fn serve(bound: Bound, app: Arc<App>) -> Result<(), ServeError> {
+pub async fn serve(bound: Bound, app: Arc<AppState>) -> Result<(), ServeError> {
     serve_until(bound, app, asked_to_stop()).await
 }
 
@@ -101,7 +101,7 @@ pub async fn serve(bound: Bound, app: Arc<App>) -> Result<(), ServeError> {
 ///
 /// # Errors
 /// If the network fails.
-pub async fn serve_until(bound: Bound, app: Arc<App>, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
     let sweeper = Arc::downgrade(&app);
     tokio::spawn(async move {
         loop {

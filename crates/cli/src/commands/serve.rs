@@ -5,7 +5,7 @@ use crate::args::ServeArguments;
 use crate::deployment::{Deployment, Locked};
 use crate::failure::{Failure, complain};
 use crate::output::Output;
-use silbertablett_server::{App, ServerConfig, bind, serve as serve_on};
+use silbertablett_server::{AppState, ServerConfig, bind, serve as serve_on};
 use silbertablett_store::{Opening, SqliteStore};
 use std::io::{IsTerminal, stderr, stdout};
 use std::net::SocketAddr;
@@ -49,7 +49,7 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         say(&shown(address).to_string(), arguments, out)?;
         tracing::info!(%address, data = %deployment.data.display(), "listening");
         look_after(&store);
-        serve_on(bound, App::new(store, config)).await.map_err(failed)
+        serve_on(bound, AppState::new(store, config)).await.map_err(failed)
     });
     // Somebody may still wait for the disk or a bot; what was answered is stored.
     runtime.shutdown_timeout(LAST);

@@ -1,7 +1,7 @@
 //! Everything that is stored about a player, a piece at a time: a player with many games, or a slow reader, takes no more memory and no more
 //! of the store's time than anybody else.
 
-use crate::app::App;
+use crate::app::AppState;
 use crate::fault::Fault;
 use axum::body::{Body, Bytes};
 use futures_util::stream::try_unfold;
@@ -14,7 +14,7 @@ const GAMES: u32 = 8;
 
 /// Where the reading stands.
 struct Reading {
-    app: Arc<App>,
+    app: Arc<AppState>,
     player: String,
     /// The game that was read last.
     after: Option<String>,
@@ -22,7 +22,7 @@ struct Reading {
 }
 
 /// One JSON object: the player, and a list of their games.
-pub(super) async fn everything(app: &Arc<App>, player: String) -> Result<Body, Fault> {
+pub(super) async fn everything(app: &Arc<AppState>, player: String) -> Result<Body, Fault> {
     let id = player.clone();
     let about = app.ask(move |host| text(&host.about(&id)?)).await?;
     let begin = Bytes::from(format!("{{\"player\":{about},\"games\":["));

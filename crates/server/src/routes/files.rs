@@ -1,7 +1,7 @@
 //! What is the same for everybody: assets, pictures of sheets, help, credits.
 
 use super::answer::html;
-use crate::app::App;
+use crate::app::AppState;
 use crate::fault::Fault;
 use crate::reader::Reader;
 use axum::extract::{Path, RawQuery, State};
@@ -34,7 +34,7 @@ fn file(asset: &Asset, keeps: HeaderValue) -> Response {
 }
 
 pub(super) async fn sheet(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(file): Path<String>,
 ) -> Result<Response, Fault> {
@@ -48,7 +48,7 @@ pub(super) async fn sheet(
 }
 
 pub(super) async fn help(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(name): Path<String>,
 ) -> Result<Response, Fault> {

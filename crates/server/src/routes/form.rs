@@ -1,6 +1,6 @@
 //! Forms and queries as they come in: pairs of names and values, in their order.
 
-use crate::app::App;
+use crate::app::AppState;
 use crate::fault::Fault;
 use crate::who::Who;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
@@ -13,10 +13,10 @@ type Fields = Vec<(String, String)>;
 /// A form that one of our own pages has sent.
 pub(super) struct OwnForm(pub(super) Fields);
 
-impl FromRequest<Arc<App>> for OwnForm {
+impl FromRequest<Arc<AppState>> for OwnForm {
     type Rejection = Fault;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<OwnForm, Fault> {
+    async fn from_request(request: Request, app: &Arc<AppState>) -> Result<OwnForm, Fault> {
         let headers = request.headers().clone();
         let axum::Form(fields) = axum::Form::<Fields>::from_request(request, app).await.map_err(|rejection| {
             match axum::response::IntoResponse::into_response(rejection).status() {

@@ -4,7 +4,7 @@ use super::answer::{download, refused, rendered, see_other, shared_html};
 use super::form::{Asked, OwnForm};
 use super::lists::games_of;
 use crate::account::asker;
-use crate::app::{App, off};
+use crate::app::{AppState, off};
 use crate::fault::Fault;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
@@ -31,7 +31,7 @@ fn wants_part(headers: &HeaderMap) -> bool {
 
 /// A look at a game, whole or in part. What is looked at does not change meanwhile, and nobody waits for it.
 struct At {
-    app: Arc<App>,
+    app: Arc<AppState>,
     reader: Reader,
     game: Snapshot,
     seat: SeatId,
@@ -43,7 +43,7 @@ struct At {
 }
 
 impl At {
-    fn new(app: Arc<App>, reader: Reader, game: Snapshot, seat: SeatId) -> At {
+    fn new(app: Arc<AppState>, reader: Reader, game: Snapshot, seat: SeatId) -> At {
         let (look, typed) = (Look::default(), Vec::new());
         At { app, reader, game, seat, since: None, look, hint: None, refused: None, typed }
     }
@@ -95,13 +95,13 @@ impl At {
 }
 
 /// A game as it was stored last.
-async fn open(app: &App, reader: &Reader, id: &str) -> Result<Snapshot, Fault> {
+async fn open(app: &AppState, reader: &Reader, id: &str) -> Result<Snapshot, Fault> {
     let (asker, id) = (reader.asker(), id.to_owned());
     app.ask(move |host| host.open(&asker, &id)).await
 }
 
 pub(super) async fn page(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
     asked: Asked,
@@ -117,7 +117,7 @@ pub(super) async fn page(
 }
 
 /// A game that cannot be read: why, and what can be done about it by its owner.
-async fn unreadable(app: &App, reader: Reader, id: &str, why: &str) -> Result<Response, Fault> {
+async fn unreadable(app: &AppState, reader: Reader, id: &str, why: &str) -> Result<Response, Fault> {
     tracing::warn!(%why, "a game cannot be read");
     let game = id.to_owned();
     let info = app.ask(move |host| host.info(&game)).await?;
@@ -126,7 +126,7 @@ async fn unreadable(app: &App, reader: Reader, id: &str, why: &str) -> Result<Re
 
 /// All that is stored of a game, for its owner. Of a game that cannot be read also its secret, for there is no play to spoil.
 pub(super) async fn stored(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
@@ -138,7 +138,7 @@ pub(super) async fn stored(
 
 /// What has changed since a version: the part of the page, or nothing.
 pub(super) async fn table(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
     asked: Asked,
@@ -154,7 +154,7 @@ pub(super) async fn table(
 }
 
 pub(super) async fn command(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -222,7 +222,7 @@ fn click(
 
 /// The table with what the strongest bot at hand would do.
 pub(super) async fn hint(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -243,7 +243,7 @@ pub(super) async fn hint(
 
 /// Plays on from a position of a game as a new game with other dice.
 pub(super) async fn branch(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
     form: OwnForm,
@@ -255,7 +255,7 @@ pub(super) async fn branch(
     Ok(see_other(&format!("/game/{id}"), cookie))
 }
 
-pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Fault> {
+pub(super) async fn record(State(app): State<Arc<AppState>>, Path(id): Path<String>) -> Result<Response, Fault> {
     let asker = asker(None);
     let game = app.ask(move |host| host.open(&asker, &id)).await?;
     let name = format!("{}-{}.json", game.session().sheet().id(), game.id().get(..8).unwrap_or(game.id()));
@@ -265,7 +265,7 @@ pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
 
 /// Deletes a game.
 pub(super) async fn delete(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
     form: OwnForm,

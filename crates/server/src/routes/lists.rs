@@ -2,7 +2,7 @@
 
 use super::answer::{html, rendered};
 use super::form::Asked;
-use crate::app::App;
+use crate::app::AppState;
 use crate::fault::Fault;
 use crate::reader::Reader;
 use axum::extract::State;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// How many games of a kind a page lists.
 const A_PAGE: u32 = 30;
 
-pub(super) async fn games(State(app): State<Arc<App>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
+pub(super) async fn games(State(app): State<Arc<AppState>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
     let query = GamesQuery::read(&asked.0);
     let (going, ended) = (query.going.and_then(cursor), query.ended.and_then(cursor));
     // Each list goes on by itself, so a page further on shows one of them only.
@@ -51,7 +51,11 @@ fn cursor(text: &str) -> Option<Cursor> {
 }
 
 /// Games as lines of a list. Where a game stands is in its log only, so it is read for it.
-pub(super) async fn lines<'g>(app: &App, reader: &Reader, games: &'g [GameInfo]) -> Result<Vec<GameLine<'g>>, Fault> {
+pub(super) async fn lines<'g>(
+    app: &AppState,
+    reader: &Reader,
+    games: &'g [GameInfo],
+) -> Result<Vec<GameLine<'g>>, Fault> {
     let texts = Texts::of(reader.who.lang);
     let mut lines = Vec::with_capacity(games.len());
     for game in games {
@@ -82,7 +86,7 @@ pub(super) async fn lines<'g>(app: &App, reader: &Reader, games: &'g [GameInfo])
     Ok(lines)
 }
 
-pub(super) async fn stats(State(app): State<Arc<App>>, reader: Reader) -> Result<Response, Fault> {
+pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, Fault> {
     let games = match &reader.player {
         Some(player) => {
             let id = player.id.clone();
@@ -113,14 +117,14 @@ fn finished(id: &str, result: SeatResult) -> Finished<'_> {
 }
 
 /// Part of the list of a reader's games.
-pub(super) async fn games_of(app: &App, reader: &Reader, which: Which, page: Page) -> Result<GameList, Fault> {
+pub(super) async fn games_of(app: &AppState, reader: &Reader, which: Which, page: Page) -> Result<GameList, Fault> {
     let Some(player) = &reader.player else { return Ok(GameList { games: Vec::new(), next: None }) };
     let id = player.id.clone();
     app.ask(move |host| host.games_of(&id, which, &page)).await
 }
 
 /// Where a game stands and its scores, if it goes on.
-async fn standing(app: &App, id: &str) -> Result<Option<(Stands, Vec<i32>)>, Fault> {
+async fn standing(app: &AppState, id: &str) -> Result<Option<(Stands, Vec<i32>)>, Fault> {
     let id = id.to_owned();
     let game = app.ask(move |host| host.peek(&id)).await?;
     let (session, state) = (game.session(), game.session().state());

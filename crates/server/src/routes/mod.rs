@@ -12,7 +12,7 @@ mod start;
 mod upload;
 
 use crate::admit::{admit, arrive};
-use crate::app::App;
+use crate::app::AppState;
 use crate::fault::{Fault, explain};
 use crate::headers::secure;
 use crate::log::log;
@@ -25,7 +25,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 /// The program as a service: all routes, and what holds for every answer.
-pub fn router(app: Arc<App>) -> Router {
+pub fn router(app: Arc<AppState>) -> Router {
     Router::new()
         .route("/", get(start::page))
         .route("/language", post(start::language))

@@ -3,7 +3,7 @@
 use super::answer::{html, refused, see_other};
 use super::form::OwnForm;
 use super::lists::{games_of, lines};
-use crate::app::App;
+use crate::app::AppState;
 use crate::fault::Fault;
 use crate::reader::Reader;
 use crate::who::language_cookie;
@@ -19,12 +19,12 @@ use std::sync::Arc;
 /// How many games that go on are offered on the first page.
 const SHOWN: u32 = 4;
 
-pub(super) async fn page(State(app): State<Arc<App>>, reader: Reader) -> Result<Response, Fault> {
+pub(super) async fn page(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, Fault> {
     Ok(html(shown(&app, &reader, None, Vec::new()).await?))
 }
 
 async fn shown(
-    app: &Arc<App>,
+    app: &Arc<AppState>,
     reader: &Reader,
     form: Option<NewGame>,
     faults: Vec<FormFault>,
@@ -34,7 +34,7 @@ async fn shown(
     Ok(start(&reader.ctx(), &StartData { sheets: app.host.sheets().all().to_vec(), unfinished, form, faults }))
 }
 
-pub(super) async fn begin(State(app): State<Arc<App>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
+pub(super) async fn begin(State(app): State<Arc<AppState>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
     let form = NewGame::read(&form.0);
     let (texts, name) = (Texts::of(reader.who.lang), reader.name().to_owned());
     let usual = |seat: usize, player: &Player| match player {

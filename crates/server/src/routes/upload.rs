@@ -1,7 +1,7 @@
 //! Records of other programs, or of this one, opened as games.
 
 use super::answer::{html, refused, see_other};
-use crate::app::{App, off};
+use crate::app::{AppState, off};
 use crate::fault::Fault;
 use crate::reader::Reader;
 use axum::extract::State;
@@ -17,7 +17,7 @@ pub(super) async fn page(reader: Reader) -> Response {
 }
 
 pub(super) async fn open(
-    State(app): State<Arc<App>>,
+    State(app): State<Arc<AppState>>,
     reader: Reader,
     headers: HeaderMap,
     mut form: Multipart,

@@ -1,7 +1,7 @@
 //! Games against bots: they play to the end, undo meets a bot that thinks, hints, restarts.
 
 use crate::kit::{Browser, Table, at_once, fresh, on};
-use silbertablett_server::{App, ServerConfig, router};
+use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{MemoryStore, SqliteStore, Store};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -77,7 +77,7 @@ async fn the_same_seed_gives_the_same_bots_and_dice_after_a_restart() {
 #[tokio::test]
 async fn an_undo_outruns_a_bot_that_thinks() {
     let config = ServerConfig { bot_pause: Duration::from_millis(30), ..at_once() };
-    let mut ann = Browser::new(&router(App::new(Arc::new(MemoryStore::new()), config)));
+    let mut ann = Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)));
     let id = ann.begin("classic", &["person", "expert"], &[("seed", "8")]).await;
     let mut outrun = 0;
     for click in 0..400 {
@@ -107,7 +107,7 @@ async fn an_undo_outruns_a_bot_that_thinks() {
 #[tokio::test]
 async fn whoever_does_not_want_to_watch_skips() {
     let config = ServerConfig { bot_pause: Duration::from_millis(200), ..at_once() };
-    let mut ann = Browser::new(&router(App::new(Arc::new(MemoryStore::new()), config)));
+    let mut ann = Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)));
     let id = ann.begin("classic", &["greedy", "greedy", "person"], &[("seed", "5")]).await;
     let table = ann.table(&id).await;
     assert!(table.buttons.is_empty());
@@ -176,7 +176,7 @@ async fn a_bot_takes_over_and_gives_back() {
 #[tokio::test]
 async fn many_games_wait_for_few_bots() {
     let config = ServerConfig { bot_threads: 1, ..at_once() };
-    let mut ann = Browser::new(&router(App::new(Arc::new(MemoryStore::new()), config)));
+    let mut ann = Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)));
     let mut ids = Vec::new();
     for _ in 0..300 {
         ids.push(ann.begin("classic", &["random", "random"], &[("seed", "1")]).await);

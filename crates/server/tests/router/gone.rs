@@ -2,7 +2,7 @@
 
 use crate::kit::{Browser, Table, at_once, fresh, on};
 use axum::Router;
-use silbertablett_server::{App, ServerConfig, router};
+use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{MemoryStore, SqliteStore};
 use std::sync::Arc;
 use std::time::Duration;
@@ -73,7 +73,7 @@ async fn the_page_has_a_form_for_it_that_asks_first() {
 #[tokio::test]
 async fn nobody_plays_on_in_a_deleted_game() {
     for config in [at_once(), ServerConfig { bot_pause: Duration::from_millis(20), ..at_once() }] {
-        let mut ann = Browser::new(&router(App::new(Arc::new(MemoryStore::new()), config)));
+        let mut ann = Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)));
         let id = ann.begin("classic", &["random", "random"], &[]).await;
         ann.get(&format!("/game/{id}")).await.is(200);
         tokio::time::sleep(Duration::from_millis(10)).await;

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode};
 use http_body_util::BodyExt;
-use silbertablett_server::{App, ServerConfig, router};
+use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{MemoryStore, Store, Stored, Transfer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub fn at_once() -> ServerConfig {
 
 /// The program on a store.
 pub fn on(store: Arc<dyn Store>) -> Router {
-    router(App::new(store, at_once()))
+    router(AppState::new(store, at_once()))
 }
 
 /// The program on a store that keeps nothing.

@@ -1,7 +1,7 @@
 //! A custom sheet file is played like any other: the one of docs/sheet-format.md.
 
 use crate::kit::{Browser, at_once};
-use silbertablett_server::{App, ServerConfig, router};
+use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::MemoryStore;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ fn of_the_guide() -> Arc<SheetFile> {
 
 fn offering(sheet: &Arc<SheetFile>) -> Browser {
     let config = ServerConfig { own_sheets: vec![Arc::clone(sheet)], ..at_once() };
-    Browser::new(&router(App::new(Arc::new(MemoryStore::new()), config)))
+    Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)))
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use crate::kit::{Browser, at_once, fresh};
 use axum::body::Body;
 use axum::http::Request;
-use silbertablett_server::{App, Connection, ServerConfig, router};
+use silbertablett_server::{AppState, Connection, ServerConfig, router};
 use silbertablett_store::MemoryStore;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -136,7 +136,7 @@ async fn malformed_forms_are_refused() {
 #[tokio::test]
 async fn who_asks_too_often_waits() {
     let config = ServerConfig { requests_at_once: Some(5), ..at_once() };
-    let router = router(App::new(Arc::new(MemoryStore::new()), config));
+    let router = router(AppState::new(Arc::new(MemoryStore::new()), config));
     let mut ann = Browser::new(&router);
     let ask = |address: &str| {
         let mut request = Request::get("/about").header("host", "games.lan").body(Body::empty()).unwrap();

@@ -4,7 +4,7 @@
 use crate::kit::{Browser, Table, at_once, on};
 use proptest::prelude::*;
 use serde_json::Value;
-use silbertablett_server::{App, router};
+use silbertablett_server::{AppState, router};
 use silbertablett_store::{MemoryStore, SqliteStore, Store};
 use std::sync::Arc;
 
@@ -154,9 +154,9 @@ async fn of_two_moves_for_one_decision_one_is_made() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn bots_and_people_at_both_play_one_game() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-    let mut first = Browser::new(&router(App::new(store.clone(), at_once())));
+    let mut first = Browser::new(&router(AppState::new(store.clone(), at_once())));
     let id = first.begin("twice", &["person", "greedy", "random"], &[("seed", "5")]).await;
-    let second = Browser { router: router(App::new(store.clone(), at_once())), ..first.clone() };
+    let second = Browser { router: router(AppState::new(store.clone(), at_once())), ..first.clone() };
     let tabs = [first.clone(), second].map(|mut tab| {
         let id = id.clone();
         tokio::spawn(async move {

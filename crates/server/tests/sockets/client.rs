@@ -1,6 +1,6 @@
 //! A server in this process, and clients that send what they like from whatever address they like.
 
-use silbertablett_server::{App, ServerConfig, Timeouts, bind, serve_until};
+use silbertablett_server::{AppState, ServerConfig, Timeouts, bind, serve_until};
 use silbertablett_store::{MemoryStore, Store};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -36,7 +36,7 @@ impl Server {
     pub async fn on(store: Arc<dyn Store>, config: ServerConfig) -> Server {
         let bound = bind(Some("127.0.0.1:0".parse().unwrap())).await.unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let app = App::new(store, config);
+        let app = AppState::new(store, config);
         let address = bound.address;
         let served = tokio::spawn(async move {
             let stopped = async { drop(stopped.await) };
