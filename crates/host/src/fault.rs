@@ -6,7 +6,7 @@ use std::fmt::{Display, Formatter, Result};
 
 /// Why a request is not answered as asked. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum HostFault {
     /// The game is somebody else's.
     NotYours,
     /// No such game or player.
@@ -29,48 +29,48 @@ pub enum Fault {
     Internal(String),
 }
 
-impl Display for Fault {
+impl Display for HostFault {
     /// In English and technical: fronts have their own words for people.
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
-            Fault::NotYours => f.write_str("the game belongs to another player"),
-            Fault::NotFound => f.write_str("there is no such game or player"),
-            Fault::Gone => f.write_str("the game was deleted"),
-            Fault::Overtaken => f.write_str("another program plays the same game and is faster; ask again"),
-            Fault::Unreadable(why) => write!(f, "the game cannot be read: {why}"),
-            Fault::TooManyGames(most) => write!(f, "the player has {most} games and cannot have more: delete some"),
-            Fault::TooManyBytes(most) => write!(f, "the games of the player may take {most} bytes: delete some"),
-            Fault::Busy => f.write_str("the bots have too much to think about; ask again in a moment"),
-            Fault::Full => f.write_str("there is no room on the disk"),
-            Fault::Internal(why) => f.write_str(why),
+            HostFault::NotYours => f.write_str("the game belongs to another player"),
+            HostFault::NotFound => f.write_str("there is no such game or player"),
+            HostFault::Gone => f.write_str("the game was deleted"),
+            HostFault::Overtaken => f.write_str("another program plays the same game and is faster; ask again"),
+            HostFault::Unreadable(why) => write!(f, "the game cannot be read: {why}"),
+            HostFault::TooManyGames(most) => write!(f, "the player has {most} games and cannot have more: delete some"),
+            HostFault::TooManyBytes(most) => write!(f, "the games of the player may take {most} bytes: delete some"),
+            HostFault::Busy => f.write_str("the bots have too much to think about; ask again in a moment"),
+            HostFault::Full => f.write_str("there is no room on the disk"),
+            HostFault::Internal(why) => f.write_str(why),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for HostFault {}
 
-impl From<Overloaded> for Fault {
-    fn from(_: Overloaded) -> Fault {
-        Fault::Busy
+impl From<Overloaded> for HostFault {
+    fn from(_: Overloaded) -> HostFault {
+        HostFault::Busy
     }
 }
 
-impl From<StoreError> for Fault {
-    fn from(error: StoreError) -> Fault {
+impl From<StoreError> for HostFault {
+    fn from(error: StoreError) -> HostFault {
         match error {
-            StoreError::GameDeleted(_) => Fault::Gone,
-            StoreError::NoGame(_) | StoreError::NoPlayer(_) => Fault::NotFound,
-            StoreError::Full => Fault::Full,
-            StoreError::TooManyGames(most) => Fault::TooManyGames(most),
-            StoreError::TooManyBytes(most) => Fault::TooManyBytes(most),
-            damaged @ StoreError::Damaged { .. } => Fault::Unreadable(damaged.to_string()),
-            other => Fault::Internal(other.to_string()),
+            StoreError::GameDeleted(_) => HostFault::Gone,
+            StoreError::NoGame(_) | StoreError::NoPlayer(_) => HostFault::NotFound,
+            StoreError::Full => HostFault::Full,
+            StoreError::TooManyGames(most) => HostFault::TooManyGames(most),
+            StoreError::TooManyBytes(most) => HostFault::TooManyBytes(most),
+            damaged @ StoreError::Damaged { .. } => HostFault::Unreadable(damaged.to_string()),
+            other => HostFault::Internal(other.to_string()),
         }
     }
 }
 
-impl From<getrandom::Error> for Fault {
-    fn from(error: getrandom::Error) -> Fault {
-        Fault::Internal(format!("the system gives no random numbers: {error}"))
+impl From<getrandom::Error> for HostFault {
+    fn from(error: getrandom::Error) -> HostFault {
+        HostFault::Internal(format!("the system gives no random numbers: {error}"))
     }
 }

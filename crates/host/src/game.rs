@@ -1,6 +1,6 @@
 //! A game in memory: its one writer, and what it has published.
 
-use crate::fault::Fault;
+use crate::fault::HostFault;
 use crate::live::{Live, NotDone};
 use crate::snapshot::Snapshot;
 use event_listener::{Event, EventListener};
@@ -93,7 +93,7 @@ impl GameWriter<'_> {
     ///
     /// # Errors
     /// If it is not there any more, or cannot be read.
-    pub(crate) fn refresh(&mut self, store: &dyn Store, id: &str) -> Result<(), Fault> {
+    pub(crate) fn refresh(&mut self, store: &dyn Store, id: &str) -> Result<(), HostFault> {
         if self.live.is_broken() || store.info(id)?.length != self.live.session().log().len() as u64 {
             self.live.reload(store)?;
             self.publish();

@@ -2,7 +2,7 @@
 
 use crate::account::Asker;
 use crate::driving::Driving;
-use crate::fault::Fault;
+use crate::fault::HostFault;
 use crate::game::Game;
 use crate::hands::Hands;
 use crate::live::Live;
@@ -102,7 +102,7 @@ impl Host {
     ///
     /// # Errors
     /// `NotFound`, `Gone`, `Unreadable`, and failures of the store.
-    pub fn open(&self, asker: &Asker, id: &str) -> Result<Snapshot, Fault> {
+    pub fn open(&self, asker: &Asker, id: &str) -> Result<Snapshot, HostFault> {
         let game = self.game(id)?;
         let snapshot = self.newest(&game, id).inspect_err(|_| self.games().forget(id, &game))?;
         self.games().weigh(id, snapshot.bytes());
@@ -114,7 +114,7 @@ impl Host {
     ///
     /// # Errors
     /// As [`Host::open`].
-    pub fn peek(&self, id: &str) -> Result<Snapshot, Fault> {
+    pub fn peek(&self, id: &str) -> Result<Snapshot, HostFault> {
         let known = self.games().get(id);
         match known {
             Some(game) => self.newest(&game, id),
@@ -123,7 +123,7 @@ impl Host {
     }
 
     /// What the game has published, if that is what is stored.
-    fn newest(&self, game: &Game, id: &str) -> Result<Snapshot, Fault> {
+    fn newest(&self, game: &Game, id: &str) -> Result<Snapshot, HostFault> {
         let stored = self.store.info(id)?.length;
         let snapshot = game.snapshot();
         if snapshot.version() as u64 == stored {
@@ -137,7 +137,7 @@ impl Host {
     }
 
     /// A game, from memory or from the store.
-    pub(crate) fn game(&self, id: &str) -> Result<Arc<Game>, Fault> {
+    pub(crate) fn game(&self, id: &str) -> Result<Arc<Game>, HostFault> {
         let known = self.games().get(id);
         match known {
             Some(game) => Ok(game),
@@ -146,7 +146,7 @@ impl Host {
     }
 
     /// Reads a game and keeps it; once, however many ask for it.
-    fn load(&self, id: &str) -> Result<Arc<Game>, Fault> {
+    fn load(&self, id: &str) -> Result<Arc<Game>, HostFault> {
         let gate = Arc::clone(self.reading().entry(id.to_owned()).or_default());
         let turn = gate.lock().unwrap_or_else(PoisonError::into_inner);
         let known = self.games().get(id);

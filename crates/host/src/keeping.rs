@@ -2,7 +2,7 @@
 
 use crate::account::Asker;
 use crate::ended::summary;
-use crate::fault::Fault;
+use crate::fault::HostFault;
 use crate::head::{Head, Origin};
 use crate::host::Host;
 use crate::live::now;
@@ -15,7 +15,7 @@ use silbertablett_store::{self as store, NewGame, StoredGame, Summary, Which};
 ///
 /// # Errors
 /// If the system gives no random numbers.
-pub fn fresh_seed() -> Result<u64, Fault> {
+pub fn fresh_seed() -> Result<u64, HostFault> {
     Ok(getrandom::u64()?)
 }
 
@@ -24,7 +24,7 @@ impl Host {
     ///
     /// # Errors
     /// `NotFound` if there is no such player, `TooManyGames`, `TooManyBytes`, and failures of the store.
-    pub fn begin(&self, owner: &store::PlayerInfo, start: Start) -> Result<String, Fault> {
+    pub fn begin(&self, owner: &store::PlayerInfo, start: Start) -> Result<String, HostFault> {
         self.create(owner, Session::new(start), Origin::Start)
     }
 
@@ -32,7 +32,7 @@ impl Host {
     ///
     /// # Errors
     /// As [`Host::begin`].
-    pub fn keep_record(&self, owner: &store::PlayerInfo, session: Session) -> Result<String, Fault> {
+    pub fn keep_record(&self, owner: &store::PlayerInfo, session: Session) -> Result<String, HostFault> {
         self.create(owner, session, Origin::Record)
     }
 
@@ -40,7 +40,7 @@ impl Host {
     ///
     /// # Errors
     /// As [`Host::begin`].
-    pub fn branch(&self, owner: &store::PlayerInfo, game: &Snapshot, moment: usize) -> Result<String, Fault> {
+    pub fn branch(&self, owner: &store::PlayerInfo, game: &Snapshot, moment: usize) -> Result<String, HostFault> {
         let (session, seed) = (game.session(), fresh_seed()?);
         let start = session.start();
         let dice = match start.dice() {
@@ -49,11 +49,11 @@ impl Host {
         };
         let moment = moment.min(session.moments().len());
         let branch = session.branch(moment, start.seats().to_vec(), dice);
-        self.create(owner, branch.map_err(|error| Fault::Internal(error.to_string()))?, Origin::Branch)
+        self.create(owner, branch.map_err(|error| HostFault::Internal(error.to_string()))?, Origin::Branch)
     }
 
     /// Stores a session as a new game of a player and gives it an id.
-    fn create(&self, owner: &store::PlayerInfo, session: Session, origin: Origin) -> Result<String, Fault> {
+    fn create(&self, owner: &store::PlayerInfo, session: Session, origin: Origin) -> Result<String, HostFault> {
         let id = ids::fresh()?;
         let (sheet, start) = (session.sheet(), session.start());
         let (text, custom_sheet) = start.to_texts();
@@ -75,14 +75,14 @@ impl Host {
     ///
     /// # Errors
     /// `NotYours`, `NotFound`, `Gone`, and failures of the store.
-    pub fn stored(&self, asker: &Asker, id: &str) -> Result<StoredGame, Fault> {
+    pub fn stored(&self, asker: &Asker, id: &str) -> Result<StoredGame, HostFault> {
         let record = self.store.stored_game(id)?;
         if !asker.is(&record.owner) {
-            return Err(Fault::NotYours);
+            return Err(HostFault::NotYours);
         }
         let (owner, secret) = (record.owner.clone(), record.secret.clone());
         let mut told = record.seen_by(&owner);
-        if matches!(self.peek(id), Err(Fault::Unreadable(_))) {
+        if matches!(self.peek(id), Err(HostFault::Unreadable(_))) {
             told.secret = secret;
         }
         Ok(told)
@@ -92,9 +92,9 @@ impl Host {
     ///
     /// # Errors
     /// `NotYours`, `NotFound`, `Gone`, and failures of the store.
-    pub fn delete(&self, asker: &Asker, id: &str) -> Result<(), Fault> {
+    pub fn delete(&self, asker: &Asker, id: &str) -> Result<(), HostFault> {
         if !asker.is(&self.store.info(id)?.owner) {
-            return Err(Fault::NotYours);
+            return Err(HostFault::NotYours);
         }
         let game = self.games().get(id);
         // Nobody plays on in it meanwhile.
@@ -115,7 +115,7 @@ impl Host {
     ///
     /// # Errors
     /// `NotFound`, and failures of the store.
-    pub fn delete_player(&self, player: &str) -> Result<(), Fault> {
+    pub fn delete_player(&self, player: &str) -> Result<(), HostFault> {
         let mut games = players::all_games(self.store(), player, Which::Unfinished)?;
         games.extend(players::all_games(self.store(), player, Which::Finished)?);
         let deleted = self.store.delete_player(player);
@@ -137,7 +137,7 @@ impl Host {
 ///
 /// # Errors
 /// `Ok(Err)` says, in English, what is wrong with the record; `Err` is a fault of the machine.
-pub fn read_record(record: &[u8]) -> Result<Result<Session, UnusableRecord>, Fault> {
+pub fn read_record(record: &[u8]) -> Result<Result<Session, UnusableRecord>, HostFault> {
     Ok(Session::from_record(record, DiceOrigin::Keyed { seed: fresh_seed()? }))
 }
 

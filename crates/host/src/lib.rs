@@ -27,7 +27,7 @@ mod waiting;
 pub use account::{Asker, Network};
 pub use ended::{Ended, SeatResult};
 pub use expected::Expecting;
-pub use fault::Fault;
+pub use fault::HostFault;
 pub use head::{Head, Origin};
 pub use host::{Host, HostConfig};
 pub use ids::is_id;

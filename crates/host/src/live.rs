@@ -2,7 +2,7 @@
 //! to which another program has added.
 
 use crate::ended::summary;
-use crate::fault::Fault;
+use crate::fault::HostFault;
 use crate::snapshot::Snapshot;
 use silbertablett_bots::NAMES;
 use silbertablett_rules::SeatId;
@@ -33,14 +33,14 @@ pub(crate) enum NotDone {
     /// The rules or the session refuse it.
     Refused(Refused),
     /// It could not be stored; nothing has changed.
-    NotStored(Fault),
+    NotStored(HostFault),
 }
 
 /// Why entries were not stored.
 enum NotKept {
     /// Somebody else has added to the game: it must be reloaded.
     Overtaken,
-    Fault(Fault),
+    Fault(HostFault),
 }
 
 impl Live {
@@ -61,9 +61,9 @@ impl Live {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub(crate) fn read(store: &dyn Store, id: &str) -> Result<Live, Fault> {
+    pub(crate) fn read(store: &dyn Store, id: &str) -> Result<Live, HostFault> {
         let game = store.game(id)?;
-        let live = Live::of(&game).map_err(|error| Fault::Unreadable(error.to_string()))?;
+        let live = Live::of(&game).map_err(|error| HostFault::Unreadable(error.to_string()))?;
         let (known, totals) = (game.info.summary.as_ref(), summary(live.session()));
         if known.map(|summary| &summary.totals) != totals.as_ref() {
             let finished = known.map_or(game.info.touched, |summary| summary.finished);
@@ -131,7 +131,7 @@ impl Live {
                 Err(NotKept::Fault(fault)) => return Err(NotDone::NotStored(fault)),
             }
         }
-        Err(NotDone::NotStored(Fault::Overtaken))
+        Err(NotDone::NotStored(HostFault::Overtaken))
     }
 
     /// Lets the bot that is due throw, which takes no thought, and stores it.
@@ -208,7 +208,7 @@ impl Live {
     ///
     /// # Errors
     /// If it cannot be read; then it stays to be reloaded.
-    pub(crate) fn reload(&mut self, store: &dyn Store) -> Result<(), Fault> {
+    pub(crate) fn reload(&mut self, store: &dyn Store) -> Result<(), HostFault> {
         self.broken = true;
         let id = self.shown.id().to_owned();
         *self = Live::read(store, &id)?;

@@ -1,6 +1,6 @@
 //! Players, and what is theirs.
 
-use crate::fault::Fault;
+use crate::fault::HostFault;
 use crate::host::Host;
 use crate::ids;
 use crate::live::now;
@@ -13,7 +13,7 @@ impl Host {
     ///
     /// # Errors
     /// Failures of the store; those of a name that cannot be kept among them.
-    pub fn new_player(&self, name: &str) -> Result<(PlayerInfo, String), Fault> {
+    pub fn new_player(&self, name: &str) -> Result<(PlayerInfo, String), HostFault> {
         let (id, token) = (ids::fresh()?, ids::fresh()?);
         let at = now();
         self.store.create_player(NewPlayer { id: id.clone(), token: token.clone(), name: name.to_owned(), at })?;
@@ -24,7 +24,7 @@ impl Host {
     ///
     /// # Errors
     /// Failures of the store.
-    pub fn player(&self, token: &str) -> Result<Option<PlayerInfo>, Fault> {
+    pub fn player(&self, token: &str) -> Result<Option<PlayerInfo>, HostFault> {
         Ok(self.store.player_by_token(token)?)
     }
 
@@ -32,7 +32,7 @@ impl Host {
     ///
     /// # Errors
     /// `NotFound`, and failures of the store; those of a name that cannot be kept among them.
-    pub fn rename_player(&self, player: &str, name: &str) -> Result<(), Fault> {
+    pub fn rename_player(&self, player: &str, name: &str) -> Result<(), HostFault> {
         Ok(self.store.rename_player(player, name)?)
     }
 
@@ -40,7 +40,7 @@ impl Host {
     ///
     /// # Errors
     /// Failures of the store.
-    pub fn count_games(&self, player: &str) -> Result<u64, Fault> {
+    pub fn count_games(&self, player: &str) -> Result<u64, HostFault> {
         Ok(self.store.count_games(player)?)
     }
 
@@ -48,7 +48,7 @@ impl Host {
     ///
     /// # Errors
     /// Failures of the store.
-    pub fn games_of(&self, player: &str, which: Which, page: &Page) -> Result<GameList, Fault> {
+    pub fn games_of(&self, player: &str, which: Which, page: &Page) -> Result<GameList, HostFault> {
         Ok(self.store.games(player, which, page)?)
     }
 
@@ -56,7 +56,7 @@ impl Host {
     ///
     /// # Errors
     /// Failures of the store.
-    pub fn all_games(&self, player: &str, which: Which) -> Result<Vec<GameInfo>, Fault> {
+    pub fn all_games(&self, player: &str, which: Which) -> Result<Vec<GameInfo>, HostFault> {
         Ok(all_games(&*self.store, player, which)?)
     }
 
@@ -64,7 +64,7 @@ impl Host {
     ///
     /// # Errors
     /// `NotFound`, and failures of the store.
-    pub fn about(&self, player: &str) -> Result<StoredPlayer, Fault> {
+    pub fn about(&self, player: &str) -> Result<StoredPlayer, HostFault> {
         Ok(self.store.stored_player(player)?)
     }
 
@@ -72,7 +72,7 @@ impl Host {
     ///
     /// # Errors
     /// Failures of the store.
-    pub fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<StoredGame>, Fault> {
+    pub fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<StoredGame>, HostFault> {
         Ok(self.store.games_whole(player, after, limit)?)
     }
 
@@ -80,7 +80,7 @@ impl Host {
     ///
     /// # Errors
     /// `NotFound`, `Gone`, and failures of the store.
-    pub fn info(&self, game: &str) -> Result<GameInfo, Fault> {
+    pub fn info(&self, game: &str) -> Result<GameInfo, HostFault> {
         Ok(self.store.info(game)?)
     }
 }

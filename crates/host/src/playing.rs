@@ -3,7 +3,7 @@
 use crate::account::Asker;
 use crate::driving::DrivingPermit;
 use crate::expected::{Expecting, expect};
-use crate::fault::Fault;
+use crate::fault::HostFault;
 use crate::game::Game;
 use crate::host::Host;
 use crate::live::NotDone;
@@ -38,7 +38,7 @@ impl Host {
         seat: SeatId,
         decision: u32,
         command: &Command,
-    ) -> Result<Played, Fault> {
+    ) -> Result<Played, HostFault> {
         let game = self.own(asker, id)?;
         let author = Author { player: asker.player.clone(), seat: Some(seat.index() as u8), bot: None };
         let mut writer = game.write();
@@ -59,24 +59,24 @@ impl Host {
     ///
     /// # Errors
     /// As [`Host::command`].
-    pub fn hurry(&self, asker: &Asker, id: &str) -> Result<Snapshot, Fault> {
+    pub fn hurry(&self, asker: &Asker, id: &str) -> Result<Snapshot, HostFault> {
         self.own(asker, id)?.set_hurry(true);
         self.open(asker, id)
     }
 
     /// A game of the asker's.
-    fn own(&self, asker: &Asker, id: &str) -> Result<Arc<Game>, Fault> {
+    fn own(&self, asker: &Asker, id: &str) -> Result<Arc<Game>, HostFault> {
         let game = self.game(id)?;
         // What was deleted is gone, whoever asks.
         self.store.info(id).inspect_err(|_| self.games().forget(id, &game))?;
-        if asker.is(game.snapshot().owner()) { Ok(game) } else { Err(Fault::NotYours) }
+        if asker.is(game.snapshot().owner()) { Ok(game) } else { Err(HostFault::NotYours) }
     }
 
     /// What the strongest bot at hand would do at a seat in a position; `None` if the seat has no decision.
     ///
     /// # Errors
     /// `Busy`.
-    pub fn hint(&self, asker: &Asker, snapshot: &Snapshot, seat: SeatId) -> Result<Pending<Option<Hint>>, Fault> {
+    pub fn hint(&self, asker: &Asker, snapshot: &Snapshot, seat: SeatId) -> Result<Pending<Option<Hint>>, HostFault> {
         let session = snapshot.session();
         Ok(self.pool.hint(asker.own_account(), Arc::clone(session.sheet()), *session.state(), seat)?)
     }
@@ -142,7 +142,7 @@ impl Drive {
         });
         match done {
             Ok(()) | Err(NotDone::Refused(_)) => {}
-            Err(NotDone::NotStored(Fault::Gone | Fault::Busy)) => return,
+            Err(NotDone::NotStored(HostFault::Gone | HostFault::Busy)) => return,
             Err(NotDone::NotStored(fault)) => {
                 tracing::error!(?fault, "a bot could not play");
                 return;

@@ -2,7 +2,7 @@
 //! threads, so that it does not grow with the number of games.
 
 use crate::account::{Account, Network};
-use crate::fault::Fault;
+use crate::fault::HostFault;
 use crate::turns::{Overloaded, QueueLimits, Turns};
 use silbertablett_rules::{SeatId, State};
 use silbertablett_session::{Adviser, Decided, Hint, Thinker, Thought};
@@ -176,17 +176,17 @@ impl<T> Pending<T> {
     /// Waits, blocking the thread.
     ///
     /// # Errors
-    /// [`Fault::Busy`] if it had to give way to what others ask for.
-    pub fn wait(self) -> Result<T, Fault> {
-        self.0.recv().map_err(|_| Fault::Busy)
+    /// [`HostFault::Busy`] if it had to give way to what others ask for.
+    pub fn wait(self) -> Result<T, HostFault> {
+        self.0.recv().map_err(|_| HostFault::Busy)
     }
 
     /// Waits without a thread.
     ///
     /// # Errors
-    /// [`Fault::Busy`] if it had to give way to what others ask for.
-    pub async fn ready(self) -> Result<T, Fault> {
-        self.0.await.map_err(|_| Fault::Busy)
+    /// [`HostFault::Busy`] if it had to give way to what others ask for.
+    pub async fn ready(self) -> Result<T, HostFault> {
+        self.0.await.map_err(|_| HostFault::Busy)
     }
 }
 
@@ -233,7 +233,7 @@ mod tests {
     fn a_thread_outlives_a_panic_and_forgets_what_it_thought_in() {
         let pool = Pool::new(1);
         let broken: Pending<()> = pool.ask(account(1), |_| panic!("a bot panics")).expect("room");
-        assert_eq!(broken.wait(), Err(Fault::Busy));
+        assert_eq!(broken.wait(), Err(HostFault::Busy));
         assert_eq!(pool.ask(account(1), |_| 3).expect("room").wait(), Ok(3));
     }
 

@@ -1,7 +1,7 @@
 //! Waiting for what others do.
 
 use crate::account::Asker;
-use crate::fault::Fault;
+use crate::fault::HostFault;
 use crate::game::Game;
 use crate::host::Host;
 use crate::snapshot::Snapshot;
@@ -24,7 +24,7 @@ impl Host {
     ///
     /// # Errors
     /// As [`Host::open`].
-    pub fn changed(&self, asker: &Asker, id: &str, version: usize) -> Result<Changed, Fault> {
+    pub fn changed(&self, asker: &Asker, id: &str, version: usize) -> Result<Changed, HostFault> {
         self.open(asker, id)?;
         Ok(Changed { game: self.game(id)?, version })
     }
@@ -34,8 +34,8 @@ impl Changed {
     /// Waits without a thread.
     ///
     /// # Errors
-    /// [`Fault::Gone`] if the game is deleted.
-    pub async fn ready(self) -> Result<Snapshot, Fault> {
+    /// [`HostFault::Gone`] if the game is deleted.
+    pub async fn ready(self) -> Result<Snapshot, HostFault> {
         loop {
             // Before it is looked at: a change in between is heard.
             let change = self.game.listen();
@@ -49,8 +49,8 @@ impl Changed {
     /// Waits, blocking the thread, for so long at most; `None` if nothing has changed till then.
     ///
     /// # Errors
-    /// [`Fault::Gone`] if the game is deleted.
-    pub fn wait(self, at_most: Duration) -> Result<Option<Snapshot>, Fault> {
+    /// [`HostFault::Gone`] if the game is deleted.
+    pub fn wait(self, at_most: Duration) -> Result<Option<Snapshot>, HostFault> {
         let end = Instant::now() + at_most;
         loop {
             let change = self.game.listen();
@@ -61,9 +61,9 @@ impl Changed {
         }
     }
 
-    fn news(&self) -> Result<Option<Snapshot>, Fault> {
+    fn news(&self) -> Result<Option<Snapshot>, HostFault> {
         if self.game.is_gone() {
-            return Err(Fault::Gone);
+            return Err(HostFault::Gone);
         }
         Ok(Some(self.game.snapshot()).filter(|snapshot| snapshot.version() != self.version))
     }

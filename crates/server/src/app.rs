@@ -42,7 +42,7 @@ impl AppState {
     /// Asks the host, which may wait for the disk, off the async runtime.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&Host) -> Result<T, host::Fault> + Send + 'static,
+        question: impl FnOnce(&Host) -> Result<T, host::HostFault> + Send + 'static,
     ) -> Result<T, Fault> {
         let host = Arc::clone(&self.host);
         off(move || question(&host)).await?.map_err(Fault::Host)

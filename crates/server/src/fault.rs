@@ -23,7 +23,7 @@ pub(crate) enum Fault {
     /// No such page.
     NotFound,
     /// The host of the games does not do it.
-    Host(host::Fault),
+    Host(host::HostFault),
     /// It asks for a name that is not served here.
     Misdirected,
     /// More than is taken.
@@ -53,16 +53,16 @@ impl Fault {
             Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Fault::Host(fault) => match fault {
-                host::Fault::NotYours => StatusCode::FORBIDDEN,
-                host::Fault::NotFound => StatusCode::NOT_FOUND,
-                host::Fault::Gone => StatusCode::GONE,
-                host::Fault::Overtaken => StatusCode::CONFLICT,
-                host::Fault::Unreadable(_) | host::Fault::TooManyGames(_) | host::Fault::TooManyBytes(_) => {
-                    StatusCode::UNPROCESSABLE_ENTITY
-                }
-                host::Fault::Busy => StatusCode::TOO_MANY_REQUESTS,
-                host::Fault::Full => StatusCode::INSUFFICIENT_STORAGE,
-                host::Fault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+                host::HostFault::NotYours => StatusCode::FORBIDDEN,
+                host::HostFault::NotFound => StatusCode::NOT_FOUND,
+                host::HostFault::Gone => StatusCode::GONE,
+                host::HostFault::Overtaken => StatusCode::CONFLICT,
+                host::HostFault::Unreadable(_)
+                | host::HostFault::TooManyGames(_)
+                | host::HostFault::TooManyBytes(_) => StatusCode::UNPROCESSABLE_ENTITY,
+                host::HostFault::Busy => StatusCode::TOO_MANY_REQUESTS,
+                host::HostFault::Full => StatusCode::INSUFFICIENT_STORAGE,
+                host::HostFault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
             },
         }
     }
@@ -97,12 +97,12 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     let most = |key: &str, most: u64| Some(texts.with(key, &[("most", (most as i64).into())]));
     let (detail, retry) = match &fault {
         Some(Fault::Bad(detail)) => (Some(detail.clone()), None),
-        Some(Fault::Host(host::Fault::TooManyGames(games))) => (most("page-too-many-games", *games), None),
-        Some(Fault::Host(host::Fault::TooManyBytes(bytes))) => (most("page-too-many-bytes", *bytes >> 20), None),
-        Some(Fault::Host(host::Fault::Unreadable(_))) => (Some(texts.get("page-unreadable-text")), None),
+        Some(Fault::Host(host::HostFault::TooManyGames(games))) => (most("page-too-many-games", *games), None),
+        Some(Fault::Host(host::HostFault::TooManyBytes(bytes))) => (most("page-too-many-bytes", *bytes >> 20), None),
+        Some(Fault::Host(host::HostFault::Unreadable(_))) => (Some(texts.get("page-unreadable-text")), None),
         Some(Fault::TooMany(seconds)) => (None, Some(*seconds)),
-        Some(Fault::Host(host::Fault::Busy)) => (None, Some(BUSY)),
-        Some(Fault::Internal(why) | Fault::Host(host::Fault::Internal(why))) => {
+        Some(Fault::Host(host::HostFault::Busy)) => (None, Some(BUSY)),
+        Some(Fault::Internal(why) | Fault::Host(host::HostFault::Internal(why))) => {
             let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
             tracing::error!(%why, route, "a request failed");
             (None, None)
@@ -128,8 +128,8 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     page
 }
 
-impl From<host::Fault> for Fault {
-    fn from(fault: host::Fault) -> Fault {
+impl From<host::HostFault> for Fault {
+    fn from(fault: host::HostFault) -> Fault {
         Fault::Host(fault)
     }
 }

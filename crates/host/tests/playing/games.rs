@@ -2,7 +2,7 @@
 
 use crate::faulty::{Faulty, Mood};
 use crate::kit::{Guest, player, seat, stored, wishes};
-use silbertablett_host::{Asker, Fault, is_id, read_record};
+use silbertablett_host::{Asker, HostFault, is_id, read_record};
 use silbertablett_rules::{Due, Move};
 use silbertablett_session::{Command, Refused};
 use silbertablett_store::{MemoryStore, StoreError, Transfer, Which};
@@ -85,15 +85,15 @@ fn only_the_owner_plays_and_everybody_may_look_on() {
     for stranger in [eve.asker.clone(), Asker::default()] {
         assert_eq!(ann.host.open(&stranger, &id).unwrap().version(), 3);
         let refused = ann.host.command(&stranger, &id, seat(0), 3, &Command::Undo);
-        assert_eq!(refused.err(), Some(Fault::NotYours));
-        assert_eq!(ann.host.hurry(&stranger, &id).err(), Some(Fault::NotYours));
-        assert_eq!(ann.host.delete(&stranger, &id), Err(Fault::NotYours));
-        assert_eq!(ann.host.stored(&stranger, &id).err(), Some(Fault::NotYours));
+        assert_eq!(refused.err(), Some(HostFault::NotYours));
+        assert_eq!(ann.host.hurry(&stranger, &id).err(), Some(HostFault::NotYours));
+        assert_eq!(ann.host.delete(&stranger, &id), Err(HostFault::NotYours));
+        assert_eq!(ann.host.stored(&stranger, &id).err(), Some(HostFault::NotYours));
     }
     // Eve may play on alone, with other dice.
     let own = ann.host.branch(&eve.player, &seen, 1).unwrap();
     assert_eq!(eve.see(&own).session().state(), &seen.session().moments()[1].before);
-    assert_eq!(ann.host.command(&ann.asker, &own, seat(0), 1, &Command::Undo).err(), Some(Fault::NotYours));
+    assert_eq!(ann.host.command(&ann.asker, &own, seat(0), 1, &Command::Undo).err(), Some(HostFault::NotYours));
     // What is stored is told to the owner, but not what would tell the dice.
     let told = ann.host.stored(&ann.asker, &id).unwrap();
     assert_eq!((told.log.len(), told.secret), (3, None));
@@ -107,14 +107,14 @@ fn what_is_deleted_is_gone_for_all_who_look_wait_or_play() {
     let seen = ann.see(&one);
     let waits = [&one, &other].map(|id| ann.host.changed(&ann.asker, id, 0).unwrap());
     ann.host.delete(&ann.asker, &one).unwrap();
-    assert_eq!(ann.host.open(&ann.asker, &one).err(), Some(Fault::Gone));
-    assert_eq!(ann.ask(&seen, seat(0), &Command::Throw).err(), Some(Fault::Gone));
+    assert_eq!(ann.host.open(&ann.asker, &one).err(), Some(HostFault::Gone));
+    assert_eq!(ann.ask(&seen, seat(0), &Command::Throw).err(), Some(HostFault::Gone));
     ann.host.delete_player(&ann.player.id).unwrap();
-    assert_eq!(ann.host.peek(&other).err(), Some(Fault::Gone));
+    assert_eq!(ann.host.peek(&other).err(), Some(HostFault::Gone));
     for wait in waits {
-        assert_eq!(wait.wait(std::time::Duration::from_secs(60)).err(), Some(Fault::Gone));
+        assert_eq!(wait.wait(std::time::Duration::from_secs(60)).err(), Some(HostFault::Gone));
     }
-    assert_eq!(ann.host.open(&ann.asker, "nothing").err(), Some(Fault::NotFound));
+    assert_eq!(ann.host.open(&ann.asker, "nothing").err(), Some(HostFault::NotFound));
 }
 
 /// What could not be stored has not happened; what was stored and not answered has happened once.
@@ -126,13 +126,13 @@ fn a_store_that_fails_loses_nothing() {
     let seen = ann.play(&id, 5);
     let (who, wish) = wishes(&seen)[0].clone();
     store.is(Mood::TakesNothing(StoreError::Full));
-    assert_eq!(ann.ask(&seen, who, &wish).err(), Some(Fault::Full));
+    assert_eq!(ann.ask(&seen, who, &wish).err(), Some(HostFault::Full));
     assert_eq!(ann.see(&id).version(), 5);
     store.is(Mood::PanicsWriting);
     let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| ann.ask(&seen, who, &wish)));
     assert!(panicked.is_err());
     store.is(Mood::Stutters(StoreError::Storage("hole".into())));
-    assert!(matches!(ann.ask(&seen, who, &wish), Err(Fault::Internal(_))));
+    assert!(matches!(ann.ask(&seen, who, &wish), Err(HostFault::Internal(_))));
     store.is(Mood::Fine);
     let played = ann.ask(&seen, who, &wish).unwrap();
     assert_eq!((played.refused, played.snapshot.version()), (None, 6));
@@ -150,10 +150,10 @@ fn a_game_that_cannot_be_read_says_why_and_can_be_kept_and_deleted() {
     let store = MemoryStore::new();
     store.import(&mut broken.as_bytes(), &mut Ok).unwrap();
     let other = Guest { asker: ann.asker.clone(), ..Guest::on(Arc::new(store)) };
-    assert!(matches!(other.host.open(&ann.asker, &id), Err(Fault::Unreadable(why)) if why.contains("session/9")));
+    assert!(matches!(other.host.open(&ann.asker, &id), Err(HostFault::Unreadable(why)) if why.contains("session/9")));
     assert!(other.host.stored(&ann.asker, &id).unwrap().secret.is_some(), "there is no play to spoil");
     other.host.delete(&ann.asker, &id).unwrap();
-    assert_eq!(other.host.open(&ann.asker, &id).err(), Some(Fault::Gone));
+    assert_eq!(other.host.open(&ann.asker, &id).err(), Some(HostFault::Gone));
 }
 
 /// The log says who acted: the player and the seat, or the bot.

@@ -1,6 +1,6 @@
 //! Somebody at a host.
 
-use silbertablett_host::{Asker, Fault, Host, HostConfig, Played, Snapshot};
+use silbertablett_host::{Asker, Host, HostConfig, HostFault, Played, Snapshot};
 use silbertablett_rules::{Due, Move, Options, SeatId};
 use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Start};
 use silbertablett_store::{self as store, MemoryStore, Store};
@@ -61,7 +61,7 @@ impl Guest {
     }
 
     /// Asks for something at a seat as it is shown.
-    pub fn ask(&self, seen: &Snapshot, seat: SeatId, command: &Command) -> Result<Played, Fault> {
+    pub fn ask(&self, seen: &Snapshot, seat: SeatId, command: &Command) -> Result<Played, HostFault> {
         self.host.command(&self.asker, seen.id(), seat, seen.session().decision(seat), command)
     }
 

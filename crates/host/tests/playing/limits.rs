@@ -1,7 +1,7 @@
 //! What one player may have.
 
 use crate::kit::{Guest, at_once};
-use silbertablett_host::{Fault, Host};
+use silbertablett_host::{Host, HostFault};
 use silbertablett_session::{DiceOrigin, Player, SeatStart, Start};
 use silbertablett_store::{Limits, MemoryStore, Page, Which};
 use std::sync::Arc;
@@ -14,8 +14,8 @@ fn a_player_who_has_enough_is_told_so_and_goes_on() {
     let sheet = ann.host.sheets().find("classic").unwrap();
     let seats = vec![SeatStart { name: "Ann".into(), player: Player::Person }];
     let start = Start::new(sheet, seats, DiceOrigin::Keyed { seed: 3 }).unwrap();
-    assert_eq!(ann.host.begin(&ann.player, start.clone()), Err(Fault::TooManyGames(2)));
-    assert_eq!(ann.host.branch(&ann.player, &ann.see(&ids[0]), 0), Err(Fault::TooManyGames(2)));
+    assert_eq!(ann.host.begin(&ann.player, start.clone()), Err(HostFault::TooManyGames(2)));
+    assert_eq!(ann.host.branch(&ann.player, &ann.see(&ids[0]), 0), Err(HostFault::TooManyGames(2)));
     assert_eq!(ann.play(&ids[0], 3).version(), 3);
     Guest::at(&ann.host, "Bo").begin("classic", &["person"], 1);
     ann.host.delete(&ann.asker, &ids[1]).unwrap();

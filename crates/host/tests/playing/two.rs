@@ -1,7 +1,7 @@
 //! Two hosts over one store: nothing is answered as done that is not stored, and nobody is shown what has passed.
 
 use crate::kit::{Guest, at_once, seat, stored, wishes};
-use silbertablett_host::{Fault, Host};
+use silbertablett_host::{Host, HostFault};
 use silbertablett_rules::Due;
 use silbertablett_session::Refused;
 use silbertablett_store::{MemoryStore, SqliteStore, Store};
@@ -72,6 +72,6 @@ fn a_game_that_is_deleted_elsewhere_is_gone() {
     let id = both[0].begin("classic", &["person"], 3);
     let seen = both[1].see(&id);
     both[0].host.delete(&both[0].asker, &id).unwrap();
-    assert_eq!(both[1].host.open(&both[1].asker, &id).err(), Some(Fault::Gone));
-    assert_eq!(both[1].ask(&seen, seat(0), &wishes(&seen)[0].1).err(), Some(Fault::Gone));
+    assert_eq!(both[1].host.open(&both[1].asker, &id).err(), Some(HostFault::Gone));
+    assert_eq!(both[1].ask(&seen, seat(0), &wishes(&seen)[0].1).err(), Some(HostFault::Gone));
 }

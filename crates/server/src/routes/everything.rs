@@ -63,6 +63,6 @@ impl Reading {
     }
 }
 
-fn text<T: serde::Serialize>(value: &T) -> Result<String, host::Fault> {
-    serde_json::to_string(value).map_err(|error| host::Fault::Internal(error.to_string()))
+fn text<T: serde::Serialize>(value: &T) -> Result<String, host::HostFault> {
+    serde_json::to_string(value).map_err(|error| host::HostFault::Internal(error.to_string()))
 }

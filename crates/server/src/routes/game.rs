@@ -108,7 +108,7 @@ pub(super) async fn page(
 ) -> Result<Response, Fault> {
     let game = match open(&app, &reader, &id).await {
         Ok(game) => game,
-        Err(Fault::Host(host::Fault::Unreadable(why))) => return unreadable(&app, reader, &id, &why).await,
+        Err(Fault::Host(host::HostFault::Unreadable(why))) => return unreadable(&app, reader, &id, &why).await,
         Err(fault) => return Err(fault),
     };
     let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
@@ -192,11 +192,11 @@ fn click(
     id: &str,
     reader: &Reader,
     fields: &[(String, String)],
-) -> Result<Clicked, host::Fault> {
+) -> Result<Clicked, host::HostFault> {
     let TableForm { seat, since, hurries } = TableForm::read(fields);
     let before = host.open(asker, id)?;
     if !asker.is(before.owner()) {
-        return Err(host::Fault::NotYours);
+        return Err(host::HostFault::NotYours);
     }
     let (snapshot, refused) = if hurries {
         (host.hurry(asker, id)?, None)

@@ -70,7 +70,7 @@ pub(super) async fn lines<'g>(
             None => standing(app, &game.id).await,
             Some(_) => Ok(None),
         };
-        let unreadable = matches!(standing, Err(Fault::Host(host::Fault::Unreadable(_))));
+        let unreadable = matches!(standing, Err(Fault::Host(host::HostFault::Unreadable(_))));
         let (stands, scores) = standing.ok().flatten().map_or((None, Vec::new()), |(at, scores)| (Some(at), scores));
         lines.push(GameLine {
             id: &game.id,
