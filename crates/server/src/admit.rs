@@ -4,7 +4,7 @@
 use crate::account::on_account;
 use crate::app::AppState;
 use crate::connections::Connection;
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::who::{Site, site};
 use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
@@ -63,10 +63,10 @@ pub(crate) async fn admit(State(app): State<Arc<AppState>>, request: Request, ne
     let said = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
     let bytes = said.unwrap_or(limit);
     if bytes > limit {
-        return Fault::TooLarge.into_response();
+        return RequestFault::TooLarge.into_response();
     }
     // Kept until the request is answered: until then its body lies in memory.
-    let Some(_room) = app.bodies.enter(network, bytes) else { return Fault::TooMany(1).into_response() };
+    let Some(_room) = app.bodies.enter(network, bytes) else { return RequestFault::TooMany(1).into_response() };
     match receive(request, limit, app.config.timeouts.body).await {
         Ok(request) => next.run(request).await,
         Err(fault) => fault.into_response(),
@@ -74,17 +74,17 @@ pub(crate) async fn admit(State(app): State<Arc<AppState>>, request: Request, ne
 }
 
 /// Judges a request by its head alone.
-fn judge(app: &AppState, request: &Request) -> Result<Option<Network>, Fault> {
+fn judge(app: &AppState, request: &Request) -> Result<Option<Network>, RequestFault> {
     let arrival = request.extensions().get::<Arrival>();
     if arrival.is_some_and(|arrival| !arrival.ours) {
-        return Err(Fault::Misdirected);
+        return Err(RequestFault::Misdirected);
     }
     let network = arrival.and_then(|arrival| arrival.network);
     if let Some(network) = network {
-        app.limit.check(network).map_err(Fault::TooMany)?;
+        app.limit.check(network).map_err(RequestFault::TooMany)?;
     }
     if !request.method().is_safe() && site(&app.names, request.headers()) == Site::Other {
-        return Err(Fault::Forged);
+        return Err(RequestFault::Forged);
     }
     Ok(network)
 }
@@ -96,12 +96,12 @@ fn body_limit(request: &Request) -> Option<usize> {
 }
 
 /// The request with its whole body in memory.
-async fn receive(request: Request, limit: usize, patience: Duration) -> Result<Request, Fault> {
+async fn receive(request: Request, limit: usize, patience: Duration) -> Result<Request, RequestFault> {
     let (parts, body) = request.into_parts();
-    let whole = tokio::time::timeout(patience, to_bytes(body, limit)).await.map_err(|_| Fault::TooLate)?;
+    let whole = tokio::time::timeout(patience, to_bytes(body, limit)).await.map_err(|_| RequestFault::TooLate)?;
     let whole = whole.map_err(|error| match error.into_inner().is::<LengthLimitError>() {
-        true => Fault::TooLarge,
-        false => Fault::Bad(String::new()),
+        true => RequestFault::TooLarge,
+        false => RequestFault::Bad(String::new()),
     })?;
     Ok(Request::from_parts(parts, Body::from(whole)))
 }

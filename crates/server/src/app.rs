@@ -2,7 +2,7 @@
 
 use crate::ServerConfig;
 use crate::bodies::Bodies;
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::limit::Limit;
 use crate::proxy::Proxies;
 use crate::public::Names;
@@ -43,13 +43,13 @@ impl AppState {
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Host) -> Result<T, host::HostFault> + Send + 'static,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, RequestFault> {
         let host = Arc::clone(&self.host);
-        off(move || question(&host)).await?.map_err(Fault::Host)
+        off(move || question(&host)).await?.map_err(RequestFault::Host)
     }
 }
 
 /// Does what takes a while off the async runtime.
-pub(crate) async fn off<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| Fault::internal(error.to_string()))
+pub(crate) async fn off<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, RequestFault> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| RequestFault::internal(error.to_string()))
 }

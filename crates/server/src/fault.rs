@@ -15,7 +15,7 @@ const BUSY: u64 = 2;
 
 /// Why a request is not answered as asked; each becomes a page that helps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub(crate) enum RequestFault {
     /// The form or the file is not what is expected; what is wrong with it, in the reader's language where people caused it.
     Bad(String),
     /// It comes from another site, or its token is not ours.
@@ -36,23 +36,23 @@ pub(crate) enum Fault {
     Internal(String),
 }
 
-impl Fault {
-    pub(crate) fn internal(why: impl Into<String>) -> Fault {
-        Fault::Internal(why.into())
+impl RequestFault {
+    pub(crate) fn internal(why: impl Into<String>) -> RequestFault {
+        RequestFault::Internal(why.into())
     }
 
     /// The status of the answer.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Fault::Bad(_) => StatusCode::BAD_REQUEST,
-            Fault::Forged => StatusCode::FORBIDDEN,
-            Fault::NotFound => StatusCode::NOT_FOUND,
-            Fault::Misdirected => StatusCode::MISDIRECTED_REQUEST,
-            Fault::TooLate => StatusCode::REQUEST_TIMEOUT,
-            Fault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Fault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            Fault::Host(fault) => match fault {
+            RequestFault::Bad(_) => StatusCode::BAD_REQUEST,
+            RequestFault::Forged => StatusCode::FORBIDDEN,
+            RequestFault::NotFound => StatusCode::NOT_FOUND,
+            RequestFault::Misdirected => StatusCode::MISDIRECTED_REQUEST,
+            RequestFault::TooLate => StatusCode::REQUEST_TIMEOUT,
+            RequestFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            RequestFault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            RequestFault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            RequestFault::Host(fault) => match fault {
                 host::HostFault::NotYours => StatusCode::FORBIDDEN,
                 host::HostFault::NotFound => StatusCode::NOT_FOUND,
                 host::HostFault::Gone => StatusCode::GONE,
@@ -68,7 +68,7 @@ impl Fault {
     }
 }
 
-impl IntoResponse for Fault {
+impl IntoResponse for RequestFault {
     /// An empty answer that carries the fault; [`explain`] makes a page of it.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -92,17 +92,19 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     if !refused || response.extensions().get::<Explained>().is_some() {
         return response;
     }
-    let fault = response.extensions_mut().remove::<Fault>();
+    let fault = response.extensions_mut().remove::<RequestFault>();
     let texts = Texts::of(who.lang);
     let most = |key: &str, most: u64| Some(texts.with(key, &[("most", (most as i64).into())]));
     let (detail, retry) = match &fault {
-        Some(Fault::Bad(detail)) => (Some(detail.clone()), None),
-        Some(Fault::Host(host::HostFault::TooManyGames(games))) => (most("page-too-many-games", *games), None),
-        Some(Fault::Host(host::HostFault::TooManyBytes(bytes))) => (most("page-too-many-bytes", *bytes >> 20), None),
-        Some(Fault::Host(host::HostFault::Unreadable(_))) => (Some(texts.get("page-unreadable-text")), None),
-        Some(Fault::TooMany(seconds)) => (None, Some(*seconds)),
-        Some(Fault::Host(host::HostFault::Busy)) => (None, Some(BUSY)),
-        Some(Fault::Internal(why) | Fault::Host(host::HostFault::Internal(why))) => {
+        Some(RequestFault::Bad(detail)) => (Some(detail.clone()), None),
+        Some(RequestFault::Host(host::HostFault::TooManyGames(games))) => (most("page-too-many-games", *games), None),
+        Some(RequestFault::Host(host::HostFault::TooManyBytes(bytes))) => {
+            (most("page-too-many-bytes", *bytes >> 20), None)
+        }
+        Some(RequestFault::Host(host::HostFault::Unreadable(_))) => (Some(texts.get("page-unreadable-text")), None),
+        Some(RequestFault::TooMany(seconds)) => (None, Some(*seconds)),
+        Some(RequestFault::Host(host::HostFault::Busy)) => (None, Some(BUSY)),
+        Some(RequestFault::Internal(why) | RequestFault::Host(host::HostFault::Internal(why))) => {
             let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
             tracing::error!(%why, route, "a request failed");
             (None, None)
@@ -128,14 +130,14 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     page
 }
 
-impl From<host::HostFault> for Fault {
-    fn from(fault: host::HostFault) -> Fault {
-        Fault::Host(fault)
+impl From<host::HostFault> for RequestFault {
+    fn from(fault: host::HostFault) -> RequestFault {
+        RequestFault::Host(fault)
     }
 }
 
-impl From<Forged> for Fault {
-    fn from(_: Forged) -> Fault {
-        Fault::Forged
+impl From<Forged> for RequestFault {
+    fn from(_: Forged) -> RequestFault {
+        RequestFault::Forged
     }
 }

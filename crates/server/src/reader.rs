@@ -2,7 +2,7 @@
 
 use crate::account::asker;
 use crate::app::AppState;
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::who::{Who, player_cookie};
 use axum::extract::FromRequestParts;
 use axum::http::HeaderValue;
@@ -59,7 +59,11 @@ impl Reader {
     ///
     /// # Errors
     /// If nothing can be stored.
-    pub(crate) async fn player(&self, app: &AppState, name: &str) -> Result<(PlayerInfo, Option<HeaderValue>), Fault> {
+    pub(crate) async fn player(
+        &self,
+        app: &AppState,
+        name: &str,
+    ) -> Result<(PlayerInfo, Option<HeaderValue>), RequestFault> {
         if let Some(player) = &self.player {
             return Ok((player.clone(), None));
         }
@@ -71,9 +75,9 @@ impl Reader {
 }
 
 impl FromRequestParts<Arc<AppState>> for Reader {
-    type Rejection = Fault;
+    type Rejection = RequestFault;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Reader, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Reader, RequestFault> {
         let who = Who::of_headers(&parts.headers);
         let player = match who.token.clone() {
             Some(token) => app.ask(move |host| host.player(&token)).await?,

@@ -1,7 +1,7 @@
 //! Answers as they are sent.
 
 use crate::app::off;
-use crate::fault::{Explained, Fault};
+use crate::fault::{Explained, RequestFault};
 use axum::Extension;
 use axum::body::Body;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
@@ -15,7 +15,7 @@ pub(super) fn html(text: String) -> Response {
 }
 
 /// A page or a part of one that takes a while to make: not on the async runtime.
-pub(super) async fn rendered(make: impl FnOnce() -> String + Send + 'static) -> Result<Response, Fault> {
+pub(super) async fn rendered(make: impl FnOnce() -> String + Send + 'static) -> Result<Response, RequestFault> {
     off(make).await.map(html)
 }
 

@@ -2,7 +2,7 @@
 //! of the store's time than anybody else.
 
 use crate::app::AppState;
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use axum::body::{Body, Bytes};
 use futures_util::stream::try_unfold;
 use silbertablett_host as host;
@@ -22,7 +22,7 @@ struct Reading {
 }
 
 /// One JSON object: the player, and a list of their games.
-pub(super) async fn everything(app: &Arc<AppState>, player: String) -> Result<Body, Fault> {
+pub(super) async fn everything(app: &Arc<AppState>, player: String) -> Result<Body, RequestFault> {
     let id = player.clone();
     let about = app.ask(move |host| text(&host.about(&id)?)).await?;
     let begin = Bytes::from(format!("{{\"player\":{about},\"games\":["));
@@ -40,7 +40,7 @@ pub(super) async fn everything(app: &Arc<AppState>, player: String) -> Result<Bo
 
 impl Reading {
     /// The next games, or the end; `None` after that.
-    async fn next(&mut self) -> Result<Option<Bytes>, Fault> {
+    async fn next(&mut self) -> Result<Option<Bytes>, RequestFault> {
         if self.ended {
             return Ok(None);
         }

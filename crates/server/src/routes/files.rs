@@ -2,7 +2,7 @@
 
 use super::answer::html;
 use crate::app::AppState;
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderValue;
@@ -16,15 +16,15 @@ const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000
 /// Anything else may be another after an update of the program.
 const AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
-pub(super) async fn asset(Path(name): Path<String>, RawQuery(query): RawQuery) -> Result<Response, Fault> {
-    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Fault::NotFound)?;
+pub(super) async fn asset(Path(name): Path<String>, RawQuery(query): RawQuery) -> Result<Response, RequestFault> {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(RequestFault::NotFound)?;
     let marked = query.is_some_and(|query| asset_path(asset.name).ends_with(&format!("?{query}")));
     Ok(file(asset, if marked { FOR_EVER } else { AN_HOUR }))
 }
 
 /// Browsers ask for it by this name where a page names no other.
-pub(super) async fn favicon() -> Result<Response, Fault> {
-    let icon = ASSETS.iter().find(|asset| asset.name == "favicon.svg").ok_or(Fault::NotFound)?;
+pub(super) async fn favicon() -> Result<Response, RequestFault> {
+    let icon = ASSETS.iter().find(|asset| asset.name == "favicon.svg").ok_or(RequestFault::NotFound)?;
     Ok(file(icon, AN_HOUR))
 }
 
@@ -37,9 +37,9 @@ pub(super) async fn sheet(
     State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(file): Path<String>,
-) -> Result<Response, Fault> {
-    let name = file.strip_suffix(".svg").ok_or(Fault::NotFound)?;
-    let sheet = app.host.sheets().find(name).ok_or(Fault::NotFound)?;
+) -> Result<Response, RequestFault> {
+    let name = file.strip_suffix(".svg").ok_or(RequestFault::NotFound)?;
+    let sheet = app.host.sheets().find(name).ok_or(RequestFault::NotFound)?;
     let kind = HeaderValue::from_static("image/svg+xml");
     // The words in it are in the reader's language, so only the reader may keep it.
     let keeps = HeaderValue::from_static("private, max-age=600");
@@ -51,8 +51,8 @@ pub(super) async fn help(
     State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(name): Path<String>,
-) -> Result<Response, Fault> {
-    let sheet = app.host.sheets().find(&name).ok_or(Fault::NotFound)?;
+) -> Result<Response, RequestFault> {
+    let sheet = app.host.sheets().find(&name).ok_or(RequestFault::NotFound)?;
     Ok(html(silbertablett_web::help(&reader.ctx(), &sheet, app.host.sheets().all())))
 }
 

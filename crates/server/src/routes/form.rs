@@ -1,7 +1,7 @@
 //! Forms and queries as they come in: pairs of names and values, in their order.
 
 use crate::app::AppState;
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::who::Who;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
@@ -14,14 +14,14 @@ type Fields = Vec<(String, String)>;
 pub(super) struct OwnForm(pub(super) Fields);
 
 impl FromRequest<Arc<AppState>> for OwnForm {
-    type Rejection = Fault;
+    type Rejection = RequestFault;
 
-    async fn from_request(request: Request, app: &Arc<AppState>) -> Result<OwnForm, Fault> {
+    async fn from_request(request: Request, app: &Arc<AppState>) -> Result<OwnForm, RequestFault> {
         let headers = request.headers().clone();
         let axum::Form(fields) = axum::Form::<Fields>::from_request(request, app).await.map_err(|rejection| {
             match axum::response::IntoResponse::into_response(rejection).status() {
-                axum::http::StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
-                _ => Fault::Bad(String::new()),
+                axum::http::StatusCode::PAYLOAD_TOO_LARGE => RequestFault::TooLarge,
+                _ => RequestFault::Bad(String::new()),
             }
         })?;
         let csrf = fields.iter().find(|(name, _)| name == CSRF_FIELD).map(|(_, value)| value.as_str());

@@ -5,7 +5,7 @@ use super::form::{Asked, OwnForm};
 use super::lists::games_of;
 use crate::account::asker;
 use crate::app::{AppState, off};
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -64,7 +64,7 @@ impl At {
     }
 
     /// The whole page.
-    async fn page(self) -> Result<Response, Fault> {
+    async fn page(self) -> Result<Response, RequestFault> {
         self.expect().await;
         let begins = self.game.session().moments().len() <= BEGINNING && self.reader.is(self.game.owner());
         let first = Page { after: None, limit: 1 };
@@ -73,7 +73,7 @@ impl At {
     }
 
     /// The part that changes.
-    async fn part(self) -> Result<Response, Fault> {
+    async fn part(self) -> Result<Response, RequestFault> {
         self.expect().await;
         let plain = self.hint.is_none() && self.refused.is_none() && self.look == Look::default();
         let fragment = |at: &At| table_fragment(&at.reader.ctx(), &at.data(false));
@@ -95,7 +95,7 @@ impl At {
 }
 
 /// A game as it was stored last.
-async fn open(app: &AppState, reader: &Reader, id: &str) -> Result<Snapshot, Fault> {
+async fn open(app: &AppState, reader: &Reader, id: &str) -> Result<Snapshot, RequestFault> {
     let (asker, id) = (reader.asker(), id.to_owned());
     app.ask(move |host| host.open(&asker, &id)).await
 }
@@ -105,10 +105,10 @@ pub(super) async fn page(
     reader: Reader,
     Path(id): Path<String>,
     asked: Asked,
-) -> Result<Response, Fault> {
+) -> Result<Response, RequestFault> {
     let game = match open(&app, &reader, &id).await {
         Ok(game) => game,
-        Err(Fault::Host(host::HostFault::Unreadable(why))) => return unreadable(&app, reader, &id, &why).await,
+        Err(RequestFault::Host(host::HostFault::Unreadable(why))) => return unreadable(&app, reader, &id, &why).await,
         Err(fault) => return Err(fault),
     };
     let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
@@ -117,7 +117,7 @@ pub(super) async fn page(
 }
 
 /// A game that cannot be read: why, and what can be done about it by its owner.
-async fn unreadable(app: &AppState, reader: Reader, id: &str, why: &str) -> Result<Response, Fault> {
+async fn unreadable(app: &AppState, reader: Reader, id: &str, why: &str) -> Result<Response, RequestFault> {
     tracing::warn!(%why, "a game cannot be read");
     let game = id.to_owned();
     let info = app.ask(move |host| host.info(&game)).await?;
@@ -129,10 +129,10 @@ pub(super) async fn stored(
     State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
-) -> Result<Response, Fault> {
+) -> Result<Response, RequestFault> {
     let asker = reader.asker();
     let told = app.ask(move |host| host.stored(&asker, &id)).await?;
-    let json = serde_json::to_string(&told).map_err(|error| Fault::internal(error.to_string()))?;
+    let json = serde_json::to_string(&told).map_err(|error| RequestFault::internal(error.to_string()))?;
     Ok(download("silbertablett-game.json", json))
 }
 
@@ -142,7 +142,7 @@ pub(super) async fn table(
     reader: Reader,
     Path(id): Path<String>,
     asked: Asked,
-) -> Result<Response, Fault> {
+) -> Result<Response, RequestFault> {
     let game = open(&app, &reader, &id).await?;
     let since = TableForm::of_query(&asked.0).since;
     if since == Some(game.version()) {
@@ -159,7 +159,7 @@ pub(super) async fn command(
     Path(id): Path<String>,
     headers: HeaderMap,
     form: OwnForm,
-) -> Result<Response, Fault> {
+) -> Result<Response, RequestFault> {
     let reader = reader.at(format!("/game/{id}"));
     let (app_host, asker, game) = (Arc::clone(&app.host), reader.asker(), id.clone());
     let clicked = off(move || click(&app_host, &asker, &game, &reader, &form.0).map(|clicked| (clicked, reader, form)));
@@ -227,7 +227,7 @@ pub(super) async fn hint(
     Path(id): Path<String>,
     headers: HeaderMap,
     asked: Asked,
-) -> Result<Response, Fault> {
+) -> Result<Response, RequestFault> {
     let game = open(&app, &reader, &id).await?;
     let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
     let version = game.version();
@@ -247,7 +247,7 @@ pub(super) async fn branch(
     reader: Reader,
     Path(id): Path<String>,
     form: OwnForm,
-) -> Result<Response, Fault> {
+) -> Result<Response, RequestFault> {
     let game = open(&app, &reader, &id).await?;
     let entry = branch_entry(&form.0).unwrap_or(usize::MAX);
     let (player, cookie) = reader.player(&app, "").await?;
@@ -255,12 +255,12 @@ pub(super) async fn branch(
     Ok(see_other(&format!("/game/{id}"), cookie))
 }
 
-pub(super) async fn record(State(app): State<Arc<AppState>>, Path(id): Path<String>) -> Result<Response, Fault> {
+pub(super) async fn record(State(app): State<Arc<AppState>>, Path(id): Path<String>) -> Result<Response, RequestFault> {
     let asker = asker(None);
     let game = app.ask(move |host| host.open(&asker, &id)).await?;
     let name = format!("{}-{}.json", game.session().sheet().id(), game.id().get(..8).unwrap_or(game.id()));
     let json = off(move || serde_json::to_string(&game.session().record())).await?;
-    Ok(download(&name, json.map_err(|error| Fault::internal(error.to_string()))?))
+    Ok(download(&name, json.map_err(|error| RequestFault::internal(error.to_string()))?))
 }
 
 /// Deletes a game.
@@ -269,7 +269,7 @@ pub(super) async fn delete(
     reader: Reader,
     Path(id): Path<String>,
     form: OwnForm,
-) -> Result<Response, Fault> {
+) -> Result<Response, RequestFault> {
     drop(form);
     let asker = reader.asker();
     app.ask(move |host| host.delete(&asker, &id)).await?;

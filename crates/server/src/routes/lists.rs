@@ -3,7 +3,7 @@
 use super::answer::{html, rendered};
 use super::form::Asked;
 use crate::app::AppState;
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::response::Response;
@@ -18,7 +18,11 @@ use std::sync::Arc;
 /// How many games of a kind a page lists.
 const A_PAGE: u32 = 30;
 
-pub(super) async fn games(State(app): State<Arc<AppState>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
+pub(super) async fn games(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    asked: Asked,
+) -> Result<Response, RequestFault> {
     let query = GamesQuery::read(&asked.0);
     let (going, ended) = (query.going.and_then(cursor), query.ended.and_then(cursor));
     // Each list goes on by itself, so a page further on shows one of them only.
@@ -55,7 +59,7 @@ pub(super) async fn lines<'g>(
     app: &AppState,
     reader: &Reader,
     games: &'g [GameInfo],
-) -> Result<Vec<GameLine<'g>>, Fault> {
+) -> Result<Vec<GameLine<'g>>, RequestFault> {
     let texts = Texts::of(reader.who.lang);
     let mut lines = Vec::with_capacity(games.len());
     for game in games {
@@ -70,7 +74,7 @@ pub(super) async fn lines<'g>(
             None => standing(app, &game.id).await,
             Some(_) => Ok(None),
         };
-        let unreadable = matches!(standing, Err(Fault::Host(host::HostFault::Unreadable(_))));
+        let unreadable = matches!(standing, Err(RequestFault::Host(host::HostFault::Unreadable(_))));
         let (stands, scores) = standing.ok().flatten().map_or((None, Vec::new()), |(at, scores)| (Some(at), scores));
         lines.push(GameLine {
             id: &game.id,
@@ -86,7 +90,7 @@ pub(super) async fn lines<'g>(
     Ok(lines)
 }
 
-pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, Fault> {
+pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, RequestFault> {
     let games = match &reader.player {
         Some(player) => {
             let id = player.id.clone();
@@ -117,14 +121,19 @@ fn finished(id: &str, result: SeatResult) -> Finished<'_> {
 }
 
 /// Part of the list of a reader's games.
-pub(super) async fn games_of(app: &AppState, reader: &Reader, which: Which, page: Page) -> Result<GameList, Fault> {
+pub(super) async fn games_of(
+    app: &AppState,
+    reader: &Reader,
+    which: Which,
+    page: Page,
+) -> Result<GameList, RequestFault> {
     let Some(player) = &reader.player else { return Ok(GameList { games: Vec::new(), next: None }) };
     let id = player.id.clone();
     app.ask(move |host| host.games_of(&id, which, &page)).await
 }
 
 /// Where a game stands and its scores, if it goes on.
-async fn standing(app: &AppState, id: &str) -> Result<Option<(Stands, Vec<i32>)>, Fault> {
+async fn standing(app: &AppState, id: &str) -> Result<Option<(Stands, Vec<i32>)>, RequestFault> {
     let id = id.to_owned();
     let game = app.ask(move |host| host.peek(&id)).await?;
     let (session, state) = (game.session(), game.session().state());

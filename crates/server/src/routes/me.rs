@@ -4,7 +4,7 @@ use super::answer::{download, html, refused, see_other};
 use super::everything::everything;
 use super::form::{Asked, OwnForm};
 use crate::app::AppState;
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::reader::Reader;
 use crate::who::{language_cookie, no_player_cookie, settings_cookie};
 use axum::body::Body;
@@ -15,18 +15,26 @@ use silbertablett_sheet_file::is_unprintable;
 use silbertablett_web::{MeData, MeForm, is_sure, me, saved_address, was_saved};
 use std::sync::Arc;
 
-pub(super) async fn page(State(app): State<Arc<AppState>>, reader: Reader, asked: Asked) -> Result<Response, Fault> {
+pub(super) async fn page(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    asked: Asked,
+) -> Result<Response, RequestFault> {
     let data = MeData { games: count(&app, &reader).await?, saved: was_saved(&asked.0), name_fault: false };
     Ok(html(me(&reader.ctx(), &data)))
 }
 
-async fn count(app: &AppState, reader: &Reader) -> Result<usize, Fault> {
+async fn count(app: &AppState, reader: &Reader) -> Result<usize, RequestFault> {
     let Some(player) = &reader.player else { return Ok(0) };
     let id = player.id.clone();
     Ok(app.ask(move |host| host.count_games(&id)).await? as usize)
 }
 
-pub(super) async fn save(State(app): State<Arc<AppState>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
+pub(super) async fn save(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    form: OwnForm,
+) -> Result<Response, RequestFault> {
     let MeForm { name, lang, settings } = MeForm::read(&form.0);
     if name.chars().count() > MAX_NAME || name.contains(is_unprintable) {
         let data = MeData { games: count(&app, &reader).await?, saved: false, name_fault: true };
@@ -42,7 +50,7 @@ pub(super) async fn save(State(app): State<Arc<AppState>>, reader: Reader, form:
     Ok(see_other(&saved_address(), cookies))
 }
 
-pub(super) async fn export(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, Fault> {
+pub(super) async fn export(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, RequestFault> {
     let json = match reader.player {
         Some(player) => everything(&app, player.id).await?,
         None => Body::from("{}"),
@@ -50,7 +58,11 @@ pub(super) async fn export(State(app): State<Arc<AppState>>, reader: Reader) -> 
     Ok(download("silbertablett.json", json))
 }
 
-pub(super) async fn delete(State(app): State<Arc<AppState>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
+pub(super) async fn delete(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    form: OwnForm,
+) -> Result<Response, RequestFault> {
     if !is_sure(&form.0) {
         return Ok(see_other("/me", None));
     }

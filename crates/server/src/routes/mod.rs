@@ -1,4 +1,4 @@
-//! The routes: what each address answers. Every answer that is not as asked is a [`Fault`](crate::fault::Fault), which becomes a
+//! The routes: what each address answers. Every answer that is not as asked is a [`RequestFault`](crate::fault::RequestFault), which becomes a
 //! page that helps.
 
 mod answer;
@@ -13,7 +13,7 @@ mod upload;
 
 use crate::admit::{admit, arrive};
 use crate::app::AppState;
-use crate::fault::{Fault, explain};
+use crate::fault::{RequestFault, explain};
 use crate::headers::secure;
 use crate::log::log;
 use axum::Router;
@@ -48,7 +48,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/sheets/{file}", get(files::sheet))
         .route("/assets/{name}", get(files::asset))
         .route("/favicon.ico", get(files::favicon))
-        .fallback(async || Fault::NotFound)
+        .fallback(async || RequestFault::NotFound)
         // The door has received the whole body, within its own limits.
         .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(Arc::clone(&app), admit))

@@ -4,7 +4,7 @@ use super::answer::{html, refused, see_other};
 use super::form::OwnForm;
 use super::lists::{games_of, lines};
 use crate::app::AppState;
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::reader::Reader;
 use crate::who::language_cookie;
 use axum::extract::State;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// How many games that go on are offered on the first page.
 const SHOWN: u32 = 4;
 
-pub(super) async fn page(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, Fault> {
+pub(super) async fn page(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, RequestFault> {
     Ok(html(shown(&app, &reader, None, Vec::new()).await?))
 }
 
@@ -28,13 +28,17 @@ async fn shown(
     reader: &Reader,
     form: Option<NewGame>,
     faults: Vec<FormFault>,
-) -> Result<String, Fault> {
+) -> Result<String, RequestFault> {
     let list = games_of(app, reader, Which::Unfinished, Page { after: None, limit: SHOWN }).await?;
     let unfinished = lines(app, reader, &list.games).await?;
     Ok(start(&reader.ctx(), &StartData { sheets: app.host.sheets().all().to_vec(), unfinished, form, faults }))
 }
 
-pub(super) async fn begin(State(app): State<Arc<AppState>>, reader: Reader, form: OwnForm) -> Result<Response, Fault> {
+pub(super) async fn begin(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    form: OwnForm,
+) -> Result<Response, RequestFault> {
     let form = NewGame::read(&form.0);
     let (texts, name) = (Texts::of(reader.who.lang), reader.name().to_owned());
     let usual = |seat: usize, player: &Player| match player {

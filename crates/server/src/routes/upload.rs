@@ -2,7 +2,7 @@
 
 use super::answer::{html, refused, see_other};
 use crate::app::{AppState, off};
-use crate::fault::Fault;
+use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartError};
@@ -21,7 +21,7 @@ pub(super) async fn open(
     reader: Reader,
     headers: HeaderMap,
     mut form: Multipart,
-) -> Result<Response, Fault> {
+) -> Result<Response, RequestFault> {
     let (mut csrf, mut record) = (None, Vec::new());
     while let Some(field) = form.next_field().await.map_err(unreadable)? {
         match field.name() {
@@ -44,9 +44,9 @@ pub(super) async fn open(
     }
 }
 
-fn unreadable(error: MultipartError) -> Fault {
+fn unreadable(error: MultipartError) -> RequestFault {
     match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge,
-        _ => Fault::Bad(String::new()),
+        StatusCode::PAYLOAD_TOO_LARGE => RequestFault::TooLarge,
+        _ => RequestFault::Bad(String::new()),
     }
 }
