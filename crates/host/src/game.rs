@@ -12,7 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, TryLockError};
 /// A game in memory. The holder of the lock is its only writer; what it has stored it publishes, and those who look take that without
 /// waiting for it.
 #[derive(Debug)]
-pub(crate) struct Game {
+pub(crate) struct HostedGame {
     writer: Mutex<Live>,
     /// Locked only while it is exchanged or cloned.
     published: RwLock<Snapshot>,
@@ -23,9 +23,9 @@ pub(crate) struct Game {
     hurry: AtomicBool,
 }
 
-impl Game {
-    pub(crate) fn new(live: Live) -> Game {
-        Game {
+impl HostedGame {
+    pub(crate) fn new(live: Live) -> HostedGame {
+        HostedGame {
             published: RwLock::new(live.shown()),
             writer: Mutex::new(live),
             changed: Event::new(),
@@ -84,7 +84,7 @@ impl Game {
 /// The one writer of a game. What it stores is published before another one writes.
 #[derive(Debug)]
 pub(crate) struct GameWriter<'g> {
-    game: &'g Game,
+    game: &'g HostedGame,
     live: MutexGuard<'g, Live>,
 }
 

@@ -3,7 +3,7 @@
 use crate::account::Asker;
 use crate::driving::Driving;
 use crate::fault::HostFault;
-use crate::game::Game;
+use crate::game::HostedGame;
 use crate::hands::Hands;
 use crate::live::Live;
 use crate::memory::GameCache;
@@ -123,7 +123,7 @@ impl Host {
     }
 
     /// What the game has published, if that is what is stored.
-    fn newest(&self, game: &Game, id: &str) -> Result<Snapshot, HostFault> {
+    fn newest(&self, game: &HostedGame, id: &str) -> Result<Snapshot, HostFault> {
         let stored = self.store.info(id)?.length;
         let snapshot = game.snapshot();
         if snapshot.version() as u64 == stored {
@@ -137,7 +137,7 @@ impl Host {
     }
 
     /// A game, from memory or from the store.
-    pub(crate) fn game(&self, id: &str) -> Result<Arc<Game>, HostFault> {
+    pub(crate) fn game(&self, id: &str) -> Result<Arc<HostedGame>, HostFault> {
         let known = self.games().get(id);
         match known {
             Some(game) => Ok(game),
@@ -146,7 +146,7 @@ impl Host {
     }
 
     /// Reads a game and keeps it; once, however many ask for it.
-    fn load(&self, id: &str) -> Result<Arc<Game>, HostFault> {
+    fn load(&self, id: &str) -> Result<Arc<HostedGame>, HostFault> {
         let gate = Arc::clone(self.reading().entry(id.to_owned()).or_default());
         let turn = gate.lock().unwrap_or_else(PoisonError::into_inner);
         let known = self.games().get(id);

@@ -1,6 +1,6 @@
 //! Games in memory: those that were used lately, as many as there is room for. Any other is read again when it is asked for.
 
-use crate::game::Game;
+use crate::game::HostedGame;
 use crate::live::Live;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub(crate) struct GameCache {
 
 #[derive(Debug)]
 struct Kept {
-    game: Arc<Game>,
+    game: Arc<HostedGame>,
     used: u64,
     bytes: usize,
 }
@@ -29,7 +29,7 @@ impl GameCache {
     }
 
     /// A game, which is used now.
-    pub(crate) fn get(&mut self, id: &str) -> Option<Arc<Game>> {
+    pub(crate) fn get(&mut self, id: &str) -> Option<Arc<HostedGame>> {
         self.clock += 1;
         let kept = self.games.get_mut(id)?;
         kept.used = self.clock;
@@ -37,12 +37,12 @@ impl GameCache {
     }
 
     /// Keeps a game that was read, unless it is there: there is only one writer.
-    pub(crate) fn keep(&mut self, id: &str, live: Live) -> Arc<Game> {
+    pub(crate) fn keep(&mut self, id: &str, live: Live) -> Arc<HostedGame> {
         if let Some(known) = self.get(id) {
             return known;
         }
         let bytes = live.bytes();
-        let game = Arc::new(Game::new(live));
+        let game = Arc::new(HostedGame::new(live));
         self.games.insert(id.to_owned(), Kept { game: Arc::clone(&game), used: self.clock, bytes });
         self.bytes += bytes;
         self.make_room();
@@ -58,7 +58,7 @@ impl GameCache {
     }
 
     /// Drops a game, unless somebody has reloaded it already.
-    pub(crate) fn forget(&mut self, id: &str, game: &Arc<Game>) {
+    pub(crate) fn forget(&mut self, id: &str, game: &Arc<HostedGame>) {
         if self.games.get(id).is_some_and(|kept| Arc::ptr_eq(&kept.game, game)) {
             self.remove(id);
         }
@@ -129,7 +129,7 @@ mod tests {
         // A game is kept once, and forgotten only by those who have this one.
         let again = memory.keep("held", live());
         assert!(Arc::ptr_eq(&again, &held));
-        memory.forget("held", &Arc::new(Game::new(live())));
+        memory.forget("held", &Arc::new(HostedGame::new(live())));
         assert!(memory.get("held").is_some());
         memory.forget("held", &held);
         assert!(memory.get("held").is_none());

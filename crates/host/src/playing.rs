@@ -4,7 +4,7 @@ use crate::account::Asker;
 use crate::driving::DrivingPermit;
 use crate::expected::{Expecting, expect};
 use crate::fault::HostFault;
-use crate::game::Game;
+use crate::game::HostedGame;
 use crate::host::Host;
 use crate::live::NotDone;
 use crate::pool::Pending;
@@ -65,7 +65,7 @@ impl Host {
     }
 
     /// A game of the asker's.
-    fn own(&self, asker: &Asker, id: &str) -> Result<Arc<Game>, HostFault> {
+    fn own(&self, asker: &Asker, id: &str) -> Result<Arc<HostedGame>, HostFault> {
         let game = self.game(id)?;
         // What was deleted is gone, whoever asks.
         self.store.info(id).inspect_err(|_| self.games().forget(id, &game))?;
@@ -92,7 +92,7 @@ impl Host {
     }
 
     /// Lets the bots of a game play while they are due, if there is room for it.
-    pub(crate) fn drive(&self, game: &Arc<Game>, snapshot: &Snapshot, asker: &Asker) {
+    pub(crate) fn drive(&self, game: &Arc<HostedGame>, snapshot: &Snapshot, asker: &Asker) {
         if snapshot.session().bot_due().is_none() {
             return;
         }
@@ -106,7 +106,7 @@ impl Host {
 /// A game whose bots play, one step after the other. Dropped, it gives its permit up; the next look at the game tries again.
 struct Drive {
     host: Weak<Host>,
-    game: Arc<Game>,
+    game: Arc<HostedGame>,
     permit: DrivingPermit,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::account::Asker;
 use crate::fault::HostFault;
-use crate::game::Game;
+use crate::game::HostedGame;
 use crate::host::Host;
 use crate::snapshot::Snapshot;
 use event_listener::Listener;
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 /// happen, wait with a time-out and ask again.
 #[derive(Debug)]
 pub struct Changed {
-    game: Arc<Game>,
+    game: Arc<HostedGame>,
     version: usize,
 }
 
