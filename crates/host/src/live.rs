@@ -8,7 +8,7 @@ use silbertablett_bots::NAMES;
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Command, Decided, LoadError, Player, Refused, Session, Start};
 use silbertablett_sheet_file::is_built_in;
-use silbertablett_store::{Append, Author, Game, Store, Summary};
+use silbertablett_store::{Append, Author, LoadedGame, Store, Summary};
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -48,7 +48,7 @@ impl Live {
     ///
     /// # Errors
     /// If this program cannot read it.
-    pub(crate) fn of(game: &Game) -> Result<Live, LoadError> {
+    pub(crate) fn of(game: &LoadedGame) -> Result<Live, LoadError> {
         let text = game.secret.as_deref().unwrap_or(&game.info.head);
         let start = Start::from_texts(text, game.sheet.as_deref())?;
         let sheet_bytes =

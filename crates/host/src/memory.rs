@@ -107,7 +107,7 @@ mod tests {
             seats: Vec::new(),
             summary: None,
         };
-        Live::of(&silbertablett_store::Game { info, secret: Some(start.to_text()), sheet: None, log: Vec::new() })
+        Live::of(&silbertablett_store::LoadedGame { info, secret: Some(start.to_text()), sheet: None, log: Vec::new() })
             .expect("a game")
     }
 

@@ -27,5 +27,6 @@ pub use stored::{Stored, StoredCommand, StoredGame, StoredPlayer};
 pub use traits::{Games, Players, Store};
 pub use transfer::{Imported, Transfer};
 pub use types::{
-    Append, Appended, Author, Cursor, Game, GameInfo, GameList, NewGame, NewPlayer, Page, PlayerInfo, Summary, Which,
+    Append, Appended, Author, Cursor, GameInfo, GameList, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo, Summary,
+    Which,
 };

@@ -1,8 +1,8 @@
 //! A store that keeps everything until the program ends.
 
 use crate::{
-    Append, Appended, Game, GameInfo, GameList, Games, Imported, Limits, NewGame, NewPlayer, Page, PlayerInfo, Players,
-    StoreError, Stored, StoredCommand, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
+    Append, Appended, GameInfo, GameList, Games, Imported, Limits, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
+    Players, StoreError, Stored, StoredCommand, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -143,7 +143,7 @@ impl Games for MemoryStore {
         Ok(self.kept().game(game)?.info())
     }
 
-    fn game(&self, game: &str) -> Result<Game, StoreError> {
+    fn game(&self, game: &str) -> Result<LoadedGame, StoreError> {
         Ok(self.kept().game(game)?.game())
     }
 

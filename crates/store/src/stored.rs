@@ -1,6 +1,6 @@
 //! All that is stored of a player or a game in one piece: what an export writes and an import reads.
 
-use crate::{Appended, Author, Game, GameInfo, NewGame, NewPlayer, PlayerInfo, StoreError, Summary, check};
+use crate::{Appended, Author, GameInfo, LoadedGame, NewGame, NewPlayer, PlayerInfo, StoreError, Summary, check};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -173,8 +173,8 @@ impl StoredGame {
         }
     }
 
-    pub(crate) fn game(&self) -> Game {
-        Game { info: self.info(), secret: self.secret.clone(), sheet: self.sheet.clone(), log: self.log.clone() }
+    pub(crate) fn game(&self) -> LoadedGame {
+        LoadedGame { info: self.info(), secret: self.secret.clone(), sheet: self.sheet.clone(), log: self.log.clone() }
     }
 
     /// How many bytes the game takes, by which the games of a player are limited.

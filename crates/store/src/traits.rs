@@ -1,7 +1,7 @@
 //! What a store does for those who play, by concern.
 
 use crate::{
-    Append, Appended, Game, GameInfo, GameList, NewGame, NewPlayer, Page, PlayerInfo, StoreError, StoredGame,
+    Append, Appended, GameInfo, GameList, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo, StoreError, StoredGame,
     StoredPlayer, Summary, Which,
 };
 
@@ -34,7 +34,7 @@ pub trait Games: Send + Sync {
     ///
     /// # Errors
     /// `NoGame`, `Damaged`.
-    fn game(&self, game: &str) -> Result<Game, StoreError>;
+    fn game(&self, game: &str) -> Result<LoadedGame, StoreError>;
 
     /// All that is stored of a game, as an export holds it: what is left of it, if it is damaged.
     ///

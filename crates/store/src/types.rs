@@ -114,7 +114,7 @@ pub struct GameInfo {
 
 /// A whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct LoadedGame {
     /// What lists say of it.
     pub info: GameInfo,
     /// JSON, as handed in.

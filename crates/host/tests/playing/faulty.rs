@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "the tests of the host and those of the server each use some of it")]
 
 use silbertablett_store::{
-    Append, Appended, Game, GameInfo, GameList, Games, Imported, MemoryStore, NewGame, NewPlayer, Page, PlayerInfo,
-    Players, StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Which,
+    Append, Appended, GameInfo, GameList, Games, Imported, LoadedGame, MemoryStore, NewGame, NewPlayer, Page,
+    PlayerInfo, Players, StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Which,
 };
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
@@ -91,7 +91,7 @@ impl Games for Faulty {
     fn stored_game(&self, game: &str) -> Done<StoredGame> {
         self.read(|store| store.stored_game(game))
     }
-    fn game(&self, game: &str) -> Done<Game> {
+    fn game(&self, game: &str) -> Done<LoadedGame> {
         self.reads.fetch_add(1, Ordering::SeqCst);
         self.read(|store| store.game(game))
     }

@@ -2,13 +2,13 @@
 
 use super::making::{append, export, filled, game, import, player, summary};
 use super::{Fresh, Tested};
-use crate::{Append, Appended, Author, Game, Limits, NewGame, NewPlayer, StoreError, Summary};
+use crate::{Append, Appended, Author, Limits, LoadedGame, NewGame, NewPlayer, StoreError, Summary};
 
 /// A game comes back to the byte, and one that was deleted may be created again.
 pub fn a_game_comes_back_as_it_went_in(fresh: &Fresh<'_>) {
     let store = &*fresh(Limits::default());
     filled(store);
-    let Game { info, secret, log, .. } = store.game("g1").unwrap();
+    let LoadedGame { info, secret, log, .. } = store.game("g1").unwrap();
     assert_eq!((info.owner.as_str(), info.length, info.created, info.touched), ("ann", 3, 10, 20));
     assert_eq!(
         (info.head.as_str(), secret.as_deref()),

@@ -10,8 +10,8 @@ mod writer;
 
 use crate::private::create_whole;
 use crate::{
-    Append, Appended, Game, GameInfo, GameList, Games, Imported, Limits, NewGame, NewPlayer, Page, PlayerInfo, Players,
-    StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
+    Append, Appended, GameInfo, GameList, Games, Imported, Limits, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
+    Players, StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
 };
 use readers::Readers;
 use reserve::Reserve;
@@ -178,7 +178,7 @@ impl Games for SqliteStore {
         self.read(|db| read::info(db, game))
     }
 
-    fn game(&self, game: &str) -> Result<Game, StoreError> {
+    fn game(&self, game: &str) -> Result<LoadedGame, StoreError> {
         self.read(|db| read::game(db, game))
     }
 

@@ -3,7 +3,7 @@
 use super::storage;
 use crate::stored::Dropped;
 use crate::{
-    Appended, Author, Game, GameInfo, GameList, Page, PlayerInfo, StoreError, Stored, StoredCommand, StoredGame,
+    Appended, Author, GameInfo, GameList, LoadedGame, Page, PlayerInfo, StoreError, Stored, StoredCommand, StoredGame,
     StoredPlayer, Summary, Which, check,
 };
 use rusqlite::{Connection, OptionalExtension, Params, Row};
@@ -100,7 +100,7 @@ pub(super) fn info(db: &Connection, id: &str) -> Found<GameInfo> {
     found(db, id).map(|(_, info)| info)
 }
 
-pub(super) fn game(db: &Connection, id: &str) -> Found<Game> {
+pub(super) fn game(db: &Connection, id: &str) -> Found<LoadedGame> {
     let (key, info) = found(db, id)?;
     let rows = entries(db, key)?;
     // Nothing we write can lead here; a file that was edited or has rotted can, and must not pass for another game.
@@ -110,7 +110,7 @@ pub(super) fn game(db: &Connection, id: &str) -> Found<Game> {
         return Err(StoreError::Damaged { game: info.id, why });
     }
     let (secret, sheet) = long(db, key)?;
-    Ok(Game { info, secret, sheet, log: rows.into_iter().map(|(_, text)| text).collect() })
+    Ok(LoadedGame { info, secret, sheet, log: rows.into_iter().map(|(_, text)| text).collect() })
 }
 
 fn entries(db: &Connection, game: i64) -> Found<Vec<(i64, String)>> {
