@@ -113,7 +113,7 @@ fn seat(index: usize) -> SeatId {
 }
 
 fn game(sheet: &str, players: &[&str], real: bool) -> Result<Session, Box<dyn std::error::Error>> {
-    let mut form = NewGame { sheet: sheet.to_owned(), real_dice: real, ..NewGame::quick("Ann") };
+    let mut form = NewGameForm { sheet: sheet.to_owned(), real_dice: real, ..NewGameForm::quick("Ann") };
     for (field, player) in form.seats.iter_mut().zip(players) {
         field.player = Some(if *player == "person" { Player::Person } else { Player::Bot((*player).to_owned()) });
         field.name = if *player == "person" { "Ann".to_owned() } else { "Magpie".to_owned() };

@@ -2,7 +2,7 @@
 //!
 //! - Functions such as [`start`], [`table`] and [`stats`] make whole pages; [`table_fragment`] makes the part of the table that
 //!   changes. All take a [`Ctx`]: the reader.
-//! - [`NewGame`] and [`Click`] read back what the forms of the pages send.
+//! - [`NewGameForm`] and [`Click`] read back what the forms of the pages send.
 //! - [`ASSETS`] are the files that pages load.
 //!
 //! Pages hold under a policy that allows neither inline scripts nor inline styles. Everything works by plain links and forms; the
@@ -19,7 +19,7 @@ mod tones;
 pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{
-    CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, MeForm, NewGame, RECORD_FIELD, Rules, SeatField, Starter,
+    CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, MeForm, NewGameForm, RECORD_FIELD, Rules, SeatField, Starter,
     TableForm, branch_entry, entry_address, is_sure, language_form, saved_address, seat_address, was_saved,
 };
 pub use pages::about::about;

@@ -13,7 +13,7 @@ use silbertablett_host::fresh_seed;
 use silbertablett_session::Player;
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, names};
-use silbertablett_web::{FormFault, NewGame, StartData, language_form, start};
+use silbertablett_web::{FormFault, NewGameForm, StartData, language_form, start};
 use std::sync::Arc;
 
 /// How many games that go on are offered on the first page.
@@ -26,7 +26,7 @@ pub(super) async fn page(State(app): State<Arc<AppState>>, reader: Reader) -> Re
 async fn shown(
     app: &Arc<AppState>,
     reader: &Reader,
-    form: Option<NewGame>,
+    form: Option<NewGameForm>,
     faults: Vec<FormFault>,
 ) -> Result<String, RequestFault> {
     let list = games_of(app, reader, Which::Unfinished, Page { after: None, limit: SHOWN }).await?;
@@ -39,7 +39,7 @@ pub(super) async fn begin(
     reader: Reader,
     form: OwnForm,
 ) -> Result<Response, RequestFault> {
-    let form = NewGame::read(&form.0);
+    let form = NewGameForm::read(&form.0);
     let (texts, name) = (Texts::of(reader.who.lang), reader.name().to_owned());
     let usual = |seat: usize, player: &Player| match player {
         Player::Bot(bot) => names::bot(texts, bot),

@@ -146,11 +146,11 @@ fn on_tray(session: &Session, throw: Throw, fields: &[(String, String)]) -> Resu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::NewGame;
+    use crate::NewGameForm;
     use silbertablett_rules::Move;
 
     fn game(real_dice: bool) -> Session {
-        let form = NewGame { real_dice, ..NewGame::quick("Ann") };
+        let form = NewGameForm { real_dice, ..NewGameForm::quick("Ann") };
         Session::new(
             form.start(&silbertablett_sheet_file::built_ins().collect::<Vec<_>>(), 3, |_, _| String::new())
                 .expect("a start"),
@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn a_roll_belongs_to_the_active_seat_whoever_types_it() {
-        let mut form = NewGame { real_dice: true, ..NewGame::quick("Ann") };
+        let mut form = NewGameForm { real_dice: true, ..NewGameForm::quick("Ann") };
         form.seats.swap(0, 1);
         form.seats[0].player = Some(Player::Bot("greedy".to_owned()));
         let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();

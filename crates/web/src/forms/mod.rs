@@ -13,6 +13,6 @@ mod query;
 
 pub use click::{Click, ClickFault};
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
-pub use new_game::{FormFault, NewGame, Rules, SeatField, Starter};
+pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};
 pub use plain::{MeForm, TableForm, branch_entry, is_sure, language_form};
 pub use query::{GamesQuery, entry_address, saved_address, seat_address, was_saved};

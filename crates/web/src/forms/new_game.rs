@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// The form of a new game as it was filled in, so that it can be shown again with what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewGame {
+pub struct NewGameForm {
     /// The id of the sheet, or `ID@REVISION` for an older revision.
     pub sheet: String,
     /// The four places at the table.
@@ -79,18 +79,18 @@ pub enum FormFault {
     Seed,
 }
 
-impl Default for NewGame {
-    fn default() -> NewGame {
-        NewGame::quick("")
+impl Default for NewGameForm {
+    fn default() -> NewGameForm {
+        NewGameForm::quick("")
     }
 }
 
-impl NewGame {
+impl NewGameForm {
     /// The quickest game: the sheet that is offered first, alone, under this name.
-    pub fn quick(name: &str) -> NewGame {
+    pub fn quick(name: &str) -> NewGameForm {
         let mut seats: [SeatField; MAX_SEATS] = Default::default();
         seats[0] = SeatField { player: Some(Player::Person), name: name.to_owned() };
-        NewGame {
+        NewGameForm {
             sheet: FIRST_SHEET.to_owned(),
             seats,
             rules: Rules::Sheet,
@@ -103,7 +103,7 @@ impl NewGame {
     }
 
     /// Reads the fields of the form.
-    pub fn read(fields: &[(String, String)]) -> NewGame {
+    pub fn read(fields: &[(String, String)]) -> NewGameForm {
         let seat = |i: usize| SeatField {
             player: match first(fields, &field::player(i + 1)) {
                 "" => None,
@@ -112,7 +112,7 @@ impl NewGame {
             },
             name: first(fields, &field::name(i + 1)).to_owned(),
         };
-        NewGame {
+        NewGameForm {
             sheet: first(fields, field::SHEET).to_owned(),
             seats: std::array::from_fn(seat),
             rules: match first(fields, field::RULES) {
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn seats_without_a_name_get_different_ones() {
-        let form = NewGame::read(&fields(&[
+        let form = NewGameForm::read(&fields(&[
             ("sheet", "twice"),
             ("player1", "greedy"),
             ("player2", "greedy"),
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_full_form_becomes_a_start() {
-        let form = NewGame::read(&fields(&[
+        let form = NewGameForm::read(&fields(&[
             ("sheet", "twice"),
             ("player1", "person"),
             ("name1", " Ann "),
@@ -283,7 +283,7 @@ mod tests {
                 {
                     let field = format!("ruling-{}", ruling.name());
                     let chosen = [("sheet", sheet.id()), ("player1", "person"), ("rules", "own"), (&field, value)];
-                    let start = NewGame::read(&fields(&chosen)).start(&sheets(), 1, usual).expect("a start");
+                    let start = NewGameForm::read(&fields(&chosen)).start(&sheets(), 1, usual).expect("a start");
                     assert_eq!(start.rulings(), own.with(ruling, holds), "{} {field}={value}", sheet.id());
                 }
             }
@@ -295,7 +295,7 @@ mod tests {
         let start = |first: &str, seed: &str| {
             let chosen =
                 [("sheet", "classic"), ("player2", "person"), ("player4", "greedy"), ("first", first), ("seed", seed)];
-            NewGame::read(&fields(&chosen)).start(&sheets(), 1, usual)
+            NewGameForm::read(&fields(&chosen)).start(&sheets(), 1, usual)
         };
         for (first, seat) in [("", 0), ("2", 0), ("4", 1), ("7", 0), ("x", 0)] {
             assert_eq!(start(first, "1").expect("a start").first(), seat, "{first}");
@@ -312,7 +312,7 @@ mod tests {
     #[test]
     fn every_fault_is_found() {
         let long = "x".repeat(MAX_NAME + 1);
-        let form = NewGame::read(&fields(&[
+        let form = NewGameForm::read(&fields(&[
             ("sheet", "no"),
             ("player1", "person"),
             ("name1", &long),
@@ -321,6 +321,6 @@ mod tests {
         ]));
         let faults = form.start(&sheets(), 1, usual).expect_err("faults");
         assert_eq!(faults, [FormFault::Sheet, FormFault::Name(0), FormFault::Bot(1), FormFault::Seed]);
-        assert_eq!(NewGame::read(&[]).start(&sheets(), 1, usual), Err(vec![FormFault::Sheet, FormFault::NoSeat]));
+        assert_eq!(NewGameForm::read(&[]).start(&sheets(), 1, usual), Err(vec![FormFault::Sheet, FormFault::NoSeat]));
     }
 }

@@ -3,7 +3,7 @@
 use super::games::{GameLine, list};
 use crate::Ctx;
 use crate::forms::field;
-use crate::forms::{FormFault, NewGame, Rules, SeatField, Starter};
+use crate::forms::{FormFault, NewGameForm, Rules, SeatField, Starter};
 use crate::shell::{Tab, csrf, page};
 use crate::tones::die_faces;
 use maud::{Markup, html};
@@ -21,14 +21,14 @@ pub struct StartData<'a> {
     /// The reader's games that have not ended, the latest first; a handful.
     pub unfinished: Vec<GameLine<'a>>,
     /// The form as it was filled in, if it was sent back.
-    pub form: Option<NewGame>,
+    pub form: Option<NewGameForm>,
     /// What is wrong with it.
     pub faults: Vec<FormFault>,
 }
 
 /// The first page. Its form goes to `POST /games`.
 pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
-    let quick = NewGame::quick(ctx.player_name);
+    let quick = NewGameForm::quick(ctx.player_name);
     let form = data.form.as_ref().unwrap_or(&quick);
     let main = html! {
         main #main.start {
@@ -66,7 +66,7 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
 
 /// What playing at once means: the name of the sheet comes from the sheet.
 fn play_now_words(ctx: &Ctx<'_>) -> String {
-    let sheet = silbertablett_sheet_file::built_in(&NewGame::quick("").sheet, None);
+    let sheet = silbertablett_sheet_file::built_in(&NewGameForm::quick("").sheet, None);
     let name = sheet.map(|sheet| names::sheet_name(ctx.texts(), &sheet)).unwrap_or_default();
     ctx.say("page-play-now-text", &[("sheet", name.into())])
 }
@@ -87,7 +87,7 @@ fn faults(ctx: &Ctx<'_>, data: &StartData<'_>) -> Markup {
     }
 }
 
-fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGame) -> Markup {
+fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGameForm) -> Markup {
     html! {
         form.set-up method="post" action="/games" {
             (csrf(ctx))
@@ -188,7 +188,7 @@ fn radio(name: &str, value: &str, checked: bool, words: &str, note: Option<&str>
     }
 }
 
-fn rulings(ctx: &Ctx<'_>, form: &NewGame) -> Markup {
+fn rulings(ctx: &Ctx<'_>, form: &NewGameForm) -> Markup {
     let texts = ctx.texts();
     let chosen = |ruling: Ruling| form.rulings.iter().find(|(known, _)| *known == ruling).map(|(_, holds)| *holds);
     html! {

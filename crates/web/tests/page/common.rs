@@ -5,7 +5,7 @@ use silbertablett_bots::by_name;
 use silbertablett_rules::{Due, Options};
 use silbertablett_session::{Command, Player, Session};
 use silbertablett_texts::Lang;
-use silbertablett_web::{Ctx, NewGame, Settings, TableData};
+use silbertablett_web::{Ctx, NewGameForm, Settings, TableData};
 
 /// A reader with a name that would do harm if it were not escaped.
 pub const HOSTILE: &str = "<script>alert(1)</script>\"'&";
@@ -17,7 +17,7 @@ pub fn reader(lang: Lang) -> Ctx<'static> {
 
 /// A game in which a person plays against bots, after so many throws and moves.
 pub fn game(sheet: &str, bots: &[&str], real_dice: bool, steps: usize) -> Session {
-    let mut form = NewGame { sheet: sheet.to_owned(), real_dice, ..NewGame::quick("<b>Ann</b>") };
+    let mut form = NewGameForm { sheet: sheet.to_owned(), real_dice, ..NewGameForm::quick("<b>Ann</b>") };
     for (field, bot) in form.seats[1..].iter_mut().zip(bots) {
         field.player = Some(if *bot == "person" { Player::Person } else { Player::Bot((*bot).to_owned()) });
         field.name = format!("<i>{bot}</i>");

@@ -31,7 +31,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     let faulty = StartData {
         sheets: sheets.clone(),
         unfinished: vec![line(vec![], true)],
-        form: Some(NewGame { seed: "<x>".to_owned(), ..NewGame::quick(HOSTILE) }),
+        form: Some(NewGameForm { seed: "<x>".to_owned(), ..NewGameForm::quick(HOSTILE) }),
         faults: vec![FormFault::Sheet, FormFault::NoSeat, FormFault::Name(2), FormFault::Bot(1), FormFault::Seed],
     };
     let listed = GamesData {
