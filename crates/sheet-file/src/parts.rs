@@ -34,7 +34,7 @@ pub(crate) struct BarRead {
 
 /// What names a sheet.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Head {
+pub(crate) struct SheetHead {
     pub(crate) id: String,
     pub(crate) revision: u32,
     pub(crate) name: String,
@@ -49,8 +49,8 @@ fn is_plain_name(text: &str) -> bool {
     !text.is_empty() && text.len() <= 32 && text.bytes().all(fits) && text.as_bytes()[0].is_ascii_lowercase()
 }
 
-impl Head {
-    pub(crate) fn read(keys: &mut Keys<'_>, faults: &mut Diagnostics) -> Option<Head> {
+impl SheetHead {
+    pub(crate) fn read(keys: &mut Keys<'_>, faults: &mut Diagnostics) -> Option<SheetHead> {
         if let Some(node) = keys.need("format", faults)
             && let Some(format) = read::text(node, "`format`", faults)
             && format != FORMAT
@@ -71,7 +71,14 @@ impl Head {
             keys.find("certainty").map_or(Some(Certainty::Certain), |n| read::word(n, "`certainty`", &known, faults));
         let caution = keys.find("caution").and_then(|n| short_text(n, "`caution`", 200, faults));
         let dice = keys.need("dice", faults).and_then(|node| dice(node, faults));
-        Some(Head { id: id?, revision: revision? as u32, name: name?, certainty: certainty?, caution, dice: dice? })
+        Some(SheetHead {
+            id: id?,
+            revision: revision? as u32,
+            name: name?,
+            certainty: certainty?,
+            caution,
+            dice: dice?,
+        })
     }
 }
 

@@ -5,7 +5,7 @@ use crate::checks;
 use crate::code::Codes;
 use crate::fault::Fault;
 use crate::node::Node;
-use crate::parts::{self, Certainty, Head};
+use crate::parts::{self, Certainty, SheetHead};
 use crate::read::{Diagnostics, Keys};
 use serde_json::Value as Json;
 use silbertablett_rules::{
@@ -39,7 +39,7 @@ pub const MAX_BYTES: usize = 64 * 1024;
 /// A sheet with its names: what is printed, and the tables the engine plays by.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetFile {
-    pub(crate) head: Head,
+    pub(crate) head: SheetHead,
     pub(crate) areas: [AreaPrint; AREAS],
     pub(crate) bonus_names: Vec<String>,
     pub(crate) layout: Vec<Vec<Area>>,
@@ -181,7 +181,7 @@ impl SheetFile {
 fn read_document(document: &Node, faults: &mut Diagnostics) -> Option<SheetFile> {
     let mut keys = Keys::of(document, "the sheet file", faults);
     keys.only(&KEYS, faults);
-    let head = Head::read(&mut keys, faults)?;
+    let head = SheetHead::read(&mut keys, faults)?;
     let areas_node = keys.need("areas", faults)?;
     let mut area_keys = Keys::of(areas_node, "[areas]", faults);
     let colours = &head.dice[1..];
