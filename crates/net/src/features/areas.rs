@@ -8,7 +8,7 @@ use silbertablett_rules::{
 };
 
 use super::Features;
-use super::layout::Layout;
+use super::layout::InputLayout;
 use super::names::boxes_name;
 
 /// How near to full a set must be to be told apart.
@@ -57,7 +57,7 @@ enum Entries {
 }
 
 impl AreaInputs {
-    pub(super) fn new(sheet: &Sheet, area: Area, layout: &mut Layout) -> AreaInputs {
+    pub(super) fn new(sheet: &Sheet, area: Area, layout: &mut InputLayout) -> AreaInputs {
         let table = sheet.area(area);
         let spec = table.spec();
         let boxes = spec.boxes.len();
@@ -201,7 +201,7 @@ impl AreaInputs {
     }
 }
 
-fn takes(table: &AreaTable, layout: &mut Layout) -> Option<Takes> {
+fn takes(table: &AreaTable, layout: &mut InputLayout) -> Option<Takes> {
     let spec = table.spec();
     let all = spec.boxes.iter().all(|b| b.accept == Accept::Any);
     if all || spec.value == Value::WithTray {
@@ -213,7 +213,7 @@ fn takes(table: &AreaTable, layout: &mut Layout) -> Option<Takes> {
     Some(Takes { low, numbers: (1 << (high + 1)) - (1 << low), base })
 }
 
-fn entries(table: &AreaTable, layout: &mut Layout) -> Entries {
+fn entries(table: &AreaTable, layout: &mut InputLayout) -> Entries {
     let spec = table.spec();
     if spec.write != Write::Number {
         return Entries::None;

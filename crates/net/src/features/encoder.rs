@@ -4,7 +4,7 @@ use silbertablett_rules::{Area, SeatId, Sheet, State, place::AREAS};
 
 use super::Features;
 use super::areas::AreaInputs;
-use super::layout::Layout;
+use super::layout::InputLayout;
 use super::names::area_name;
 use super::seat::SeatInputs;
 use super::turn::TurnInputs;
@@ -21,7 +21,7 @@ pub struct Encoder {
 impl Encoder {
     /// The encoder of a sheet.
     pub fn new(sheet: &Sheet) -> Encoder {
-        let mut layout = Layout::default();
+        let mut layout = InputLayout::default();
         let areas = std::array::from_fn(|index| {
             let area = Area::new(index).expect("a sheet has five areas");
             layout.section(format!("seat.{}", area_name(area)));

@@ -4,13 +4,13 @@ use std::collections::HashSet;
 
 /// The names of the inputs given out so far; an input's number is its place.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Layout {
+pub(super) struct InputLayout {
     names: Vec<String>,
     given: HashSet<String>,
     prefix: String,
 }
 
-impl Layout {
+impl InputLayout {
     /// Puts a text and a dot before all names from here on.
     pub(super) fn section(&mut self, prefix: impl Into<String>) {
         self.prefix = prefix.into();

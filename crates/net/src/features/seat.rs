@@ -9,7 +9,7 @@ use silbertablett_rules::{
 
 use super::Features;
 use super::areas::PLAIN_KINDS;
-use super::layout::Layout;
+use super::layout::InputLayout;
 use super::names::bonus_name;
 
 /// Foxes are told apart up to this number.
@@ -47,7 +47,7 @@ struct BarInputs {
 }
 
 impl SeatInputs {
-    pub(super) fn new(sheet: &Sheet, layout: &mut Layout) -> SeatInputs {
+    pub(super) fn new(sheet: &Sheet, layout: &mut InputLayout) -> SeatInputs {
         let kinds = PLAIN_KINDS + sheet.bonuses().len();
         let soon = layout.range(0..=kinds - 1, |n| match n.checked_sub(1) {
             None => "fox.one-mark-away".to_owned(),

@@ -8,7 +8,7 @@ use silbertablett_rules::{
 };
 
 use super::Features;
-use super::layout::Layout;
+use super::layout::InputLayout;
 use super::names::stage_name;
 
 /// All stages; the place of a stage is that of its input.
@@ -46,7 +46,7 @@ pub(super) struct TurnInputs {
 }
 
 impl TurnInputs {
-    pub(super) fn new(sheet: &Sheet, layout: &mut Layout) -> TurnInputs {
+    pub(super) fn new(sheet: &Sheet, layout: &mut InputLayout) -> TurnInputs {
         let has = |value| Area::all().find(|&area| sheet.area(area).spec().value == value);
         TurnInputs {
             rounds: layout.range(0..=2 * MAX_ROUNDS - 1, |n| {
@@ -170,7 +170,7 @@ fn stage_number(stage: Stage) -> u16 {
 }
 
 /// Inputs of the turn that belong to something else.
-fn in_section(layout: &mut Layout, section: &str, inputs: impl FnOnce(&mut Layout) -> u16) -> u16 {
+fn in_section(layout: &mut InputLayout, section: &str, inputs: impl FnOnce(&mut InputLayout) -> u16) -> u16 {
     layout.section(section);
     let first = inputs(layout);
     layout.section("turn");
