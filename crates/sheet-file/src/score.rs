@@ -8,7 +8,7 @@ use silbertablett_rules::{
 };
 
 /// What the terms of a score refer to.
-pub(crate) struct Layout {
+pub(crate) struct ScoreScope {
     pub(crate) rows: Vec<Spots>,
     pub(crate) columns: Vec<Spots>,
     pub(crate) all: Spots,
@@ -21,45 +21,45 @@ pub(crate) struct Layout {
 const POINTS: std::ops::RangeInclusive<i64> = -999..=999;
 
 /// The terms of `score`, a table of one or more of `count`, `columns`, `row_count`, `sum`, `row_weights`, `pairs`, `steps`.
-pub(crate) fn read(node: &Node, layout: &Layout, faults: &mut Diagnostics) -> Vec<ScoreTerm> {
+pub(crate) fn read(node: &Node, scope: &ScoreScope, faults: &mut Diagnostics) -> Vec<ScoreTerm> {
     let before = faults.count();
     let mut keys = Keys::of(node, "`score`", faults);
     let mut terms = Vec::new();
     for key in ["row_count", "columns", "row_weights"] {
-        if layout.rows.is_empty() && keys.find(key).is_some() {
+        if scope.rows.is_empty() && keys.find(key).is_some() {
             faults.add(node.line, format!("`{key}` scores rows or columns, so it needs a grid or rows"));
             return terms;
         }
     }
     if let Some(points) = keys.find("count") {
-        terms.push(ScoreTerm::Count(scale(points, "count", layout.own, faults)));
+        terms.push(ScoreTerm::Count(scale(points, "count", scope.own, faults)));
     }
     if let Some(points) = keys.find("row_count") {
-        let longest = layout.rows.iter().map(|row| row.len()).max().unwrap_or(0);
-        terms.push(ScoreTerm::CountIn(layout.rows.clone(), scale(points, "row_count", longest, faults)));
+        let longest = scope.rows.iter().map(|row| row.len()).max().unwrap_or(0);
+        terms.push(ScoreTerm::CountIn(scope.rows.clone(), scale(points, "row_count", longest, faults)));
     }
     if let Some(stars) = keys.find("columns") {
-        let points = of_each(stars, "columns", layout.columns.len(), POINTS, faults);
-        if layout.columns.iter().any(|column| column.is_empty()) {
+        let points = of_each(stars, "columns", scope.columns.len(), POINTS, faults);
+        if scope.columns.iter().any(|column| column.is_empty()) {
             faults.add(stars.line, "`columns` gives a star to a column that has no box");
         }
-        terms.push(ScoreTerm::Full(layout.columns.iter().copied().zip(points).collect()));
+        terms.push(ScoreTerm::Full(scope.columns.iter().copied().zip(points).collect()));
     }
     for key in ["sum", "pairs", "row_weights", "steps"] {
         let Some(node) = keys.find(key) else { continue };
-        if layout.write != Write::Number {
+        if scope.write != Write::Number {
             faults.add(node.line, format!("`{key}` scores written numbers, so it needs `write = \"number\"`"));
             continue;
         }
         match key {
-            "sum" if read::flag(node, "`sum`", faults) == Some(true) => terms.push(ScoreTerm::Sum(layout.all, 1)),
-            "pairs" if layout.pairs * 2 != layout.own || !layout.rows.is_empty() => {
+            "sum" if read::flag(node, "`sum`", faults) == Some(true) => terms.push(ScoreTerm::Sum(scope.all, 1)),
+            "pairs" if scope.pairs * 2 != scope.own || !scope.rows.is_empty() => {
                 faults.add(node.line, "`pairs` needs a track with an even number of boxes");
             }
             "pairs" if read::flag(node, "`pairs`", faults) == Some(true) => terms.push(ScoreTerm::Pairs),
             "row_weights" => {
-                let weights = of_each(node, "row_weights", layout.rows.len(), -9..=9, faults);
-                let rows = layout.rows.iter().zip(weights).filter(|(_, weight)| *weight != 0);
+                let weights = of_each(node, "row_weights", scope.rows.len(), -9..=9, faults);
+                let rows = scope.rows.iter().zip(weights).filter(|(_, weight)| *weight != 0);
                 terms.extend(rows.map(|(&row, weight)| ScoreTerm::Sum(row, weight)));
             }
             "steps" => terms.push(ScoreTerm::Steps(steps(node, faults))),

@@ -127,7 +127,7 @@ pub(crate) fn read(
     read_triggers(&mut keys, &boxes, codes, &mut triggers, faults);
     read_minima(&mut keys, &boxes, write, &mut triggers, faults);
     let chain = keys.find("chain").map(|node| read_chain(node, &boxes, dice, faults));
-    let layout = score::Layout {
+    let scope = score::ScoreScope {
         rows: (1..=boxes.rows()).map(|r| boxes.row(r)).collect(),
         columns: (1..=boxes.columns()).map(|c| boxes.column(c)).collect(),
         all: boxes.bits(|_| true),
@@ -135,7 +135,7 @@ pub(crate) fn read(
         write,
         pairs: boxes.specs.len() / 2,
     };
-    let score = keys.need("score", faults).map(|node| score::read(node, &layout, faults)).unwrap_or_default();
+    let score = keys.need("score", faults).map(|node| score::read(node, &scope, faults)).unwrap_or_default();
     keys.finish(faults);
     if faults.count() > before {
         return None;
