@@ -108,7 +108,7 @@ const EVERY: u64 = u64::MAX << 1;
 
 /// [`Accept`] of one box as masks, so that the numbers it takes are found without a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Order {
+pub(crate) struct AcceptMasks {
     /// The numbers it takes whatever stands before it.
     numbers: u64,
     /// All ones if the entry before it is an upper bound.
@@ -121,19 +121,19 @@ pub(crate) struct Order {
     reset: u8,
 }
 
-impl Order {
-    fn of(accept: Accept, opens_row: bool) -> Order {
-        let free = Order { numbers: EVERY, below: 0, ordered: false, strict: 0, reset: 0 };
-        let ordered = Order { ordered: !opens_row, ..free };
+impl AcceptMasks {
+    fn of(accept: Accept, opens_row: bool) -> AcceptMasks {
+        let free = AcceptMasks { numbers: EVERY, below: 0, ordered: false, strict: 0, reset: 0 };
+        let ordered = AcceptMasks { ordered: !opens_row, ..free };
         match accept {
             Accept::Any => free,
-            Accept::Exactly(number) => Order { numbers: EVERY & 1 << number, ..free },
+            Accept::Exactly(number) => AcceptMasks { numbers: EVERY & 1 << number, ..free },
             Accept::AtLeast(number) => {
-                Order { numbers: EVERY & u64::MAX.checked_shl(number.into()).unwrap_or(0), ..free }
+                AcceptMasks { numbers: EVERY & u64::MAX.checked_shl(number.into()).unwrap_or(0), ..free }
             }
-            Accept::More { reset } => Order { reset, ..ordered },
-            Accept::Less => Order { below: u64::MAX, strict: 1, ..ordered },
-            Accept::AtMost => Order { below: u64::MAX, ..ordered },
+            Accept::More { reset } => AcceptMasks { reset, ..ordered },
+            Accept::Less => AcceptMasks { below: u64::MAX, strict: 1, ..ordered },
+            Accept::AtMost => AcceptMasks { below: u64::MAX, ..ordered },
         }
     }
 
@@ -156,7 +156,7 @@ pub struct AreaTable {
     /// areas of the second kind, so the last four bits of it are enough of an index.
     shown: [u32; 16],
     pub(crate) accept: [Accept; MAX_BOXES],
-    pub(crate) orders: [Order; MAX_BOXES],
+    pub(crate) orders: [AcceptMasks; MAX_BOXES],
     /// What a number is multiplied by when it is written; 0 where none is written.
     pub(crate) factors: [u8; MAX_BOXES],
     /// Where the seat's list of numbers holds each box; boxes without numbers share a slot that holds 0.
@@ -182,7 +182,7 @@ impl AreaTable {
         let mut shown = [0; 16];
         let mut accept = [Accept::Any; MAX_BOXES];
         let (mut printed, mut rows) = (0u32, [0u32; MAX_ROWS]);
-        let mut orders = [Order::of(Accept::Any, true); MAX_BOXES];
+        let mut orders = [AcceptMasks::of(Accept::Any, true); MAX_BOXES];
         let (mut factors, mut slots) = ([0; MAX_BOXES], [MAX_NUMBERS as u8; MAX_BOXES]);
         for (i, b) in spec.boxes.iter().enumerate() {
             accept[i] = b.accept;
@@ -192,7 +192,7 @@ impl AreaTable {
             if b.printed {
                 printed |= 1 << i;
             }
-            orders[i] = Order::of(b.accept, i == 0 || spec.boxes[i - 1].row != b.row);
+            orders[i] = AcceptMasks::of(b.accept, i == 0 || spec.boxes[i - 1].row != b.row);
             if spec.write == Write::Number {
                 (factors[i], slots[i]) = (b.factor, offset + i as u8);
             }
@@ -309,7 +309,7 @@ mod tests {
             // The highest entry is a sum of two dice in a box of factor 9.
             for (opens, entry) in [true, false].into_iter().flat_map(|opens| (1..=108).map(move |entry| (opens, entry)))
             {
-                let taken = Order::of(accept, opens).after(entry);
+                let taken = AcceptMasks::of(accept, opens).after(entry);
                 assert_eq!(taken & 1, 0, "{accept:?} takes a die that is not asked");
                 for number in 1..=41 {
                     let expected = takes(accept, opens, entry, number);
