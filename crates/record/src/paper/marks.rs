@@ -4,7 +4,7 @@
 //! in a list for each row of a grid.
 
 use super::fault;
-use super::read::Reader;
+use super::read::PaperReader;
 use serde_json::{Map, Value};
 use silbertablett_rules::{
     Area, Spot,
@@ -18,7 +18,7 @@ fn cross(spot: Spot) -> SetupMark {
 }
 
 /// The marks of an area.
-pub(super) fn of(reader: &mut Reader<'_>, place: &str, area: Area, value: &Value) -> Vec<SetupMark> {
+pub(super) fn of(reader: &mut PaperReader<'_>, place: &str, area: Area, value: &Value) -> Vec<SetupMark> {
     let spec = reader.sheet.tables().area(area).spec();
     let mut marks = Marks { reader, place, area };
     match (spec.write, spec.place, value) {
@@ -44,7 +44,7 @@ pub(super) fn of(reader: &mut Reader<'_>, place: &str, area: Area, value: &Value
 }
 
 struct Marks<'r, 's> {
-    reader: &'r mut Reader<'s>,
+    reader: &'r mut PaperReader<'s>,
     place: &'r str,
     area: Area,
 }

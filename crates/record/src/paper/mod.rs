@@ -10,7 +10,7 @@ pub use ask::{PaperQuestion, answers_of, questions};
 pub use template::paper_template;
 
 use crate::verify::GameResult;
-use read::Reader;
+use read::PaperReader;
 use serde_json::{Map, Value};
 use silbertablett_rules::{
     error::Faults,
@@ -73,7 +73,7 @@ impl Paper {
     /// # Errors
     /// All faults of the description.
     pub fn score(&self, sheet: &SheetFile) -> Result<GameResult, Faults<PaperFault>> {
-        let mut reader = Reader::new(sheet);
+        let mut reader = PaperReader::new(sheet);
         for key in self.0.keys().filter(|key| !["sheet", "rulings", "seats"].contains(&key.as_str())) {
             reader.faults.push(fault("", format!("`{key}` has no meaning here; there are sheet, rulings and seats")));
         }

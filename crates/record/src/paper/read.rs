@@ -6,14 +6,14 @@ use silbertablett_rules::{Area, Ruling, Rulings, sheet::MAX_ROUNDS, state::Setup
 use silbertablett_sheet_file::SheetFile;
 
 /// Reads a description and collects its faults.
-pub(super) struct Reader<'s> {
+pub(super) struct PaperReader<'s> {
     pub(super) sheet: &'s SheetFile,
     pub(super) faults: Vec<PaperFault>,
 }
 
-impl<'s> Reader<'s> {
-    pub(super) fn new(sheet: &'s SheetFile) -> Reader<'s> {
-        Reader { sheet, faults: Vec::new() }
+impl<'s> PaperReader<'s> {
+    pub(super) fn new(sheet: &'s SheetFile) -> PaperReader<'s> {
+        PaperReader { sheet, faults: Vec::new() }
     }
 
     pub(super) fn rulings(&mut self, value: Option<&Value>) -> Rulings {
