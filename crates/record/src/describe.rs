@@ -1,21 +1,21 @@
 //! From moves and throws to the words of a record.
 
-use crate::entry::{Entry, Faces, MoveEntry, ThrowEntry, Verb};
+use crate::entry::{Faces, MoveEntry, RecordEntry, ThrowEntry, Verb};
 use crate::text::Text;
 use silbertablett_rules::{Die, Mark, Move, SeatId, Throw, moves::Adjustment};
 use silbertablett_sheet_file::SheetFile;
 
 /// A throw as a log entry.
-pub fn throw_entry<'a>(sheet: &'a SheetFile, throw: &Throw) -> Entry<'a> {
+pub fn throw_entry<'a>(sheet: &'a SheetFile, throw: &Throw) -> RecordEntry<'a> {
     let face = |die: Die| (sheet.die_name(die).into(), throw.face(die).map_or(0, |face| i32::from(face.number())));
     let tray: Vec<Text<'a>> = throw.tray().iter().map(|die| sheet.die_name(die).into()).collect();
     let tray = Some(tray).filter(|tray| !tray.is_empty());
-    Entry::Throw(ThrowEntry { faces: Faces(throw.dice().iter().map(face).collect()), tray })
+    RecordEntry::Throw(ThrowEntry { faces: Faces(throw.dice().iter().map(face).collect()), tray })
 }
 
 /// A move as a log entry.
-pub fn move_entry<'a>(sheet: &'a SheetFile, seat: SeatId, mv: Move) -> Entry<'a> {
-    Entry::Move(move_words(sheet, seat, mv))
+pub fn move_entry<'a>(sheet: &'a SheetFile, seat: SeatId, mv: Move) -> RecordEntry<'a> {
+    RecordEntry::Move(move_words(sheet, seat, mv))
 }
 
 /// The kind of a move.

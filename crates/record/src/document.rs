@@ -1,6 +1,6 @@
 //! The document: one game as it is written.
 
-use crate::entry::Entry;
+use crate::entry::RecordEntry;
 use crate::text::{Text, Whole};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
@@ -41,7 +41,7 @@ pub struct Document<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice: Option<DiceProof>,
     /// What was thrown and decided.
-    pub log: Vec<Entry<'a>>,
+    pub log: Vec<RecordEntry<'a>>,
     /// What the game came to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<Totals>,
@@ -332,7 +332,7 @@ struct LogSeed<'c> {
 }
 
 impl<'de> DeserializeSeed<'de> for LogSeed<'_> {
-    type Value = Vec<Entry<'de>>;
+    type Value = Vec<RecordEntry<'de>>;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
         deserializer.deserialize_seq(self)
@@ -340,7 +340,7 @@ impl<'de> DeserializeSeed<'de> for LogSeed<'_> {
 }
 
 impl<'de> Visitor<'de> for LogSeed<'_> {
-    type Value = Vec<Entry<'de>>;
+    type Value = Vec<RecordEntry<'de>>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a log, which is a list of entries")

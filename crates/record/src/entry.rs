@@ -8,7 +8,7 @@ use std::fmt;
 
 /// An entry: a throw, or a move of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry<'a> {
+pub enum RecordEntry<'a> {
     /// What chance did.
     Throw(ThrowEntry<'a>),
     /// What a seat decided.
@@ -269,7 +269,7 @@ impl<'de> Deserialize<'de> for Key {
     }
 }
 
-impl<'de: 'a, 'a> Deserialize<'de> for Entry<'a> {
+impl<'de: 'a, 'a> Deserialize<'de> for RecordEntry<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(EntryVisitor)
     }
@@ -278,13 +278,13 @@ impl<'de: 'a, 'a> Deserialize<'de> for Entry<'a> {
 struct EntryVisitor;
 
 impl<'de> Visitor<'de> for EntryVisitor {
-    type Value = Entry<'de>;
+    type Value = RecordEntry<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a log entry, which is an object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entry<'de>, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RecordEntry<'de>, A::Error> {
         let mut seen = 0u16;
         let (mut throw, mut verb, mut mv) = (ThrowEntry::default(), None, MoveEntry::new(0, Verb::Done));
         while let Some(Key(field)) = map.next_key()? {
@@ -313,7 +313,7 @@ impl<'de> Visitor<'de> for EntryVisitor {
         if has(Field::Throw) {
             let surplus = Field::ALL.into_iter().find(|&f| !matches!(f, Field::Throw | Field::Tray) && has(f));
             return match surplus {
-                None => Ok(Entry::Throw(throw)),
+                None => Ok(RecordEntry::Throw(throw)),
                 Some(field) => Err(A::Error::custom(format_args!("a throw has no `{}`", field.name()))),
             };
         }
@@ -334,7 +334,7 @@ impl<'de> Visitor<'de> for EntryVisitor {
         if has(Field::Area) != has(Field::Box) {
             return Err(A::Error::custom("`area` and `box` stand together"));
         }
-        Ok(Entry::Move(mv))
+        Ok(RecordEntry::Move(mv))
     }
 }
 
@@ -391,17 +391,17 @@ impl Serialize for Faces<'_> {
     }
 }
 
-impl Serialize for Entry<'_> {
+impl Serialize for RecordEntry<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         match self {
-            Entry::Throw(throw) => {
+            RecordEntry::Throw(throw) => {
                 map.serialize_entry("throw", &throw.faces)?;
                 if let Some(tray) = &throw.tray {
                     map.serialize_entry("tray", tray)?;
                 }
             }
-            Entry::Move(mv) => {
+            RecordEntry::Move(mv) => {
                 map.serialize_entry("seat", &mv.seat)?;
                 map.serialize_entry("move", mv.verb.word())?;
                 for (name, text) in [

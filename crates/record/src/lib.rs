@@ -18,7 +18,7 @@ mod verify;
 
 pub use describe::{move_entry, notation, throw_entry, verb};
 pub use document::{DiceProof, Document, FORMAT, MAX_BYTES, MAX_META, Malformed, SheetName, Totals};
-pub use entry::{Entry, Faces, MoveEntry, ThrowEntry, Verb};
+pub use entry::{Faces, MoveEntry, RecordEntry, ThrowEntry, Verb};
 pub use paper::{Paper, PaperFault, PaperQuestion, answers_of, paper_template, questions};
 pub use parse::{NotationError, parse_notation};
 pub use position::{

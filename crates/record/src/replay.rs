@@ -2,7 +2,7 @@
 
 use crate::describe::{notation, throw_entry};
 use crate::document::{Document, SheetName};
-use crate::entry::Entry;
+use crate::entry::RecordEntry;
 use crate::{reason, resolve};
 use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, State, Throw, event::Sink};
 use silbertablett_sheet_file::{SheetFile, built_in};
@@ -150,9 +150,9 @@ impl Replay {
     ///
     /// # Errors
     /// Why the entry is refused; the replay then stays before it.
-    pub fn play(&mut self, entry: &Entry<'_>, sink: &mut impl Sink) -> Result<(), RecordFault> {
+    pub fn play(&mut self, entry: &RecordEntry<'_>, sink: &mut impl Sink) -> Result<(), RecordFault> {
         let refused = match entry {
-            Entry::Throw(words) => {
+            RecordEntry::Throw(words) => {
                 let played =
                     resolve::throw_of(&self.sheet, words).map_err(|unknown| unknown.to_string()).and_then(|throw| {
                         let applied = self.state.apply_throw(self.sheet.tables(), throw, sink);
@@ -160,7 +160,7 @@ impl Replay {
                     });
                 played.map_err(|message| (FaultKind::IllegalThrow, message))
             }
-            Entry::Move(words) => {
+            RecordEntry::Move(words) => {
                 let named = resolve::move_of(&self.sheet, self.state.seats().len(), words);
                 let played = named.map_err(|unknown| unknown.to_string()).and_then(|(seat, mv)| {
                     let applied = self.state.play(self.sheet.tables(), seat, mv, sink);
@@ -176,8 +176,8 @@ impl Replay {
             }
             Err((kind, message)) => {
                 let seat = match entry {
-                    Entry::Move(words) => usize::try_from(words.seat).ok().and_then(SeatId::new),
-                    Entry::Throw(_) => None,
+                    RecordEntry::Move(words) => usize::try_from(words.seat).ok().and_then(SeatId::new),
+                    RecordEntry::Throw(_) => None,
                 };
                 Err(RecordFault { entry: Some(self.played), kind, message, legal: self.legal(seat) })
             }
@@ -209,7 +209,7 @@ impl Replay {
     }
 
     /// A throw as an entry of this game.
-    pub fn entry_of_throw(&self, throw: &Throw) -> Entry<'_> {
+    pub fn entry_of_throw(&self, throw: &Throw) -> RecordEntry<'_> {
         throw_entry(&self.sheet, throw)
     }
 }

@@ -4,7 +4,7 @@ mod random;
 
 use random::Game;
 use silbertablett_record::{
-    Document, Entry, FORMAT, GameResult, Replay, SheetName, Totals, move_entry, throw_entry, verify,
+    Document, FORMAT, GameResult, RecordEntry, Replay, SheetName, Totals, move_entry, throw_entry, verify,
 };
 use silbertablett_rules::{
     Action, Area, Due, Event, Move, Options, Ruling, SeatId, Sheet, State, sheet::Write, state::Stage,
@@ -253,7 +253,7 @@ fn every_kind_of_entry_occurs_in_the_random_games() {
         let sheet = game.sheet.clone();
         play(&mut game, |_, step| {
             if let Step::Move(seat, mv) = step
-                && let Entry::Move(words) = move_entry(&sheet, seat, mv)
+                && let RecordEntry::Move(words) = move_entry(&sheet, seat, mv)
             {
                 seen.insert(words.verb.word());
                 seen.extend(words.joker.map(|_| "joker"));

@@ -2,7 +2,7 @@
 
 use crate::start::Player;
 use serde::{Deserialize, Serialize};
-use silbertablett_record::{Entry, move_entry, move_of, throw_entry, throw_of};
+use silbertablett_record::{RecordEntry, move_entry, move_of, throw_entry, throw_of};
 use silbertablett_rules::{Move, SeatId, Throw};
 use silbertablett_sheet_file::SheetFile;
 
@@ -79,10 +79,12 @@ impl LogEntry {
                 Extra::Player { seat, player } => LogEntry::Player(seat_of(seat)?, player),
             });
         }
-        let entry: Entry<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let entry: RecordEntry<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
         Ok(match &entry {
-            Entry::Throw(words) => LogEntry::Throw(throw_of(sheet, words).map_err(|unknown| unknown.to_string())?),
-            Entry::Move(words) => {
+            RecordEntry::Throw(words) => {
+                LogEntry::Throw(throw_of(sheet, words).map_err(|unknown| unknown.to_string())?)
+            }
+            RecordEntry::Move(words) => {
                 let (seat, mv) = move_of(sheet, seats, words).map_err(|unknown| unknown.to_string())?;
                 LogEntry::Move(seat, mv)
             }

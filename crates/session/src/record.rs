@@ -93,8 +93,8 @@ impl Session {
         let mut session = Session::new(start.with_rulings(rulings));
         for (index, entry) in document.log.iter().enumerate() {
             let resolved = match entry {
-                silbertablett_record::Entry::Throw(words) => throw_of(&sheet, words).map(LogEntry::Throw),
-                silbertablett_record::Entry::Move(words) => {
+                silbertablett_record::RecordEntry::Throw(words) => throw_of(&sheet, words).map(LogEntry::Throw),
+                silbertablett_record::RecordEntry::Move(words) => {
                     move_of(&sheet, session.seats(), words).map(|(seat, mv)| LogEntry::Move(seat, mv))
                 }
             };

@@ -1,7 +1,7 @@
 //! Changes to the log of a game.
 
 use crate::choices::Choices;
-use silbertablett_record::{Entry, MoveEntry, Text, ThrowEntry, Verb};
+use silbertablett_record::{MoveEntry, RecordEntry, Text, ThrowEntry, Verb};
 use silbertablett_rules::{Area, Die, sheet::BonusId};
 use silbertablett_sheet_file::SheetFile;
 
@@ -12,9 +12,9 @@ const BOXES: [&str; 18] = [
 ];
 
 /// Changes one thing in a log.
-pub(crate) fn change<'s>(log: &mut Vec<Entry<'s>>, sheet: &'s SheetFile, choices: &mut Choices<'_>) {
+pub(crate) fn change<'s>(log: &mut Vec<RecordEntry<'s>>, sheet: &'s SheetFile, choices: &mut Choices<'_>) {
     if log.is_empty() {
-        log.push(Entry::Move(MoveEntry::new(0, choices.of(&Verb::ALL))));
+        log.push(RecordEntry::Move(MoveEntry::new(0, choices.of(&Verb::ALL))));
     }
     // Mostly near the end: what comes after a refused entry is of no use.
     let at = if choices.one_in(3) { log.len() - 1 - choices.below(log.len().min(8)) } else { choices.below(log.len()) };
@@ -29,8 +29,8 @@ pub(crate) fn change<'s>(log: &mut Vec<Entry<'s>>, sheet: &'s SheetFile, choices
         3 => log.insert(at, log[other].clone()),
         4 if choices.one_in(4) => log.truncate(at),
         _ => match &mut log[at] {
-            Entry::Throw(throw) => change_throw(throw, sheet, choices),
-            Entry::Move(mv) => change_move(mv, sheet, choices),
+            RecordEntry::Throw(throw) => change_throw(throw, sheet, choices),
+            RecordEntry::Move(mv) => change_move(mv, sheet, choices),
         },
     }
 }

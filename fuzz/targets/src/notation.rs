@@ -1,6 +1,6 @@
 //! From the lines of `legal` back to entries of the record.
 
-use silbertablett_record::{Entry, Faces, MoveEntry, Text, ThrowEntry, Verb};
+use silbertablett_record::{Faces, MoveEntry, RecordEntry, Text, ThrowEntry, Verb};
 
 /// The move a line such as `take white yellow r2c3 joker=3 as=4` describes, as a seat's.
 pub(crate) fn move_of(line: &str, seat: usize) -> MoveEntry<'_> {
@@ -36,7 +36,7 @@ pub(crate) fn move_of(line: &str, seat: usize) -> MoveEntry<'_> {
 }
 
 /// A throw of the dice a line such as `throw white blue` names.
-pub(crate) fn throw_of(line: &str) -> Entry<'_> {
+pub(crate) fn throw_of(line: &str) -> RecordEntry<'_> {
     let (dice, tray) = match line.strip_suffix(" with the three lowest on the tray") {
         Some(dice) => (dice, true),
         None => (line, false),
@@ -44,5 +44,5 @@ pub(crate) fn throw_of(line: &str) -> Entry<'_> {
     let dice = dice.strip_prefix("throw ").unwrap_or_else(|| panic!("`{line}` is not a throw"));
     let names: Vec<Text<'_>> = dice.split(' ').map(Text::from).collect();
     let tray = tray.then(|| names[..3].to_vec());
-    Entry::Throw(ThrowEntry { faces: Faces(names.into_iter().map(|name| (name, 4)).collect()), tray })
+    RecordEntry::Throw(ThrowEntry { faces: Faces(names.into_iter().map(|name| (name, 4)).collect()), tray })
 }

@@ -4,8 +4,8 @@ use crate::choices::Choices;
 use crate::{edit, entries, games, notation};
 use serde_json::Value as Json;
 use silbertablett_record::{
-    Document, Entry, FaultKind, GameResult, MAX_BYTES, MoveEntry, RecordFault, Replay, SheetName, Totals, Verified,
-    answer_line, move_entry, sheet_of, verb, verify,
+    Document, FaultKind, GameResult, MAX_BYTES, MoveEntry, RecordEntry, RecordFault, Replay, SheetName, Totals,
+    Verified, answer_line, move_entry, sheet_of, verb, verify,
 };
 use silbertablett_rules::{Due, Options, SeatId, state::Stage};
 use silbertablett_sheet_file::SheetFile;
@@ -162,19 +162,22 @@ fn check_replay(document: &Document<'_>, mut replay: Replay, verdict: &Result<Ve
     for entry in &document.log {
         let (state, played) = (*replay.state(), replay.played());
         let listed = match entry {
-            Entry::Move(mv) => is_listed(&replay, mv),
-            Entry::Throw(_) => false,
+            RecordEntry::Move(mv) => is_listed(&replay, mv),
+            RecordEntry::Throw(_) => false,
         };
         let Err(fault) = replay.play(entry, &mut ()) else {
             assert_eq!(replay.played(), played + 1);
-            assert!(listed || matches!(entry, Entry::Throw(_)), "a move was played that is not listed: {entry:?}");
+            assert!(
+                listed || matches!(entry, RecordEntry::Throw(_)),
+                "a move was played that is not listed: {entry:?}"
+            );
             continue;
         };
         assert!(!listed, "a move is listed but refused: {entry:?}: {fault}");
         assert!(*replay.state() == state && replay.played() == played, "a refused entry changed the replay: {entry:?}");
         let kind = match entry {
-            Entry::Move(_) => FaultKind::IllegalMove,
-            Entry::Throw(_) => FaultKind::IllegalThrow,
+            RecordEntry::Move(_) => FaultKind::IllegalMove,
+            RecordEntry::Throw(_) => FaultKind::IllegalThrow,
         };
         assert_eq!((fault.kind, fault.entry), (kind, Some(played)));
         check_legal(&replay, entry, &fault.legal);
@@ -203,7 +206,7 @@ fn is_listed(replay: &Replay, mv: &MoveEntry<'_>) -> bool {
     let Some(seat) = usize::try_from(mv.seat).ok().and_then(SeatId::new) else { return false };
     let mut options = Options::new();
     replay.state().options(replay.sheet().tables(), seat, &mut options);
-    let same = |option: Entry<'_>| matches!(option, Entry::Move(option) if option == *mv);
+    let same = |option: RecordEntry<'_>| matches!(option, RecordEntry::Move(option) if option == *mv);
     options
         .moves()
         .filter(|&option| verb(option) == mv.verb)
@@ -211,8 +214,8 @@ fn is_listed(replay: &Replay, mv: &MoveEntry<'_>) -> bool {
 }
 
 /// What `legal` lists is accepted.
-fn check_legal(replay: &Replay, entry: &Entry<'_>, legal: &[String]) {
-    let accepted = |line: &str, entry: Entry<'_>| {
+fn check_legal(replay: &Replay, entry: &RecordEntry<'_>, legal: &[String]) {
+    let accepted = |line: &str, entry: RecordEntry<'_>| {
         let played = replay.clone().play(&entry, &mut ());
         played.unwrap_or_else(|fault| panic!("`{line}` is listed as legal but refused: {fault}"));
     };
@@ -224,8 +227,8 @@ fn check_legal(replay: &Replay, entry: &Entry<'_>, legal: &[String]) {
         },
         Due::Decision => {
             let own = match entry {
-                Entry::Move(mv) => usize::try_from(mv.seat).ok().and_then(SeatId::new),
-                Entry::Throw(_) => None,
+                RecordEntry::Move(mv) => usize::try_from(mv.seat).ok().and_then(SeatId::new),
+                RecordEntry::Throw(_) => None,
             };
             let own = own.filter(|&seat| replay.state().decides(seat));
             let seat = own.or(replay.state().first_deciding()).expect("a decision is due");
@@ -234,7 +237,7 @@ fn check_legal(replay: &Replay, entry: &Entry<'_>, legal: &[String]) {
             assert_eq!(legal.len(), options.len());
             assert!(!legal.is_empty(), "nothing is legal though a decision is due");
             for line in legal {
-                accepted(line, Entry::Move(notation::move_of(line, seat.index())));
+                accepted(line, RecordEntry::Move(notation::move_of(line, seat.index())));
             }
         }
     }
