@@ -9,11 +9,11 @@ use toml::de::{DeTable, DeValue};
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     pub(crate) line: Option<usize>,
-    pub(crate) value: Value,
+    pub(crate) value: NodeValue,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) enum Value {
+pub(crate) enum NodeValue {
     Text(String),
     Number(i64),
     Flag(bool),
@@ -35,18 +35,18 @@ impl Node {
 
     pub(crate) fn from_json(json: &Json) -> Node {
         let value = match json {
-            Json::String(text) => Value::Text(text.clone()),
+            Json::String(text) => NodeValue::Text(text.clone()),
             Json::Number(number) => match number.as_i64() {
-                Some(number) => Value::Number(number),
-                None if number.is_f64() => Value::Other("a number with a fraction"),
-                None => Value::Other("a number out of range"),
+                Some(number) => NodeValue::Number(number),
+                None if number.is_f64() => NodeValue::Other("a number with a fraction"),
+                None => NodeValue::Other("a number out of range"),
             },
-            Json::Bool(flag) => Value::Flag(*flag),
-            Json::Array(list) => Value::List(list.iter().map(Node::from_json).collect()),
+            Json::Bool(flag) => NodeValue::Flag(*flag),
+            Json::Array(list) => NodeValue::List(list.iter().map(Node::from_json).collect()),
             Json::Object(table) => {
-                Value::Table(table.iter().map(|(key, value)| (key.clone(), Node::from_json(value))).collect())
+                NodeValue::Table(table.iter().map(|(key, value)| (key.clone(), Node::from_json(value))).collect())
             }
-            Json::Null => Value::Other("null"),
+            Json::Null => NodeValue::Other("null"),
         };
         Node { line: None, value }
     }
@@ -54,56 +54,56 @@ impl Node {
     /// The document as JSON with the same keys.
     pub(crate) fn to_json(&self) -> Json {
         match &self.value {
-            Value::Text(text) => Json::String(text.clone()),
-            Value::Number(number) => Json::Number(Number::from(*number)),
-            Value::Flag(flag) => Json::Bool(*flag),
-            Value::List(list) => Json::Array(list.iter().map(Node::to_json).collect()),
-            Value::Table(table) => {
+            NodeValue::Text(text) => Json::String(text.clone()),
+            NodeValue::Number(number) => Json::Number(Number::from(*number)),
+            NodeValue::Flag(flag) => Json::Bool(*flag),
+            NodeValue::List(list) => Json::Array(list.iter().map(Node::to_json).collect()),
+            NodeValue::Table(table) => {
                 Json::Object(table.iter().map(|(key, node)| (key.clone(), node.to_json())).collect::<Map<_, _>>())
             }
-            Value::Other(_) => Json::Null,
+            NodeValue::Other(_) => Json::Null,
         }
     }
 
     /// What kind of value this is, for people.
     pub(crate) fn kind(&self) -> &'static str {
         match self.value {
-            Value::Text(_) => "text",
-            Value::Number(_) => "a whole number",
-            Value::Flag(_) => "true or false",
-            Value::List(_) => "a list",
-            Value::Table(_) => "a table",
-            Value::Other(kind) => kind,
+            NodeValue::Text(_) => "text",
+            NodeValue::Number(_) => "a whole number",
+            NodeValue::Flag(_) => "true or false",
+            NodeValue::List(_) => "a list",
+            NodeValue::Table(_) => "a table",
+            NodeValue::Other(kind) => kind,
         }
     }
 }
 
-fn table(table: &DeTable<'_>, lines: &Lines) -> Value {
+fn table(table: &DeTable<'_>, lines: &Lines) -> NodeValue {
     let entry = |(key, value): (&Spanned<_>, &Spanned<DeValue<'_>>)| {
         let key: &Spanned<std::borrow::Cow<'_, str>> = key;
         // A table written under a [header] spans from there, but its key is what people look for.
         let line = lines.at(key.span().start);
         (key.get_ref().to_string(), Node { line: Some(line), value: self::value(value.get_ref(), lines) })
     };
-    Value::Table(table.iter().map(entry).collect())
+    NodeValue::Table(table.iter().map(entry).collect())
 }
 
-fn value(value: &DeValue<'_>, lines: &Lines) -> Value {
+fn value(value: &DeValue<'_>, lines: &Lines) -> NodeValue {
     match value {
-        DeValue::String(text) => Value::Text(text.to_string()),
+        DeValue::String(text) => NodeValue::Text(text.to_string()),
         DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
-            .map_or(Value::Other("a number out of range"), Value::Number),
-        DeValue::Boolean(flag) => Value::Flag(*flag),
+            .map_or(NodeValue::Other("a number out of range"), NodeValue::Number),
+        DeValue::Boolean(flag) => NodeValue::Flag(*flag),
         DeValue::Array(list) => {
             let item = |item: &Spanned<DeValue<'_>>| Node {
                 line: Some(lines.at(item.span().start)),
                 value: self::value(item.get_ref(), lines),
             };
-            Value::List(list.iter().map(item).collect())
+            NodeValue::List(list.iter().map(item).collect())
         }
         DeValue::Table(inner) => table(inner, lines),
-        DeValue::Float(_) => Value::Other("a number with a fraction"),
-        DeValue::Datetime(_) => Value::Other("a date"),
+        DeValue::Float(_) => NodeValue::Other("a number with a fraction"),
+        DeValue::Datetime(_) => NodeValue::Other("a date"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reading what stands around the areas: head, rounds, bars, levels, rulings, layout.
 
 use crate::code::Codes;
-use crate::node::{Node, Value};
+use crate::node::{Node, NodeValue};
 use crate::printable::is_unprintable;
 use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{
@@ -119,7 +119,7 @@ pub(crate) fn rounds(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagno
     }
     for (item, round) in list.iter().zip(&mut rounds) {
         let text = |node: &Node| match &node.value {
-            Value::Text(text) => text.clone(),
+            NodeValue::Text(text) => text.clone(),
             _ => String::new(),
         };
         let effect = match (as_list(item), text(item)) {
@@ -128,11 +128,11 @@ pub(crate) fn rounds(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagno
                 codes.either(&text(one), &text(other))
             }
             (Some(_), _) => Err("a choice in `rounds` is a list of two mark bonuses".to_owned()),
-            (None, code) if code.is_empty() && matches!(item.value, Value::Text(_)) => {
+            (None, code) if code.is_empty() && matches!(item.value, NodeValue::Text(_)) => {
                 names.push(code);
                 continue;
             }
-            (None, _) if !matches!(item.value, Value::Text(_)) => {
+            (None, _) if !matches!(item.value, NodeValue::Text(_)) => {
                 Err(format!("a round gives a bonus, a choice of two or \"\" for nothing, not {}", item.kind()))
             }
             (None, code) => {
@@ -206,7 +206,7 @@ fn joker_slots(node: &Node, numbers: &mut [u8], faults: &mut Diagnostics) -> u8 
     }
     for (item, number) in list.iter().zip(numbers) {
         match &item.value {
-            Value::Text(text) if text == "?" => *number = 0,
+            NodeValue::Text(text) if text == "?" => *number = 0,
             _ => *number = read::number(item, "a joker slot", 1..=6, faults).unwrap_or(0) as u8,
         }
     }
@@ -288,7 +288,7 @@ pub(crate) fn layout(keys: &mut Keys<'_>, areas: &[String], faults: &mut Diagnos
 /// Whether a node is the list form of a value.
 pub(crate) fn as_list(node: &Node) -> Option<&[Node]> {
     match &node.value {
-        Value::List(list) => Some(list),
+        NodeValue::List(list) => Some(list),
         _ => None,
     }
 }

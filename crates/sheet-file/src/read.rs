@@ -1,7 +1,7 @@
 //! Reading values out of a document while collecting every fault.
 
 use crate::fault::Fault;
-use crate::node::{Node, Value};
+use crate::node::{Node, NodeValue};
 
 /// Collects faults and remembers nothing else.
 #[derive(Default)]
@@ -40,7 +40,7 @@ impl<'n> Keys<'n> {
     pub(crate) fn of(node: &'n Node, what: impl Into<String>, faults: &mut Diagnostics) -> Keys<'n> {
         let what = what.into();
         let entries = match &node.value {
-            Value::Table(table) => table.iter().map(|(key, node)| (key.as_str(), node, false)).collect(),
+            NodeValue::Table(table) => table.iter().map(|(key, node)| (key.as_str(), node, false)).collect(),
             _ => {
                 faults.add(node.line, format!("{what} must be a table, not {}", node.kind()));
                 Vec::new()
@@ -94,7 +94,7 @@ impl<'n> Keys<'n> {
 /// The node as text.
 pub(crate) fn text<'n>(node: &'n Node, what: &str, faults: &mut Diagnostics) -> Option<&'n str> {
     match &node.value {
-        Value::Text(text) => Some(text),
+        NodeValue::Text(text) => Some(text),
         _ => {
             faults.add(node.line, format!("{what} must be text, not {}", node.kind()));
             None
@@ -110,8 +110,8 @@ pub(crate) fn number(
     faults: &mut Diagnostics,
 ) -> Option<i64> {
     match node.value {
-        Value::Number(number) if range.contains(&number) => Some(number),
-        Value::Number(number) => {
+        NodeValue::Number(number) if range.contains(&number) => Some(number),
+        NodeValue::Number(number) => {
             faults.add(node.line, format!("{what} must lie within {} to {}, not {number}", range.start(), range.end()));
             None
         }
@@ -125,7 +125,7 @@ pub(crate) fn number(
 /// The node as true or false.
 pub(crate) fn flag(node: &Node, what: &str, faults: &mut Diagnostics) -> Option<bool> {
     match node.value {
-        Value::Flag(flag) => Some(flag),
+        NodeValue::Flag(flag) => Some(flag),
         _ => {
             faults.add(node.line, format!("{what} must be true or false, not {}", node.kind()));
             None
@@ -136,7 +136,7 @@ pub(crate) fn flag(node: &Node, what: &str, faults: &mut Diagnostics) -> Option<
 /// The node as a list.
 pub(crate) fn list<'n>(node: &'n Node, what: &str, faults: &mut Diagnostics) -> &'n [Node] {
     match &node.value {
-        Value::List(list) => list,
+        NodeValue::List(list) => list,
         _ => {
             faults.add(node.line, format!("{what} must be a list, not {}", node.kind()));
             &[]
@@ -153,7 +153,7 @@ pub(crate) fn numbers(
 ) -> Vec<i64> {
     let item = |item: &Node| number(item, &format!("each of {what}"), range.clone(), faults);
     match &node.value {
-        Value::List(list) => list.iter().filter_map(item).collect(),
+        NodeValue::List(list) => list.iter().filter_map(item).collect(),
         _ => {
             faults.add(node.line, format!("{what} must be a list, not {}", node.kind()));
             Vec::new()

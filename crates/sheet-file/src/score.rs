@@ -1,6 +1,6 @@
 //! Reading how an area scores.
 
-use crate::node::{Node, Value};
+use crate::node::{Node, NodeValue};
 use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{
     place::Spots,
@@ -88,7 +88,7 @@ fn of_each(
     faults: &mut Diagnostics,
 ) -> Vec<i16> {
     let numbers = read::numbers(node, &format!("`{key}`"), range, faults);
-    if let Value::List(list) = &node.value
+    if let NodeValue::List(list) = &node.value
         && list.len() != count
     {
         let given = list.len();

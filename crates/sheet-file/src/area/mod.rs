@@ -7,7 +7,7 @@ mod triggers;
 
 use crate::code::Codes;
 use crate::names::BoxName;
-use crate::node::{Node, Value as NodeValue};
+use crate::node::{Node, NodeValue};
 use crate::read::{self, Diagnostics, Keys};
 use crate::score;
 use boxes::read_boxes;

@@ -1,6 +1,6 @@
 //! What the boxes of an area can say they take.
 
-use crate::node::{Node, Value as NodeValue};
+use crate::node::{Node, NodeValue};
 use crate::read::{self, Diagnostics};
 
 /// What `takes` can say, before the printed numbers are known.

@@ -3,7 +3,7 @@
 use super::boxes::Boxes;
 use crate::code::Codes;
 use crate::names::BoxName;
-use crate::node::{Node, Value as NodeValue};
+use crate::node::{Node, NodeValue};
 use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{
     die::DICE,
