@@ -8,25 +8,25 @@ use std::path::Path;
 
 /// What kind of file is read: its name in messages, and the most bytes it may have. docs/limits.md lists them all.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Kind {
+pub(crate) struct FileKind {
     what: &'static str,
     most: usize,
 }
 
 /// Settings of the server: a handful of lines.
-pub(crate) const SETTINGS: Kind = Kind { what: "a file of settings", most: 64 << 10 };
+pub(crate) const SETTINGS: FileKind = FileKind { what: "a file of settings", most: 64 << 10 };
 /// A sheet file.
-pub(crate) const SHEET: Kind = Kind { what: "a sheet file", most: silbertablett_sheet_file::MAX_BYTES };
+pub(crate) const SHEET: FileKind = FileKind { what: "a sheet file", most: silbertablett_sheet_file::MAX_BYTES };
 /// Sheets filled in on paper.
-pub(crate) const PAPER: Kind = Kind { what: "a file of filled-in sheets", most: 1 << 20 };
+pub(crate) const PAPER: FileKind = FileKind { what: "a file of filled-in sheets", most: 1 << 20 };
 /// A training plan.
-pub(crate) const PLAN: Kind = Kind { what: "a training plan", most: 64 << 10 };
+pub(crate) const PLAN: FileKind = FileKind { what: "a training plan", most: 64 << 10 };
 /// A checkpoint: the net, its running mean and two moments of each weight.
-pub(crate) const CHECKPOINT: Kind = Kind { what: "a checkpoint", most: 4 * NET.most + (64 << 10) };
+pub(crate) const CHECKPOINT: FileKind = FileKind { what: "a checkpoint", most: 4 * NET.most + (64 << 10) };
 /// The log of a training run: a line for each evaluation.
-pub(crate) const TRAINING_LOG: Kind = Kind { what: "a training log", most: 16 << 20 };
+pub(crate) const TRAINING_LOG: FileKind = FileKind { what: "a training log", most: 16 << 20 };
 /// A net.
-pub(crate) const NET: Kind = Kind { what: "a net file", most: 4 << 20 };
+pub(crate) const NET: FileKind = FileKind { what: "a net file", most: 4 << 20 };
 
 /// Whether a path stands for standard input.
 pub(crate) fn is_stdin(path: &Path) -> bool {
@@ -34,13 +34,13 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
 }
 
 /// The bytes of a file.
-pub(crate) fn read(path: &Path, kind: Kind) -> Result<Vec<u8>, Failure> {
+pub(crate) fn read(path: &Path, kind: FileKind) -> Result<Vec<u8>, Failure> {
     try_read(path, kind)?.map_err(|error| Failure::unreadable(path, &error))
 }
 
 /// The bytes of a file, or the error with which the system refuses it, for files that need not be there. One that is too long is a
 /// failure of its own.
-pub(crate) fn try_read(path: &Path, kind: Kind) -> Result<io::Result<Vec<u8>>, Failure> {
+pub(crate) fn try_read(path: &Path, kind: FileKind) -> Result<io::Result<Vec<u8>>, Failure> {
     let bytes = match limited(path, kind.most as u64 + 1) {
         Ok(bytes) => bytes,
         Err(error) => return Ok(Err(error)),
@@ -53,12 +53,12 @@ pub(crate) fn try_read(path: &Path, kind: Kind) -> Result<io::Result<Vec<u8>>, F
 }
 
 /// The text of a file.
-pub(crate) fn read_text(path: &Path, kind: Kind) -> Result<String, Failure> {
+pub(crate) fn read_text(path: &Path, kind: FileKind) -> Result<String, Failure> {
     as_text(path, kind, read(path, kind)?)
 }
 
 /// Bytes that must be text.
-pub(crate) fn as_text(path: &Path, kind: Kind, bytes: Vec<u8>) -> Result<String, Failure> {
+pub(crate) fn as_text(path: &Path, kind: FileKind, bytes: Vec<u8>) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         Failure::Usage(format!("{}: {} is UTF-8 text, and byte {at} is not", path.display(), kind.what))
