@@ -1,6 +1,6 @@
 //! The variables of a message, nouns in all their forms.
 
-use crate::catalogue::{Arg, Texts, Value};
+use crate::catalogue::{Arg, ArgValue, Texts};
 use crate::names;
 use silbertablett_rules::{Action, Area, Die};
 use silbertablett_sheet_file::SheetFile;
@@ -19,12 +19,12 @@ impl<'a> Args<'a> {
     }
 
     pub(crate) fn number(mut self, name: &'static str, number: impl Into<i32>) -> Self {
-        self.args.push((name, Value::from(number.into())));
+        self.args.push((name, ArgValue::from(number.into())));
         self
     }
 
     pub(crate) fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
-        self.args.push((name, Value::from(text.into())));
+        self.args.push((name, ArgValue::from(text.into())));
         self
     }
 

@@ -10,10 +10,10 @@ use std::sync::OnceLock;
 type Bundle = FluentBundle<FluentResource>;
 
 /// What a variable of a message stands for: `3.into()`, `"Ann".into()` or `name.into()`.
-pub type Value<'a> = FluentValue<'a>;
+pub type ArgValue<'a> = FluentValue<'a>;
 
 /// A variable of a message by name, without its `$`.
-pub type Arg<'a> = (&'a str, Value<'a>);
+pub type Arg<'a> = (&'a str, ArgValue<'a>);
 
 /// Shown in place of a text that is missing; only a released program ever gets so far.
 const MISSING: &str = "…";

@@ -52,7 +52,7 @@ mod rules;
 
 pub use bonus::{bonus_label, bonus_words, effect_code};
 pub use boxes::{box_place, box_words};
-pub use catalogue::{Arg, TOPICS, Texts, Value, sources};
+pub use catalogue::{Arg, ArgValue, TOPICS, Texts, sources};
 pub use events::event_words;
 pub use lang::Lang;
 pub use letters::Letters;

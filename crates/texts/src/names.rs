@@ -3,7 +3,7 @@
 //! Dice and areas are named by their colours. The sheet's own texts come first, then the colours in `colours.ftl`; a name that
 //! neither knows (a user's sheet with a die `copper`) stands in the sentence as it stands in the sheet file, capitalised.
 
-use crate::catalogue::{Texts, Value};
+use crate::catalogue::{ArgValue, Texts};
 use silbertablett_rules::{Action, Area, Die, DieSet, Ruling};
 use silbertablett_sheet_file::{Certainty, SheetFile, name_of};
 
@@ -95,8 +95,9 @@ pub(crate) fn area_form(texts: &Texts, sheet: &SheetFile, area: Area, form: &str
 fn form_of(texts: &Texts, sheet: &SheetFile, kind: &str, name: &str, form: &str) -> String {
     let dot = if form.is_empty() { "" } else { "." };
     let known = texts.of_sheet_or_general(sheet, &format!("{kind}-{name}{dot}{form}"), &[]);
-    known
-        .unwrap_or_else(|| texts.with(&format!("{kind}-other{dot}{form}"), &[("name", Value::from(capitalised(name)))]))
+    known.unwrap_or_else(|| {
+        texts.with(&format!("{kind}-other{dot}{form}"), &[("name", ArgValue::from(capitalised(name)))])
+    })
 }
 
 /// The name with a capital, and without the underscores of an id.

@@ -8,7 +8,7 @@ use silbertablett_screen::drawing::Drawing;
 use silbertablett_screen::{Screen, Source};
 use silbertablett_session::{LogEntry, Moment, Player, Session};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_texts::{Letters, Value, names, prompt, round_line, winner_words};
+use silbertablett_texts::{ArgValue, Letters, names, prompt, round_line, winner_words};
 use std::sync::Arc;
 
 /// After how many milliseconds a page asks for news while bots play.
@@ -167,7 +167,7 @@ impl<'a> View<'a> {
             () if self.entry.is_some() => self.ctx.t("page-looking-back"),
             () if self.ended() => self.ctx.t("prompt-end"),
             () if self.acts() && self.data.session.seats() == 1 => self.ctx.t("page-your-turn"),
-            () if self.acts() => self.ctx.say("page-turn-of", &[("name", Value::from(self.name(self.data.seat)))]),
+            () if self.acts() => self.ctx.say("page-turn-of", &[("name", ArgValue::from(self.name(self.data.seat)))]),
             () => {
                 let busy: Vec<String> = self.screen.busy.iter().map(|&seat| self.name(seat).to_owned()).collect();
                 self.ctx.say("page-turn-of", &[("name", names::and(texts, &busy).into())])
