@@ -13,13 +13,13 @@ use silbertablett_rules::{
 const MOST_LINES: usize = 12;
 
 /// The boxes of an area as they are read.
-pub(super) struct Boxes {
+pub(super) struct ReadBoxes {
     pub(super) specs: Vec<BoxSpec>,
     pub(super) names: Vec<BoxName>,
     pub(super) grid: Option<(u8, u8)>,
 }
 
-impl Boxes {
+impl ReadBoxes {
     pub(super) fn bit(&self, name: BoxName) -> Option<u32> {
         self.names.iter().position(|&n| n == name).map(|i| 1 << i)
     }
@@ -65,7 +65,7 @@ pub(super) fn read_boxes(
     takes_node: &Node,
     reset: u8,
     faults: &mut Diagnostics,
-) -> Option<Boxes> {
+) -> Option<ReadBoxes> {
     let most = if value == Value::WithWhite { 12 } else { 6 };
     let plain = |accept: Accept, factor: u8, row: u8| BoxSpec { accept, factor, printed: false, row };
     if place == Place::Any {
@@ -85,7 +85,7 @@ pub(super) fn read_boxes(
         let cells = (0..rows * columns).map(cell);
         let specs = cells.clone().map(|(row, _)| plain(ordering(takes[row as usize], reset), 1, row)).collect();
         let names = cells.map(|(row, column)| BoxName::Grid { row: row + 1, column: column + 1 }).collect();
-        return Some(Boxes { specs, names, grid: Some((rows, columns)) });
+        return Some(ReadBoxes { specs, names, grid: Some((rows, columns)) });
     }
     let &[takes] = takes else {
         faults.add(
@@ -122,7 +122,7 @@ pub(super) fn read_boxes(
         return None;
     }
     let names = (1..=specs.len() as u8).map(BoxName::Track).collect();
-    Some(Boxes { specs, names, grid: None })
+    Some(ReadBoxes { specs, names, grid: None })
 }
 
 pub(super) fn ordering(takes: Takes, reset: u8) -> Accept {
@@ -135,9 +135,9 @@ pub(super) fn ordering(takes: Takes, reset: u8) -> Accept {
 }
 
 /// A grid, a row a line of text: a number, `x` or `x5` for a printed cross, `.` for no box.
-pub(super) fn read_grid(node: &Node, most: i64, faults: &mut Diagnostics) -> Option<Boxes> {
+pub(super) fn read_grid(node: &Node, most: i64, faults: &mut Diagnostics) -> Option<ReadBoxes> {
     let rows = read::list(node, "`grid`", faults);
-    let mut boxes = Boxes { specs: Vec::new(), names: Vec::new(), grid: None };
+    let mut boxes = ReadBoxes { specs: Vec::new(), names: Vec::new(), grid: None };
     let mut width = None;
     // Asked before any place is named: names count rows and columns in a byte.
     let too_large = |faults: &mut Diagnostics| {

@@ -1,6 +1,6 @@
 //! The five choices of an area and how they go together.
 
-use super::boxes::Boxes;
+use super::boxes::ReadBoxes;
 use super::takes::Takes;
 use crate::node::Node;
 use crate::read::Diagnostics;
@@ -27,7 +27,7 @@ pub(super) struct Combination<'a> {
 }
 
 impl Combination<'_> {
-    pub(super) fn check(&self, boxes: &Boxes, takes: &Node, faults: &mut Diagnostics) {
+    pub(super) fn check(&self, boxes: &ReadBoxes, takes: &Node, faults: &mut Diagnostics) {
         let mut wrong = |text: &str| faults.add(takes.line, text.to_owned());
         let all = |wanted: &[Takes]| self.takes.iter().all(|takes| wanted.contains(takes));
         let ordered = self.takes.iter().any(|t| matches!(t, Takes::More | Takes::Less | Takes::AtMost));

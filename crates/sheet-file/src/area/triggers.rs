@@ -1,6 +1,6 @@
 //! What fires when: the bonuses of an area and the rows of a silver chain.
 
-use super::boxes::Boxes;
+use super::boxes::ReadBoxes;
 use crate::code::Codes;
 use crate::names::BoxName;
 use crate::node::{Node, NodeValue};
@@ -41,7 +41,7 @@ impl Triggers {
 
 pub(super) fn read_triggers(
     keys: &mut Keys<'_>,
-    boxes: &Boxes,
+    boxes: &ReadBoxes,
     codes: &mut Codes,
     triggers: &mut Triggers,
     faults: &mut Diagnostics,
@@ -107,7 +107,7 @@ pub(super) fn read_triggers(
 
 pub(super) fn read_minima(
     keys: &mut Keys<'_>,
-    boxes: &Boxes,
+    boxes: &ReadBoxes,
     write: Write,
     triggers: &mut Triggers,
     faults: &mut Diagnostics,
@@ -131,7 +131,7 @@ pub(super) fn read_minima(
 /// The colours of the rows of a silver grid: which boxes each die may mark in the chain (2.10).
 pub(super) fn read_chain(
     node: &Node,
-    boxes: &Boxes,
+    boxes: &ReadBoxes,
     dice: &[String],
     faults: &mut Diagnostics,
 ) -> ([Spots; DICE], Vec<String>) {
