@@ -1,8 +1,8 @@
 //! A game on a screen: what is looked at, what is chosen, and what comes of it.
 
 use crate::chooser::Popup;
-use crate::palette::Palette;
 use crate::saving::SaveFile;
+use crate::styles::Styles;
 use crate::typing::Typing;
 use ratatui::layout::Rect;
 use silbertablett_rules::{Due, Mark, Move, SeatId};
@@ -42,7 +42,7 @@ pub enum Target {
 pub struct App {
     pub(crate) session: Session,
     pub(crate) texts: &'static Texts,
-    pub(crate) palette: Palette,
+    pub(crate) styles: Styles,
     pub(crate) drawing: Drawing,
     pub(crate) letters: Letters,
     pub(crate) screen: Screen,
@@ -68,7 +68,7 @@ pub struct App {
 
 impl App {
     /// Shows a game. With a save file every entry from now on is stored there before the next one is made.
-    pub fn new(session: Session, texts: &'static Texts, palette: Palette, save: Option<SaveFile>) -> App {
+    pub fn new(session: Session, texts: &'static Texts, styles: Styles, save: Option<SaveFile>) -> App {
         let sheet = Arc::clone(session.sheet());
         let first = session.state().first();
         // A sheet that is partly reconstructed says so before anything happens.
@@ -79,7 +79,7 @@ impl App {
             letters: Letters::of(texts, &sheet),
             session,
             texts,
-            palette,
+            styles,
             source: None,
             cursor: None,
             message: None,

@@ -3,10 +3,10 @@
 use crate::folder::{delete, games};
 use crate::opening::Unopened;
 use crate::paint::{plain_list, put};
-use crate::palette::Palette;
 use crate::run::{Next, next, on_screen};
 use crate::saving::bytes;
 use crate::signals::Signal;
+use crate::styles::Styles;
 use crossterm::event::{Event, KeyCode, KeyEventKind, MouseButton, MouseEventKind};
 use jiff::tz::TimeZone;
 use ratatui::DefaultTerminal;
@@ -157,20 +157,20 @@ impl Choice {
     }
 
     fn draw(&mut self, terminal: &mut DefaultTerminal, texts: &Texts) -> io::Result<()> {
-        let palette = Palette::of_environment();
+        let styles = Styles::of_environment();
         let lines: Vec<String> = self.list.iter().map(|game| game.words.clone()).collect();
         terminal.draw(|frame| {
             let area = frame.area();
             let buffer = frame.buffer_mut();
             let room = area.width.saturating_sub(2);
-            put(buffer, 1, 0, &texts.get("unfinished"), palette.strong(), room);
+            put(buffer, 1, 0, &texts.get("unfinished"), styles.strong(), room);
             let below = area.height.saturating_sub(1);
             match (&self.message, self.sure) {
-                (Some(message), _) => put(buffer, 1, below, message, palette.warning(), room),
-                (None, true) => put(buffer, 1, below, &texts.get("terminal-delete-sure"), palette.warning(), room),
-                (None, false) => put(buffer, 1, below, &texts.get("terminal-games-keys"), palette.faint(), room),
+                (Some(message), _) => put(buffer, 1, below, message, styles.warning(), room),
+                (None, true) => put(buffer, 1, below, &texts.get("terminal-delete-sure"), styles.warning(), room),
+                (None, false) => put(buffer, 1, below, &texts.get("terminal-games-keys"), styles.faint(), room),
             };
-            self.first = plain_list(buffer, 2, area.height.saturating_sub(4), &lines, self.at, palette);
+            self.first = plain_list(buffer, 2, area.height.saturating_sub(4), &lines, self.at, styles);
         })?;
         Ok(())
     }

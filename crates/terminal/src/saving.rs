@@ -268,7 +268,7 @@ mod tests {
     /// What is not stored could be lost: no move and no bot builds on it, and the player is told until it is stored.
     #[test]
     fn play_stands_still_until_it_is_saved() {
-        use crate::{App, Palette, paint};
+        use crate::{App, Styles, paint};
         use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
         use silbertablett_session::{DiceOrigin, Player, SeatStart};
         use silbertablett_texts::{Lang, Texts};
@@ -280,7 +280,7 @@ mod tests {
         let room = Arc::new(Mutex::new(30));
         let disk = Small { bytes: Arc::default(), room: Arc::clone(&room), cuts: Arc::new(Mutex::new(true)) };
         let save = SaveFile::on(Path::new("a.game"), Box::new(disk.clone()), 0);
-        let mut app = App::new(session, Texts::of(Lang::En), Palette::PLAIN, Some(save));
+        let mut app = App::new(session, Texts::of(Lang::En), Styles::PLAIN, Some(save));
         let screen = |app: &mut App| {
             let backend = ratatui::backend::TestBackend::new(80, 24);
             let mut terminal = ratatui::Terminal::new(backend).expect("a screen in memory");

@@ -5,7 +5,7 @@ mod common;
 use common::session;
 use silbertablett_rules::Due;
 use silbertablett_session::{DiceOrigin, LogEntry, Session};
-use silbertablett_terminal::{App, Palette, SaveFile, Statistics, Unopened, open_game, remember, unfinished};
+use silbertablett_terminal::{App, SaveFile, Statistics, Styles, Unopened, open_game, remember, unfinished};
 use silbertablett_texts::{Lang, Texts};
 use std::path::Path;
 
@@ -148,7 +148,7 @@ fn finishing_destroys_nothing() {
         append(&mut file, &almost);
         drop(file);
         let (session, file) = SaveFile::open(&path).expect("readable");
-        let mut app = App::new(session, Texts::of(Lang::En), Palette::PLAIN, Some(file));
+        let mut app = App::new(session, Texts::of(Lang::En), Styles::PLAIN, Some(file));
         let LogEntry::Move(_, mv) = whole.log()[steps - 1] else { panic!("a game ends with a move") };
         app.play_move(mv);
         assert_eq!(app.session().state().due(), Due::End);
@@ -162,7 +162,7 @@ fn finishing_destroys_nothing() {
             let before = std::fs::read(opened).expect("there");
             let (session, save) = open_game(opened, folder.path(), 1).expect("a game");
             assert_eq!((session.state(), save.is_some()), (whole.state(), opened == &path));
-            let app = App::new(session, Texts::of(Lang::En), Palette::PLAIN, save);
+            let app = App::new(session, Texts::of(Lang::En), Styles::PLAIN, save);
             assert!(app.record().is_none() && app.session().totals() == whole.totals());
             assert_eq!(std::fs::read(opened).expect("there"), before);
         }

@@ -6,7 +6,7 @@ use crate::failure::{Failure, complain};
 use crate::output::Output;
 use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start};
 use silbertablett_terminal::{
-    App, Chosen, Palette, SaveFile, choose_unfinished, data_folder, open_game, remember, run, unfinished,
+    App, Chosen, SaveFile, Styles, choose_unfinished, data_folder, open_game, remember, run, unfinished,
 };
 use silbertablett_texts::{Texts, names};
 use std::io::IsTerminal;
@@ -30,7 +30,7 @@ pub(crate) fn play(arguments: &PlayArguments, out: &mut Output) -> Result<(), Fa
             opened.map_err(|why| Failure::Usage(why.words(texts, path)))?
         }
     };
-    let mut app = App::new(session, texts, Palette::of_environment(), save);
+    let mut app = App::new(session, texts, Styles::of_environment(), save);
     let signal = run(&mut app)?;
     // Room may have come since the last try.
     app.catch_up();

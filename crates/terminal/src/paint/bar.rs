@@ -24,7 +24,7 @@ pub(super) fn paint(app: &App, buffer: &mut Buffer, at: Rect, listed: bool, hits
     let prompt = wrap(&prompt(app), room.into());
     let said = said(app);
     let message = said.as_deref().map(|text| wrap(text, room.into())).unwrap_or_default();
-    let (strong, warning) = (app.palette.strong(), app.palette.warning());
+    let (strong, warning) = (app.styles.strong(), app.styles.warning());
     let (lines, styles) = match message.as_slice() {
         [] => {
             let second = preview(app, room.into()).or_else(|| told().filter(|_| prompt.len() < 2));
@@ -128,8 +128,8 @@ fn buttons(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
         if x + width > at.right() {
             return;
         }
-        let style = if chosen { app.palette.chosen() } else { app.palette.faint() };
-        let used = put(buffer, x, at.y, key, app.palette.strong(), width);
+        let style = if chosen { app.styles.chosen() } else { app.styles.faint() };
+        let used = put(buffer, x, at.y, key, app.styles.strong(), width);
         put(buffer, x + used, at.y, &format!(" {words}"), style, width);
         if let Some(target) = target {
             hits.push((Rect::new(x, at.y, width, 1), target));

@@ -39,7 +39,7 @@ pub(super) fn paint(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Hits)
         let room = dice.len() as u16 * (DIE + 1) + 1;
         let title = app.texts.get(title);
         let fits = unicode_width::UnicodeWidthStr::width(title.as_str()) <= room.into();
-        put(buffer, x, 4, &if fits { title } else { app.texts.get(short) }, app.palette.faint(), room);
+        put(buffer, x, 4, &if fits { title } else { app.texts.get(short) }, app.styles.faint(), room);
         for die in dice {
             one(app, buffer, x, die, hits);
             x += DIE + 1;
@@ -58,7 +58,7 @@ fn one(app: &App, buffer: &mut Buffer, x: u16, die: &DieView, hits: &mut Hits) {
     let typed = typed_face(app, die);
     let face = typed.or(die.face.filter(|_| die.lies != DieLocation::Hand));
     let pips = face.and_then(|face| PIPS.get(usize::from(face) - 1)).unwrap_or(&UNTHROWN);
-    let mut style = app.palette.die(app.session.sheet().die_name(die.die));
+    let mut style = app.styles.die(app.session.sheet().die_name(die.die));
     if app.acts() && !app.throw_due() && !die.usable && !chosen {
         style = style.add_modifier(Modifier::DIM);
     }
@@ -72,9 +72,9 @@ fn one(app: &App, buffer: &mut Buffer, x: u16, die: &DieView, hits: &mut Hits) {
     };
     let label = format!("{left}{} {}{right}", die.die.index() + 1, app.letters.die(die.die));
     let style = match () {
-        () if chosen => app.palette.chosen(),
-        () if reaches => app.palette.lit(),
-        () => app.palette.faint(),
+        () if chosen => app.styles.chosen(),
+        () if reaches => app.styles.lit(),
+        () => app.styles.faint(),
     };
     let label =
         if names_fit(&label) { label } else { format!("{} {}{right}", die.die.index() + 1, app.letters.die(die.die)) };

@@ -67,7 +67,7 @@ fn too_small(app: &App, buffer: &mut Buffer, area: Rect, least: (u16, u16)) {
         }
     };
     for (line, y) in wrap(&text, area.width.into()).iter().zip(0..area.height) {
-        put(buffer, 0, y, line, app.palette.strong(), area.width);
+        put(buffer, 0, y, line, app.styles.strong(), area.width);
     }
 }
 
@@ -83,7 +83,7 @@ fn sheets(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut text::Hits) -> 
         for (index, &seat) in seats.iter().enumerate() {
             let (column, row) = (index as u16 % wide, index as u16 / wide);
             let place = Rect::new(area.x + column * cell, area.y + row * (small.1 + 2), cell - 1, small.1 + 2);
-            let style = if seat == app.screen.viewer { app.palette.strong() } else { app.palette.faint() };
+            let style = if seat == app.screen.viewer { app.styles.strong() } else { app.styles.faint() };
             let mark = if seat == app.screen.viewer { "■" } else { "□" };
             put(buffer, place.x, place.y + 1, &format!("{mark} {}", app.session.name(seat)), style, place.width);
             let below = Rect::new(place.x, place.y + 2, place.width, small.1);
@@ -112,6 +112,6 @@ fn news(app: &App, buffer: &mut Buffer, area: Rect) {
     let room = usize::from(area.height.saturating_sub(1));
     let first = app.news.len().saturating_sub(room);
     for (line, y) in app.news[first..].iter().zip(area.y + 1..) {
-        put(buffer, 1, y, line, app.palette.faint(), area.width.saturating_sub(2));
+        put(buffer, 1, y, line, app.styles.faint(), area.width.saturating_sub(2));
     }
 }

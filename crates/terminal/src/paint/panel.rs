@@ -26,12 +26,12 @@ pub(super) fn paint(app: &App, buffer: &mut Buffer, at: Rect, seat: SeatId) {
     };
     for area in Area::all() {
         let label = names::area_label(app.texts, sheet, area);
-        let style = app.palette.text(&sheet.area(area).name);
+        let style = app.styles.text(&sheet.area(area).name);
         row(buffer, &label, &score.areas[area.index()].to_string(), style);
     }
     let foxes = format!("{}×{}", score.foxes, score.areas.iter().min().copied().unwrap_or(0));
     row(buffer, &app.texts.get("result-foxes"), &foxes, Style::new());
-    row(buffer, &app.texts.get("result-total"), &score.total.to_string(), app.palette.strong());
+    row(buffer, &app.texts.get("result-total"), &score.total.to_string(), app.styles.strong());
     for bar in &app.drawing.bars {
         let sign = names::action_sign(app.texts, bar.action);
         row(buffer, &sign, &slots(app, seat, bar.action, &bar.slots), Style::new());

@@ -3,7 +3,7 @@
 use super::text::{Hits, fit, put, wrap};
 use crate::app::{App, Target};
 use crate::chooser::Popup;
-use crate::palette::Palette;
+use crate::styles::Styles;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -68,8 +68,8 @@ fn window(app: &App, buffer: &mut Buffer, area: Rect, title: &str, lines: &[Stri
     let at = Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
     Clear.render(at, buffer);
     Block::bordered().render(at, buffer);
-    put(buffer, at.x + 2, at.y, &format!(" {title} "), app.palette.strong(), width - 4);
-    put(buffer, at.x + 2, at.bottom() - 1, &format!(" {keys} "), app.palette.faint(), width - 4);
+    put(buffer, at.x + 2, at.y, &format!(" {title} "), app.styles.strong(), width - 4);
+    put(buffer, at.x + 2, at.bottom() - 1, &format!(" {keys} "), app.styles.faint(), width - 4);
     let inner = Rect::new(at.x + 2, at.y + 1, width - 4, height - 2);
     for (line, y) in lines.iter().zip(inner.y..inner.bottom()) {
         put(buffer, inner.x, y, line, Style::new(), inner.width);
@@ -113,7 +113,7 @@ fn list(app: &App, buffer: &mut Buffer, area: Rect, title: &str, words: &[&str],
     for (index, y) in (first..words.len()).take(high).zip(inner.y..) {
         let line = Rect::new(inner.x, y, inner.width, 1);
         if index == at {
-            buffer.set_style(line, app.palette.chosen());
+            buffer.set_style(line, app.styles.chosen());
         }
         hits.push((line, Target::Line(index)));
     }
@@ -223,11 +223,11 @@ pub(crate) fn plain_list(
     high: u16,
     lines: &[String],
     at: usize,
-    palette: Palette,
+    styles: Styles,
 ) -> usize {
     let first = at.saturating_sub(usize::from(high).saturating_sub(1));
     for (index, y) in (first..lines.len()).zip(top..top + high) {
-        let style = if index == at { palette.chosen() } else { Style::new() };
+        let style = if index == at { styles.chosen() } else { Style::new() };
         let (mark, key) =
             (if index == at { "▶" } else { " " }, if index < 9 { (index + 1).to_string() } else { String::new() });
         put(buffer, 1, y, &format!("{mark} {key:1} {}", lines[index]), style, buffer.area.width.saturating_sub(2));

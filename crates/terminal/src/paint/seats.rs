@@ -14,7 +14,7 @@ pub(super) fn paint(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Hits)
     let title = names::sheet_name(app.texts, sheet);
     let round = texts::round_line(app.texts, app.session.state());
     let seats: Vec<SeatId> = SeatId::first(app.session.seats()).collect();
-    let strong = app.palette.strong();
+    let strong = app.styles.strong();
     let (full, lines) = (format!("{title} · {round}"), area.height);
     // One line where it fits, two where there is room above the seats, else as much of the title as fits beside the round.
     let head = if full.width() <= room.into() && seats.len() > 1 {
@@ -39,7 +39,7 @@ pub(super) fn paint(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Hits)
 /// One seat: whether it is active, whether it is to act, its name, what it holds and its total.
 fn line(app: &App, buffer: &mut Buffer, area: Rect, seat: SeatId, hits: &mut Hits) {
     let shown = seat == app.screen.viewer;
-    let style = if shown { app.palette.strong() } else { app.palette.faint() };
+    let style = if shown { app.styles.strong() } else { app.styles.faint() };
     let active = if seat == app.screen.active { "●" } else { " " };
     let busy = if app.screen.busy.contains(&seat) { "…" } else { " " };
     let total = app.screen.scores.get(seat.index()).map_or(0, |score| score.total);

@@ -102,11 +102,11 @@ impl Painter<'_> {
     }
 
     fn colour(&self) -> Style {
-        self.app.palette.text(&self.app.session.sheet().area(self.area.area).name)
+        self.app.styles.text(&self.app.session.sheet().area(self.area.area).name)
     }
 
     fn item(&self, buffer: &mut Buffer, at: Rect, item: &Item, hits: &mut Hits) {
-        let (palette, colour) = (self.app.palette, self.colour());
+        let (styles, colour) = (self.app.styles, self.colour());
         let tables = self.app.session.sheet().tables();
         let own = self.app.session.state().seat(self.seat);
         let status = item.status(tables, self.area.area, own);
@@ -114,12 +114,12 @@ impl Painter<'_> {
         let style = match status {
             Status::Open => colour,
             Status::Done => colour.add_modifier(Modifier::BOLD),
-            Status::Missed => palette.faint(),
+            Status::Missed => styles.faint(),
         };
         let mut middle = |text: &str, style: Style| centre(buffer, at.x, at.y, at.width, text, style);
         match &item.kind {
             Kind::Box { spot, print } => self.a_box(buffer, at, *spot, *print, hits),
-            Kind::Sign(sign) => middle(sign.text(), palette.faint()),
+            Kind::Sign(sign) => middle(sign.text(), styles.faint()),
             Kind::Bonus { icon, minimum, .. } => {
                 let words = icon_words(self.app, *icon);
                 let words = match *minimum {
@@ -132,14 +132,14 @@ impl Painter<'_> {
                     Status::Missed => format!("–{words}"),
                 };
                 let style = match (status, icon_area(*icon)) {
-                    (Status::Missed, _) => palette.faint(),
-                    (Status::Done, _) => palette.faint(),
-                    (Status::Open, Some(area)) => palette.text(&self.app.session.sheet().area(area).name),
+                    (Status::Missed, _) => styles.faint(),
+                    (Status::Done, _) => styles.faint(),
+                    (Status::Open, Some(area)) => styles.text(&self.app.session.sheet().area(area).name),
                     (Status::Open, None) => Style::new(),
                 };
                 middle(&words, style);
             }
-            Kind::Arrow(arrow) => middle(arrow_of(*arrow), palette.faint()),
+            Kind::Arrow(arrow) => middle(arrow_of(*arrow), styles.faint()),
             Kind::Points { points, what } => {
                 let text = match what {
                     PointsFor::Full => format!("★{points}"),
@@ -148,16 +148,16 @@ impl Painter<'_> {
                 let counts = worth.is_some();
                 let text =
                     if counts && (at.width > 4 || text.chars().count() < 3) { format!("({text})") } else { text };
-                middle(&text, if counts { style.add_modifier(Modifier::BOLD) } else { palette.faint() });
+                middle(&text, if counts { style.add_modifier(Modifier::BOLD) } else { styles.faint() });
             }
             Kind::Difference => {
                 let text = worth.map_or("−".to_owned(), equals);
-                middle(&text, if worth.is_some() { style } else { palette.faint() });
+                middle(&text, if worth.is_some() { style } else { styles.faint() });
             }
             Kind::Sum { weight } => {
                 let sign = if *weight < 0 { "−" } else { "" };
                 let text = worth.map_or(format!("{sign}Σ"), equals);
-                middle(&text, if worth.is_some() { style } else { palette.faint() });
+                middle(&text, if worth.is_some() { style } else { styles.faint() });
             }
             Kind::Scale { by, steps, per_line } => {
                 let count = self.counted();
@@ -169,12 +169,12 @@ impl Painter<'_> {
                         ScaleBy::Marks | ScaleBy::RowMarks => step.points.to_string(),
                     };
                     let now = *by == ScaleBy::Marks && usize::from(step.from) == count;
-                    let style = if now { colour.add_modifier(Modifier::REVERSED) } else { palette.faint() };
+                    let style = if now { colour.add_modifier(Modifier::REVERSED) } else { styles.faint() };
                     centre(buffer, at.x + column as u16 * each, at.y + row as u16, each, &text, style);
                 }
             }
             Kind::RowDie(die) => {
-                let style = palette.text(self.app.session.sheet().die_name(*die));
+                let style = styles.text(self.app.session.sheet().die_name(*die));
                 middle(self.app.letters.die(*die), style.add_modifier(Modifier::BOLD));
             }
         }
@@ -205,8 +205,8 @@ impl Painter<'_> {
         };
         let colour = self.colour();
         let style = match () {
-            () if chosen => colour.patch(app.palette.chosen()),
-            () if lit => colour.patch(app.palette.lit()),
+            () if chosen => colour.patch(app.styles.chosen()),
+            () if lit => colour.patch(app.styles.lit()),
             () if marked => colour.add_modifier(Modifier::BOLD),
             () => colour,
         };

@@ -7,7 +7,7 @@ use silbertablett_bots::by_name;
 use silbertablett_rules::{Due, Options, SeatId};
 use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Start};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_terminal::{App, Palette, paint};
+use silbertablett_terminal::{App, Styles, paint};
 use silbertablett_texts::Texts;
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub fn session_on(sheet: Arc<SheetFile>, names: &[&str], dice: DiceOrigin, steps
 
 /// The game on a screen without colours and without a file.
 pub fn app(session: Session, texts: &'static Texts) -> App {
-    App::new(session, texts, Palette::PLAIN, None)
+    App::new(session, texts, Styles::PLAIN, None)
 }
 
 /// The screen as text, without blanks at the ends of lines.

@@ -4,19 +4,19 @@ use ratatui::style::{Color, Modifier, Style};
 
 /// Which colours are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Palette {
+pub struct Styles {
     colours: bool,
 }
 
-impl Palette {
+impl Styles {
     /// With colours.
-    pub const COLOURED: Palette = Palette { colours: true };
+    pub const COLOURED: Styles = Styles { colours: true };
     /// Without: only bold, dim and reversed.
-    pub const PLAIN: Palette = Palette { colours: false };
+    pub const PLAIN: Styles = Styles { colours: false };
 
     /// As the environment asks for: `NO_COLOR`, where it is set and not empty, means without.
-    pub fn of_environment() -> Palette {
-        Palette { colours: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) }
+    pub fn of_environment() -> Styles {
+        Styles { colours: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) }
     }
 
     /// Text in the colour of a die or area of this name.
