@@ -30,7 +30,7 @@ pub enum Row {
 
 /// The rows that belong to a line of boxes.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Line {
+pub(super) struct LineRows {
     /// Stars above the boxes.
     pub(super) points: Option<u16>,
     pub(super) boxes: u16,
@@ -55,7 +55,7 @@ pub(super) struct Lattice {
     pub(super) end_arrow: Option<u16>,
     /// Where sums stand.
     pub(super) sum: Option<u16>,
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<LineRows>,
     /// The row of arrows under columns and diagonal.
     pub(super) foot_arrows: Option<u16>,
     /// The row of bonuses under columns and diagonal.
@@ -115,7 +115,7 @@ impl Lattice {
             let gaps = gaps.then(|| self.add_row(Row::Icons));
             let icons = reaches.iter().any(|reach| matches!(*reach, Reach::Box(spot) if on_line(spot)));
             let icons = icons.then(|| self.add_row(Row::Icons));
-            self.lines.push(Line { points, boxes: row, gaps, icons });
+            self.lines.push(LineRows { points, boxes: row, gaps, icons });
         }
         let columns = reaches.iter().any(|reach| matches!(reach, Reach::Column(_)));
         let diagonal = reaches.contains(&Reach::Diagonal);
