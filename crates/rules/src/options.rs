@@ -8,7 +8,7 @@ use crate::sheet::BonusId;
 
 /// What the moves of a group do, apart from the box they mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum MoveStem {
     /// [`Move::Take`].
     Take(Die, Adjustment),
     /// [`Move::Extra`].
@@ -23,7 +23,7 @@ pub enum Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
     /// What the moves do.
-    pub choice: Choice,
+    pub stem: MoveStem,
     /// The area they mark.
     pub area: Area,
     /// The boxes they may mark; never empty.
@@ -35,11 +35,11 @@ impl Group {
     #[inline]
     pub fn at(&self, spot: Spot) -> Move {
         let mark = Mark { area: self.area, spot };
-        match self.choice {
-            Choice::Take(die, adjust) => Move::Take { die, mark, adjust },
-            Choice::Extra(die, adjust) => Move::Extra { die, mark, adjust },
-            Choice::Chain(die) => Move::Chain { die, mark },
-            Choice::Bonus(bonus, number) => Move::Bonus { bonus, mark, number },
+        match self.stem {
+            MoveStem::Take(die, adjust) => Move::Take { die, mark, adjust },
+            MoveStem::Extra(die, adjust) => Move::Extra { die, mark, adjust },
+            MoveStem::Chain(die) => Move::Chain { die, mark },
+            MoveStem::Bonus(bonus, number) => Move::Bonus { bonus, mark, number },
         }
     }
 
@@ -56,7 +56,7 @@ pub const MAX_GROUPS: usize = 2048;
 /// The most moves without a box one decision can have.
 pub const MAX_PLAIN: usize = 12;
 
-const NO_GROUP: Group = Group { choice: Choice::Chain(Die::WHITE), area: Area::FIRST, spots: Spots::EMPTY };
+const NO_GROUP: Group = Group { stem: MoveStem::Chain(Die::WHITE), area: Area::FIRST, spots: Spots::EMPTY };
 
 /// All legal moves of one seat, in bulk. Make one and hand it to [`State::options`](crate::State::options) again and again: it
 /// holds its moves in place and never allocates.
@@ -147,7 +147,7 @@ impl Options {
     pub fn copy_without(&mut self, other: &Options, area: Area) {
         self.clear();
         other.groups().iter().filter(|group| group.area != area).for_each(|group| {
-            self.add(group.choice, group.area, group.spots);
+            self.add(group.stem, group.area, group.spots);
         });
         other.plain().iter().for_each(|&mv| self.add_plain(mv));
         self.close();
@@ -197,9 +197,9 @@ pub(crate) struct OptionsWriter<'o> {
 impl OptionsWriter<'_> {
     /// Adds a group of `count` moves unless it is empty: it is written in any case, and written over by the next if it is.
     #[inline]
-    pub(crate) fn push(&mut self, choice: Choice, area: Area, spots: Spots, count: u16) {
+    pub(crate) fn push(&mut self, stem: MoveStem, area: Area, spots: Spots, count: u16) {
         let at = self.next & (MAX_GROUPS - 1);
-        self.groups[at] = Group { choice, area, spots };
+        self.groups[at] = Group { stem, area, spots };
         self.moves += count;
         self.bounds[at + 1] = self.moves;
         self.next += usize::from(!spots.is_empty());
@@ -224,9 +224,9 @@ impl Options {
     }
 
     /// Adds a group unless it is empty.
-    pub(crate) fn add(&mut self, choice: Choice, area: Area, spots: Spots) {
+    pub(crate) fn add(&mut self, stem: MoveStem, area: Area, spots: Spots) {
         let mut list = self.writer();
-        list.push(choice, area, spots, spots.len() as u16);
+        list.push(stem, area, spots, spots.len() as u16);
         list.finish();
     }
 }
@@ -234,13 +234,13 @@ impl Options {
 /// Takes options as they are found. A list takes all; a question needs none after the first.
 pub(crate) trait Collect {
     /// Takes a group that is not empty. `true` asks for no more.
-    fn group(&mut self, choice: Choice, area: Area, spots: Spots) -> bool;
+    fn group(&mut self, stem: MoveStem, area: Area, spots: Spots) -> bool;
 }
 
 impl Collect for Options {
     #[inline]
-    fn group(&mut self, choice: Choice, area: Area, spots: Spots) -> bool {
-        self.add(choice, area, spots);
+    fn group(&mut self, stem: MoveStem, area: Area, spots: Spots) -> bool {
+        self.add(stem, area, spots);
         false
     }
 }
@@ -250,7 +250,7 @@ pub(crate) struct Any;
 
 impl Collect for Any {
     #[inline]
-    fn group(&mut self, _: Choice, _: Area, _: Spots) -> bool {
+    fn group(&mut self, _: MoveStem, _: Area, _: Spots) -> bool {
         true
     }
 }

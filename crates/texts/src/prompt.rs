@@ -7,7 +7,7 @@ use crate::events::seat_name;
 use crate::moves::open_bars;
 use crate::names;
 use silbertablett_rules::{
-    Action, Move, Options, SeatId, State, options::Choice, seat::Step, sheet::Bonus, state::Stage,
+    Action, Move, Options, SeatId, State, options::MoveStem, seat::Step, sheet::Bonus, state::Stage,
 };
 use silbertablett_sheet_file::SheetFile;
 
@@ -72,8 +72,8 @@ fn bonus_prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -
 }
 
 fn takes(options: &Options) -> impl Iterator<Item = silbertablett_rules::Die> {
-    options.groups().iter().filter_map(|group| match group.choice {
-        Choice::Take(die, _) => Some(die),
+    options.groups().iter().filter_map(|group| match group.stem {
+        MoveStem::Take(die, _) => Some(die),
         _ => None,
     })
 }

@@ -5,7 +5,7 @@ use crate::catalogue::Texts;
 use crate::moves::open_bars;
 use crate::{names, rules};
 use silbertablett_rules::{
-    Area, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State, options::Choice, sheet::Accept,
+    Area, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State, options::MoveStem, sheet::Accept,
 };
 use silbertablett_sheet_file::SheetFile;
 use std::fmt;
@@ -205,8 +205,8 @@ impl At<'_> {
     fn takeable(&self) -> DieSet {
         let mut options = Options::new();
         self.state.options(self.sheet.tables(), self.seat, &mut options);
-        let die = |group: &silbertablett_rules::options::Group| match group.choice {
-            Choice::Take(die, _) => Some(die),
+        let die = |group: &silbertablett_rules::options::Group| match group.stem {
+            MoveStem::Take(die, _) => Some(die),
             _ => None,
         };
         options.groups().iter().filter_map(die).collect()

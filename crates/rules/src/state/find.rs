@@ -4,17 +4,17 @@ use super::{Stage, State};
 use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::moves::{Adjustment, Move};
-use crate::options::{Any, Choice, Collect, Options, unlock_moves};
+use crate::options::{Any, Collect, MoveStem, Options, unlock_moves};
 use crate::place::{Area, AreaSet, Spots, count_both};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
 use crate::seat_id::SeatId;
 use crate::sheet::{Bonus, BonusId, Grant, Sheet};
 
-/// What a move with a die is: [`Choice::Take`] or [`Choice::Extra`].
-trait How: Fn(Die, Adjustment) -> Choice + Copy {}
+/// What a move with a die is: [`MoveStem::Take`] or [`MoveStem::Extra`].
+trait How: Fn(Die, Adjustment) -> MoveStem + Copy {}
 
-impl<F: Fn(Die, Adjustment) -> Choice + Copy> How for F {}
+impl<F: Fn(Die, Adjustment) -> MoveStem + Copy> How for F {}
 
 impl State {
     /// Every legal move of a seat that has a decision.
@@ -26,7 +26,7 @@ impl State {
         }
         match self.stage {
             Stage::Pick => {
-                let fits = self.find_dice(sheet, me, self.table.hand, Choice::Take, out);
+                let fits = self.find_dice(sheet, me, self.table.hand, MoveStem::Take, out);
                 self.unmarkable(sheet, me).iter().for_each(|die| out.add_plain(Move::TakeUnmarked { die }));
                 if me.available(Action::Reroll) > 0 {
                     out.add_plain(Move::Reroll);
@@ -36,16 +36,16 @@ impl State {
                 }
             }
             Stage::Window if me.step == Step::Pick => {
-                let fits = self.find_dice(sheet, me, self.table.tray, Choice::Take, out);
+                let fits = self.find_dice(sheet, me, self.table.tray, MoveStem::Take, out);
                 if !fits && self.fallback_open(sheet, me) {
-                    self.find_dice(sheet, me, self.table.fields, Choice::Take, out);
+                    self.find_dice(sheet, me, self.table.fields, MoveStem::Take, out);
                 }
                 if !(fits && self.rulings.has(Ruling::PassiveMustTake)) {
                     out.add_plain(Move::Pass);
                 }
             }
             Stage::Window => {
-                self.find_dice(sheet, me, DieSet::ALL.minus(me.spent), Choice::Extra, out);
+                self.find_dice(sheet, me, DieSet::ALL.minus(me.spent), MoveStem::Extra, out);
                 out.add_plain(Move::Done);
             }
             Stage::Settle => {
@@ -90,7 +90,7 @@ impl State {
         self.any_fits(sheet, me, dice)
             || (sheet.adjusting
                 && self.rulings.has(Ruling::ActionsCountAsPossible)
-                && self.find_adjusted(sheet, me, dice, Choice::Take, &mut Any))
+                && self.find_adjusted(sheet, me, dice, MoveStem::Take, &mut Any))
     }
 
     /// Whether the fields of the active seat are open to a passive seat (1.17, 1.18, 1.21).
@@ -132,19 +132,19 @@ impl State {
 
     /// Whether the active seat could mark a die of its throw.
     pub(super) fn can_pick(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.any_fits_somehow(sheet, me, self.table.hand, Choice::Take)
+        self.any_fits_somehow(sheet, me, self.table.hand, MoveStem::Take)
     }
 
     /// Whether a passive seat could mark a die.
     pub(super) fn can_pick_passive(&self, sheet: &Sheet, me: &Seat) -> bool {
-        self.any_fits_somehow(sheet, me, self.table.tray, Choice::Take)
-            || (self.fallback_open(sheet, me) && self.any_fits_somehow(sheet, me, self.table.fields, Choice::Take))
+        self.any_fits_somehow(sheet, me, self.table.tray, MoveStem::Take)
+            || (self.fallback_open(sheet, me) && self.any_fits_somehow(sheet, me, self.table.fields, MoveStem::Take))
     }
 
     /// Whether a seat could mark an extra die.
     pub(super) fn can_use_extra(&self, sheet: &Sheet, me: &Seat) -> bool {
         me.available(Action::ExtraDie) > 0
-            && self.any_fits_somehow(sheet, me, DieSet::ALL.minus(me.spent), Choice::Extra)
+            && self.any_fits_somehow(sheet, me, DieSet::ALL.minus(me.spent), MoveStem::Extra)
     }
 
     /// Whether the active seat could make a mark of the silver chain.
@@ -252,7 +252,7 @@ impl State {
     fn find_chain(&self, sheet: &Sheet, me: &Seat, out: &mut Options) {
         let Some(chain) = sheet.chain else { return };
         for die in self.chain.iter() {
-            out.add(Choice::Chain(die), chain.area, self.chain_spots(sheet, me, die));
+            out.add(MoveStem::Chain(die), chain.area, self.chain_spots(sheet, me, die));
         }
     }
 
@@ -306,10 +306,10 @@ fn find_grant(sheet: &Sheet, me: &Seat, areas: AreaSet, grant: Grant, id: BonusI
         let table = sheet.area(area);
         if grant == Grant::Choice && table.names_number() {
             for number in me.choosable(table, area) {
-                out.add(Choice::Bonus(id, number), area, me.reach(sheet, area, number));
+                out.add(MoveStem::Bonus(id, number), area, me.reach(sheet, area, number));
             }
         } else {
-            out.add(Choice::Bonus(id, 0), area, me.reach_bonus(sheet, area, grant, 0));
+            out.add(MoveStem::Bonus(id, 0), area, me.reach_bonus(sheet, area, grant, 0));
         }
     }
 }
