@@ -6,7 +6,7 @@ use crate::fault::HostFault;
 use crate::snapshot::Snapshot;
 use silbertablett_bots::NAMES;
 use silbertablett_rules::SeatId;
-use silbertablett_session::{Command, Decided, LoadError, Player, Refused, Session, Start};
+use silbertablett_session::{BotDecision, Command, LoadError, Player, Refused, Session, Start};
 use silbertablett_sheet_file::is_built_in;
 use silbertablett_store::{Append, Author, LoadedGame, Store, Summary};
 use std::ops::Range;
@@ -148,10 +148,10 @@ impl Live {
     ///
     /// # Errors
     /// If it could not be stored.
-    pub(crate) fn accept(&mut self, store: &dyn Store, decided: Decided) -> Result<(), NotDone> {
-        let author = self.bot_of(decided.seat());
+    pub(crate) fn accept(&mut self, store: &dyn Store, decision: BotDecision) -> Result<(), NotDone> {
+        let author = self.bot_of(decision.seat());
         self.broken = true;
-        let added = self.session_mut().accept(decided);
+        let added = self.session_mut().accept(decision);
         if added.is_empty() {
             self.broken = false;
             return Ok(());

@@ -10,7 +10,7 @@ use crate::live::NotDone;
 use crate::pool::Pending;
 use crate::snapshot::Snapshot;
 use silbertablett_rules::{Due, SeatId};
-use silbertablett_session::{Command, Decided, Hint, Refused};
+use silbertablett_session::{BotDecision, Command, Hint, Refused};
 use silbertablett_store::Author;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -121,23 +121,23 @@ impl Drive {
     fn step(self) {
         let Some(host) = self.host.upgrade().filter(|_| !self.permit.is_given_up()) else { return };
         let snapshot = self.game.snapshot();
-        let Some(thought) = snapshot.session().thought() else { return self.play(&host, None) };
+        let Some(task) = snapshot.session().bot_task() else { return self.play(&host, None) };
         let (account, hands) = (self.permit.account.clone(), host.hands.clone());
         // Where there is no room to think, the permit is given up with this.
-        let _ = host.pool.decide(account, thought, move |decided| {
+        let _ = host.pool.decide(account, task, move |decision| {
             hands.at(Instant::now(), move || {
                 if let Some(host) = self.host.upgrade() {
-                    self.play(&host, Some(decided));
+                    self.play(&host, Some(decision));
                 }
             });
         });
     }
 
     /// Plays what a bot has decided, or lets it throw, and goes on if another step is due.
-    fn play(self, host: &Host, decided: Option<Decided>) {
+    fn play(self, host: &Host, decision: Option<BotDecision>) {
         let mut writer = self.game.write();
-        let done = writer.store(|live| match decided {
-            Some(decided) => live.accept(&*host.store, decided),
+        let done = writer.store(|live| match decision {
+            Some(decision) => live.accept(&*host.store, decision),
             None => live.throw_for_bot(&*host.store),
         });
         match done {

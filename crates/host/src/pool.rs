@@ -5,7 +5,7 @@ use crate::account::{Account, Network};
 use crate::fault::HostFault;
 use crate::turns::{Overloaded, QueueLimits, Turns};
 use silbertablett_rules::{SeatId, State};
-use silbertablett_session::{Adviser, Decided, Hint, Thinker, Thought};
+use silbertablett_session::{Adviser, BotDecision, BotTask, Hint, Thinker};
 use silbertablett_sheet_file::SheetFile;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -109,10 +109,10 @@ impl Pool {
     pub(crate) fn decide(
         &self,
         account: Account,
-        thought: Thought,
-        done: impl FnOnce(Decided) + Send + 'static,
+        task: BotTask,
+        done: impl FnOnce(BotDecision) + Send + 'static,
     ) -> Result<(), Overloaded> {
-        self.push(account, move |mind| done(thought.decide(&mut mind.thinker)))
+        self.push(account, move |mind| done(task.decide(&mut mind.thinker)))
     }
 
     /// Lets the adviser judge the moves of a seat; `None` if it has no decision.

@@ -45,7 +45,7 @@ impl Thinker {
 }
 
 /// What a bot is to decide. It holds all it needs and can be sent to another thread.
-pub struct Thought {
+pub struct BotTask {
     bot: String,
     /// The seed of the bot of this seat.
     seed: u64,
@@ -57,46 +57,46 @@ pub struct Thought {
 }
 
 /// What a bot has decided.
-pub struct Decided {
+pub struct BotDecision {
     seat: SeatId,
     decision: u32,
     undone: u32,
     mv: Move,
 }
 
-impl std::fmt::Debug for Thought {
+impl std::fmt::Debug for BotTask {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Thought").field("seat", &self.seat).field("decision", &self.decision).finish_non_exhaustive()
+        f.debug_struct("BotTask").field("seat", &self.seat).field("decision", &self.decision).finish_non_exhaustive()
     }
 }
 
-impl std::fmt::Debug for Decided {
+impl std::fmt::Debug for BotDecision {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Decided").field("seat", &self.seat).field("mv", &self.mv).finish_non_exhaustive()
+        f.debug_struct("BotDecision").field("seat", &self.seat).field("mv", &self.mv).finish_non_exhaustive()
     }
 }
 
-impl Decided {
+impl BotDecision {
     /// The seat that has decided.
     pub fn seat(&self) -> SeatId {
         self.seat
     }
 }
 
-impl Thought {
+impl BotTask {
     /// The seat that decides.
     pub fn seat(&self) -> SeatId {
         self.seat
     }
 
     /// Thinks. This may take its time.
-    pub fn decide(self, thinker: &mut Thinker) -> Decided {
-        let Thought { seat, decision, undone, .. } = self;
+    pub fn decide(self, thinker: &mut Thinker) -> BotDecision {
+        let BotTask { seat, decision, undone, .. } = self;
         let mut options = Options::new();
         self.state.options(self.sheet.tables(), seat, &mut options);
         let bot = thinker.bot(&self.bot);
         bot.take_over(self.seed, decision);
-        Decided { seat, decision, undone, mv: bot.choose(self.sheet.tables(), &self.state, seat, &options) }
+        BotDecision { seat, decision, undone, mv: bot.choose(self.sheet.tables(), &self.state, seat, &options) }
     }
 }
 
@@ -115,14 +115,14 @@ impl Session {
     }
 
     /// The next decision of a bot, to be thought about; `None` where no bot has one, or where it is to throw, which takes no thought.
-    pub fn thought(&self) -> Option<Thought> {
+    pub fn bot_task(&self) -> Option<BotTask> {
         let seat = self.bot_due().filter(|&seat| self.state().decides(seat))?;
         let Player::Bot(name) = self.player(seat) else { return None };
         let game = match self.start().dice() {
             DiceOrigin::Seeded { seed } | DiceOrigin::Keyed { seed } => seed,
             DiceOrigin::Typed => 0,
         };
-        Some(Thought {
+        Some(BotTask {
             bot: name.clone(),
             seed: seed_of(&[game, seat.index() as u64]),
             sheet: Arc::clone(self.sheet()),
@@ -134,8 +134,8 @@ impl Session {
     }
 
     /// Plays what a bot has decided: the entries added to the log; none if it is not asked for any more.
-    pub fn accept(&mut self, decided: Decided) -> Range<usize> {
-        let Decided { seat, decision, undone, mv } = decided;
+    pub fn accept(&mut self, made: BotDecision) -> Range<usize> {
+        let BotDecision { seat, decision, undone, mv } = made;
         let none = self.log().len()..self.log().len();
         let current = undone == self.undone && decision == self.decision(seat);
         if !current || !matches!(self.player(seat), Player::Bot(_)) {
@@ -150,8 +150,8 @@ impl Session {
     /// If what it does is refused, which would be a fault of the bot.
     pub fn bot_step(&mut self, thinker: &mut Thinker) -> Option<Result<Range<usize>, Refused>> {
         let seat = self.bot_due()?;
-        Some(match self.thought() {
-            Some(thought) => Ok(self.accept(thought.decide(thinker))),
+        Some(match self.bot_task() {
+            Some(task) => Ok(self.accept(task.decide(thinker))),
             None => self.command(seat, self.decision(seat), Command::Throw),
         })
     }

@@ -35,7 +35,7 @@ mod start;
 mod start_error;
 
 pub use adviser::{Advice, Adviser, Hint};
-pub use bots::{Decided, Thinker, Thought};
+pub use bots::{BotDecision, BotTask, Thinker};
 pub use entry::{Command, LogEntry};
 pub use platter::Platter;
 pub use record::UnusableRecord;

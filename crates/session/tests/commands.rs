@@ -290,9 +290,9 @@ fn a_thought_about_what_was_taken_back_is_dropped() {
         Session::new(Start::new(sheet, vec![person, bot], DiceOrigin::Keyed { seed: 4 }).expect("a start"));
     let mut options = Options::new();
     // Ann picks until the bot has something to decide.
-    let thought = loop {
-        if let Some(thought) = session.thought() {
-            break thought;
+    let task = loop {
+        if let Some(task) = session.bot_task() {
+            break task;
         }
         let decision = session.decision(ann);
         if session.state().decides(ann) {
@@ -304,7 +304,7 @@ fn a_thought_about_what_was_taken_back_is_dropped() {
     };
     session.command(ann, session.decision(ann), Command::Undo).expect("the bot has not moved yet");
     let log = session.log().len();
-    assert!(session.accept(thought.decide(&mut Thinker::new())).is_empty());
+    assert!(session.accept(task.decide(&mut Thinker::new())).is_empty());
     assert_eq!(session.log().len(), log);
 }
 
