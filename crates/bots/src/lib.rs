@@ -2,7 +2,7 @@
 //!
 //! # Adding a bot
 //! 1. Write a file with a type that implements [`Policy`]. It gets whatever it needs when it is made; all its chance must come
-//!    from the seed it is given (see [`Lots`]), so that a game with the same dice and seeds is the same game.
+//!    from the seed it is given (see [`Rng`]), so that a game with the same dice and seeds is the same game.
 //! 2. Add one entry to the registry in `registry.rs`: name, a line that describes it, and how to make it from a seed.
 //!
 //! That is all: the command line lists, describes and plays what the registry holds, and the tests of this crate let every
@@ -51,21 +51,21 @@ mod best;
 mod ending;
 pub mod expect;
 mod greedy;
-mod lots;
 mod net;
 mod possible;
 mod promise;
 mod random;
 mod registry;
+mod rng;
 mod without;
 
 pub use best::highest;
 pub use greedy::Greedy;
-pub use lots::{Lots, seed_of};
 pub use net::{Graded, Judge, Level, Likings, NetPolicy, rival_counts};
 pub use possible::possible_totals;
 pub use random::Random;
 pub use registry::{NAMES, by_name, needs_net};
+pub use rng::{Rng, seed_of};
 pub use without::Without;
 
 pub use silbertablett_net::Evaluator;

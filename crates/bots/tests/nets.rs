@@ -5,7 +5,7 @@ mod common;
 use std::sync::Arc;
 
 use common::decisions;
-use silbertablett_bots::{Judge, Lots, NetPolicy, Policy, rival_counts};
+use silbertablett_bots::{Judge, NetPolicy, Policy, Rng, rival_counts};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_net::features::Encoder;
 use silbertablett_net::{Inputs, Net, NetFile, POINTS, Shape, SheetNet, net_for};
@@ -19,9 +19,9 @@ fn classic() -> Arc<SheetFile> {
 /// A small net of a sheet for these numbers of seats.
 fn net(sheet: &SheetFile, seats: u8) -> Arc<SheetNet> {
     let names = Encoder::new(sheet.tables()).names().to_vec();
-    let mut lots = Lots::new(7);
+    let mut rng = Rng::new(7);
     let shape = Shape { inputs: names.len(), first: 64, second: 16 };
-    let net = Net::fresh(shape, 80.0, || (lots.number() >> 40) as f32 / (1u64 << 23) as f32 - 1.0);
+    let net = Net::fresh(shape, 80.0, || (rng.number() >> 40) as f32 / (1u64 << 23) as f32 - 1.0);
     let (sheet_id, revision, inputs) = (sheet.id().to_owned(), sheet.revision(), Inputs::Named(names));
     let file = NetFile { sheet: sheet_id, revision, seats, inputs, net };
     Arc::new(SheetNet::new(sheet, &file).expect("a net of the sheet"))

@@ -1,6 +1,6 @@
 //! What is possible holds all the way to the end of a game, and closes in on its total.
 
-use silbertablett_bots::{Greedy, Lots, Policy, Random, possible_totals};
+use silbertablett_bots::{Greedy, Policy, Random, Rng, possible_totals};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, Sheet, State};
 use silbertablett_sheet_file::built_ins;
@@ -25,19 +25,19 @@ fn positions(sheet: &Sheet, rulings: Rulings, seats: usize, seed: u64, bot: &mut
 }
 
 /// Random rulings, so that sheets on which nothing can be declined come up as well.
-fn rulings(lots: &mut Lots) -> Rulings {
-    Ruling::ALL.into_iter().fold(Rulings::DEFAULT, |rulings, ruling| rulings.with(ruling, lots.below(2) == 0))
+fn rulings(rng: &mut Rng) -> Rulings {
+    Ruling::ALL.into_iter().fold(Rulings::DEFAULT, |rulings, ruling| rulings.with(ruling, rng.below(2) == 0))
 }
 
 #[test]
 fn every_total_was_possible_all_along() {
-    let mut lots = Lots::new(1);
+    let mut rng = Rng::new(1);
     for sheet in built_ins() {
         let tables = sheet.tables();
         for seed in 0..30 {
             let mut bots: [Box<dyn Policy>; 2] = [Box::new(Random::new(seed)), Box::new(Greedy::new())];
-            let seats = lots.below(4) + 1;
-            let states = positions(tables, rulings(&mut lots), seats, seed, &mut *bots[seed as usize % 2]);
+            let seats = rng.below(4) + 1;
+            let states = positions(tables, rulings(&mut rng), seats, seed, &mut *bots[seed as usize % 2]);
             let end = states.last().expect("at least the start");
             for seat in SeatId::first(seats) {
                 let total = end.seat(seat).score(tables, end.rulings()).total;

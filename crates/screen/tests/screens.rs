@@ -1,6 +1,6 @@
 //! Screens of whole games: what they say of choices is what the engine does.
 
-use silbertablett_bots::{Lots, by_name};
+use silbertablett_bots::{Rng, by_name};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Due, Event, Options, SeatId, State};
@@ -59,9 +59,9 @@ fn choices_are_the_legal_moves() {
 
 #[test]
 fn a_preview_is_what_happens() {
-    let mut lots = Lots::new(1);
+    let mut rng = Rng::new(1);
     everywhere(|sheet, state, seat, screen| {
-        let choice = &screen.choices.all()[lots.below(screen.choices.all().len())];
+        let choice = &screen.choices.all()[rng.below(screen.choices.all().len())];
         let (mut after, mut foxes) = (*state, 0);
         after.play_unchecked(sheet.tables(), seat, choice.mv, &mut |event| {
             foxes += u8::from(matches!(event, Event::Fox { seat: whose } if whose == seat));

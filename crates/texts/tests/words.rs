@@ -327,7 +327,7 @@ fn a_round_gives_no_more_than_it_prints() {
     let texts = Texts::of(Lang::En);
     let (mut given, mut set_off) = (0, 0);
     for seed in 0..400 {
-        let mut lots = silbertablett_bots::Lots::new(seed);
+        let mut rng = silbertablett_bots::Rng::new(seed);
         for sheet in built_ins() {
             let mut state = State::new(sheet.tables(), 1, 0, sheet.tables().rulings()).expect("one seat");
             let (mut dice, mut options) = (Seeded::new(seed), Options::new());
@@ -346,7 +346,7 @@ fn a_round_gives_no_more_than_it_prints() {
                     (given, set_off) = (given + usize::from(gift), set_off + usize::from(!gift));
                 }
                 state.options(sheet.tables(), seat, &mut options);
-                let mv = options.get(lots.below(options.len())).expect("a move");
+                let mv = options.get(rng.below(options.len())).expect("a move");
                 state.play_unchecked(sheet.tables(), seat, mv, &mut ());
             }
         }

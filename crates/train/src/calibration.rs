@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use silbertablett_bots::{Lots, NetPolicy, Policy, highest, seed_of};
+use silbertablett_bots::{NetPolicy, Policy, Rng, highest, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_net::turns_left;
 use silbertablett_rules::{Due, Options, Rulings, SeatId, Sheet, State};
@@ -108,7 +108,7 @@ impl Trial<'_> {
 
     /// A decision of the seat in every round, each of the round equally likely.
     fn positions(&mut self) -> Vec<State> {
-        let mut lots = Lots::new(seed_of(&[self.plan.seed, self.game]));
+        let mut rng = Rng::new(seed_of(&[self.plan.seed, self.game]));
         let (mut asked, mut in_round): (Vec<State>, usize) = (Vec::new(), 0);
         let mut note = |state: &State| {
             if state.decides(self.me) {
@@ -116,7 +116,7 @@ impl Trial<'_> {
                     if asked.last().is_some_and(|last| last.round() == state.round()) { in_round + 1 } else { 1 };
                 match asked.last_mut().filter(|_| in_round > 1) {
                     None => asked.push(*state),
-                    Some(last) if lots.below(in_round) == 0 => *last = *state,
+                    Some(last) if rng.below(in_round) == 0 => *last = *state,
                     Some(_) => {}
                 }
             }

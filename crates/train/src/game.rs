@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use silbertablett_bots::expect::Outlook;
-use silbertablett_bots::{Likings, Lots};
+use silbertablett_bots::{Likings, Rng};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_net::features::{Encoder, Features};
 use silbertablett_net::{Evaluator, Net, NetView, POINTS, Scratch};
@@ -197,7 +197,7 @@ impl SelfPlayer {
         (rulings, seats): (Rulings, usize),
         dice: &mut Keyed,
         exploration: &Exploration,
-        lots: &mut Lots,
+        rng: &mut Rng,
         experience: &mut Experience,
     ) -> Vec<i32> {
         let from = experience.positions.len();
@@ -217,7 +217,7 @@ impl SelfPlayer {
             let mv = if self.options.len() == 1 {
                 self.options.get(0).expect("there is one")
             } else {
-                self.decide(self_play, &state, seat, exploration, lots, experience)
+                self.decide(self_play, &state, seat, exploration, rng, experience)
             };
             state.play_unchecked(sheet, seat, mv, &mut ());
         }
@@ -249,13 +249,13 @@ impl SelfPlayer {
         state: &State,
         seat: SeatId,
         exploration: &Exploration,
-        lots: &mut Lots,
+        rng: &mut Rng,
         experience: &mut Experience,
     ) -> Move {
         let (sheet, net) = (self_play.sheet, (self_play.encoder, self_play.net));
         let weakness = exploration.weakness(state, seat);
         let share = weakness.map_or(exploration.random, |weakness| weakness.random.max(exploration.random));
-        let random = (share > 0.0 && chance(lots, share)).then(|| lots.below(self.options.len()));
+        let random = (share > 0.0 && chance(rng, share)).then(|| rng.below(self.options.len()));
         let (mut best, mut liked_most) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
         let mut choice: Option<Choice> = None;
         self.view.rebase();
@@ -308,8 +308,8 @@ impl SelfPlayer {
 }
 
 /// Whether something happens that happens in this share of the cases.
-pub(super) fn chance(lots: &mut Lots, share: f32) -> bool {
-    (lots.number() >> 40) as f32 / (1u32 << 24) as f32 <= share && share > 0.0
+pub(super) fn chance(rng: &mut Rng, share: f32) -> bool {
+    (rng.number() >> 40) as f32 / (1u32 << 24) as f32 <= share && share > 0.0
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::thread;
 
-use silbertablett_bots::{Likings, Lots, NetPolicy, seed_of};
+use silbertablett_bots::{Likings, NetPolicy, Rng, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_net::features::Encoder;
 use silbertablett_net::{Evaluator, Fit, Inputs, Net, NetError, NetFile, Shape, SheetNet};
@@ -76,8 +76,8 @@ impl Trainer {
     pub fn new(sheet: Arc<SheetFile>, config: Config) -> Result<Trainer, ConfigError> {
         let encoder = Encoder::new(sheet.tables());
         let shape = Shape { inputs: encoder.inputs(), first: config.hidden[0], second: config.hidden[1] };
-        let mut lots = Lots::new(seed_of(&[u64::from(config.seed), 1]));
-        let net = Net::fresh(shape, TYPICAL_INPUTS, || (lots.number() >> 40) as f32 / (1u32 << 23) as f32 - 1.0);
+        let mut rng = Rng::new(seed_of(&[u64::from(config.seed), 1]));
+        let net = Net::fresh(shape, TYPICAL_INPUTS, || (rng.number() >> 40) as f32 / (1u32 << 23) as f32 - 1.0);
         let optimiser = Optimiser::new(net.weights());
         let rulings = config.rulings_of(&sheet)?;
         let caps = config.caps_of(&sheet)?;
@@ -237,18 +237,18 @@ impl Trainer {
             exact: self.config.exact,
         };
         for &game in games {
-            let mut lots = Lots::new(seed_of(&[u64::from(self.config.seed), 2, game]));
-            let rulings = self.draw_rulings(&mut lots);
-            let mut exploration = self.draw_exploration(&mut lots);
-            let seats = self.draw_seats(&mut lots);
-            exploration.weak = self.draw_weak(seats, &mut lots);
+            let mut rng = Rng::new(seed_of(&[u64::from(self.config.seed), 2, game]));
+            let rulings = self.draw_rulings(&mut rng);
+            let mut exploration = self.draw_exploration(&mut rng);
+            let seats = self.draw_seats(&mut rng);
+            exploration.weak = self.draw_weak(seats, &mut rng);
             worker.dice.start(game);
             let totals = worker.player.play(
                 &self_play,
                 (rulings, seats),
                 &mut worker.dice,
                 &exploration,
-                &mut lots,
+                &mut rng,
                 &mut worker.experience,
             );
             worker.found.totals += totals.len() as u64;
@@ -264,9 +264,9 @@ impl Trainer {
         }
     }
 
-    fn draw_rulings(&self, lots: &mut Lots) -> Rulings {
+    fn draw_rulings(&self, rng: &mut Rng) -> Rulings {
         let all: f32 = self.rulings.iter().map(|(_, share)| share).sum();
-        let mut left = all * unit(lots);
+        let mut left = all * unit(rng);
         let drawn = self.rulings.iter().find(|(_, share)| {
             left -= share;
             left < 0.0
@@ -275,46 +275,46 @@ impl Trainer {
     }
 
     /// A game with a fixed number of seats draws nothing.
-    fn draw_seats(&self, lots: &mut Lots) -> usize {
+    fn draw_seats(&self, rng: &mut Rng) -> usize {
         match self.config.seats.as_slice() {
             [seats] => *seats,
-            several => several[lots.below(several.len())],
+            several => several[rng.below(several.len())],
         }
     }
 
-    fn draw_exploration(&self, lots: &mut Lots) -> Exploration {
+    fn draw_exploration(&self, rng: &mut Rng) -> Exploration {
         let progress = self.progress();
         let explore = self.config.explore;
         let mut exploration =
             Exploration { random: falling(explore.start, explore.until, progress), ..Exploration::default() };
         if let Some(tastes) = self.config.tastes
-            && chance(lots, falling(tastes.share, tastes.until, progress))
+            && chance(rng, falling(tastes.share, tastes.until, progress))
         {
-            exploration.tastes = Some(std::array::from_fn(|_| tastes.strength * (2.0 * unit(lots) - 1.0)));
+            exploration.tastes = Some(std::array::from_fn(|_| tastes.strength * (2.0 * unit(rng) - 1.0)));
         }
         for (area, cap) in &self.caps {
-            if chance(lots, falling(cap.share, cap.until, progress)) {
+            if chance(rng, falling(cap.share, cap.until, progress)) {
                 let [low, high] = cap.marks;
-                exploration.caps.push((*area, low + lots.below(usize::from(high - low) + 1) as u8));
+                exploration.caps.push((*area, low + rng.below(usize::from(high - low) + 1) as u8));
             }
         }
         exploration
     }
 
     /// A plan without weak play draws nothing.
-    fn draw_weak(&self, seats: usize, lots: &mut Lots) -> Vec<Weakness> {
-        let Some(weak) = self.config.weak.filter(|weak| chance(lots, weak.share)) else { return Vec::new() };
+    fn draw_weak(&self, seats: usize, rng: &mut Rng) -> Vec<Weakness> {
+        let Some(weak) = self.config.weak.filter(|weak| chance(rng, weak.share)) else { return Vec::new() };
         let mut draw = || {
-            let until = lots.below(MAX_ROUNDS + 1) as u8;
+            let until = rng.below(MAX_ROUNDS + 1) as u8;
             let mut weakness = Weakness { until, random: 0.0, patience: 1.0, likings: Likings::default() };
-            let blur = if lots.below(2) == 0 {
-                weakness.random = weak.random * unit(lots);
+            let blur = if rng.below(2) == 0 {
+                weakness.random = weak.random * unit(rng);
                 0.0
             } else {
-                weakness.patience = unit(lots);
-                weak.blur * unit(lots)
+                weakness.patience = unit(rng);
+                weak.blur * unit(rng)
             };
-            weakness.likings.draw((0..self.encoder.inputs() as u16).map(Some), blur, lots);
+            weakness.likings.draw((0..self.encoder.inputs() as u16).map(Some), blur, rng);
             weakness
         };
         (0..seats).map(|_| draw()).collect()
@@ -363,6 +363,6 @@ fn unfit(error: &NetError) -> ConfigError {
 }
 
 /// A number from 0 to below 1.
-fn unit(lots: &mut Lots) -> f32 {
-    (lots.number() >> 40) as f32 / (1u32 << 24) as f32
+fn unit(rng: &mut Rng) -> f32 {
+    (rng.number() >> 40) as f32 / (1u32 << 24) as f32
 }

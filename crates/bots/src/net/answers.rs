@@ -4,7 +4,7 @@ use silbertablett_net::{Evaluator, POINTS};
 use silbertablett_rules::{Die, Due, Options, SeatId, Sheet, State, Throw, die::DICE, state::Stage};
 
 use crate::best::{best, highest};
-use crate::{Lots, seed_of};
+use crate::{Rng, seed_of};
 
 /// So many courses of a turn are played, a multiple of 6.
 const COURSES: usize = 24;
@@ -37,11 +37,11 @@ impl Answers {
         let totals = state.seats().iter().map(|seat| seat.score(sheet, state.rulings()).total as u64);
         let faces = Die::all().map(|die| state.table().face(die).map_or(0, |face| u64::from(face.number())));
         let place = [u64::from(state.round()), state.active().index() as u64];
-        let mut lots = Lots::new(seed_of(&place.into_iter().chain(totals).chain(faces).collect::<Vec<_>>()));
+        let mut rng = Rng::new(seed_of(&place.into_iter().chain(totals).chain(faces).collect::<Vec<_>>()));
         let mut order: [usize; COURSES] = std::array::from_fn(|course| course);
         for throw in 0..THROWS {
             for die in 0..DICE {
-                (1..COURSES).for_each(|last| order.swap(last, lots.below(last + 1)));
+                (1..COURSES).for_each(|last| order.swap(last, rng.below(last + 1)));
                 (0..COURSES).for_each(|n| self.courses[order[n]][throw][die] = (n % 6) as u8 + 1);
             }
         }

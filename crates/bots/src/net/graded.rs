@@ -7,7 +7,7 @@ use super::Judge;
 use crate::best::best;
 use crate::ending::{Ending, is_last_window};
 use crate::greedy::worth_after;
-use crate::{Lots, Policy};
+use crate::{Policy, Rng};
 
 /// What a player likes or dislikes of a position: an amount of its own for each input of the encoder.
 #[derive(Clone, Debug, Default)]
@@ -21,10 +21,10 @@ pub struct Likings {
 impl Likings {
     /// Draws an amount for every one of these inputs that has none yet: 0 on average, with a standard deviation of `blur` points. An
     /// input that is gone draws too, so that the amounts of the others stay.
-    pub fn draw(&mut self, inputs: impl Iterator<Item = Option<u16>>, blur: f32, lots: &mut Lots) {
+    pub fn draw(&mut self, inputs: impl Iterator<Item = Option<u16>>, blur: f32, rng: &mut Rng) {
         for input in inputs.skip(self.drawn) {
             self.drawn += 1;
-            let amount = blur / POINTS * bell(lots);
+            let amount = blur / POINTS * bell(rng);
             let Some(input) = input.map(usize::from) else { continue };
             self.amounts.resize(self.amounts.len().max(input + 1), 0.0);
             self.amounts[input] = amount;
@@ -59,7 +59,7 @@ pub struct Level {
 pub struct Graded {
     level: Level,
     seed: u64,
-    lots: Lots,
+    rng: Rng,
     judge: Judge,
     likings: Likings,
 }
@@ -67,7 +67,7 @@ pub struct Graded {
 impl Graded {
     /// A player of this level; the seed draws its likings.
     pub fn new(level: Level, seed: u64) -> Graded {
-        Graded { level, seed, lots: Lots::new(seed), judge: Judge::default(), likings: Likings::default() }
+        Graded { level, seed, rng: Rng::new(seed), judge: Judge::default(), likings: Likings::default() }
     }
 }
 
@@ -76,8 +76,8 @@ impl Policy for Graded {
         if !self.judge.find(sheet, state.seats().len()) {
             return self.choose_greedily(sheet, state, seat, options);
         }
-        let Graded { level, judge, likings, lots, .. } = self;
-        likings.draw(judge.things(), level.blur, lots);
+        let Graded { level, judge, likings, rng, .. } = self;
+        likings.draw(judge.things(), level.blur, rng);
         judge.begin();
         judge.worth(sheet, state, seat);
         let before = likings.of(judge.seen());
@@ -93,7 +93,7 @@ impl Policy for Graded {
     /// Likings last for the whole game, so only another seed draws others.
     fn take_over(&mut self, seed: u64, _: u32) {
         if seed != self.seed {
-            (self.seed, self.lots) = (seed, Lots::new(seed));
+            (self.seed, self.rng) = (seed, Rng::new(seed));
             self.likings = Likings::default();
         }
     }
@@ -105,7 +105,7 @@ impl Graded {
         if let Some(mv) = is_last_window(state).then(|| Ending::default().choose(sheet, state, seat)).flatten() {
             return mv;
         }
-        self.likings.draw((0..silbertablett_rules::place::AREAS as u16).map(Some), self.level.blur, &mut self.lots);
+        self.likings.draw((0..silbertablett_rules::place::AREAS as u16).map(Some), self.level.blur, &mut self.rng);
         best(sheet, state, seat, options, |mv, after| {
             let areas = after.seat(seat).score(sheet, after.rulings()).areas;
             let liked: f32 =
@@ -116,7 +116,7 @@ impl Graded {
 }
 
 /// A number with mean 0 and standard deviation 1, nearly as the bell curve draws it, from sums alone: the same on every machine.
-fn bell(lots: &mut Lots) -> f32 {
-    let unit = |lots: &mut Lots| (lots.number() >> 40) as f32 / (1u32 << 24) as f32;
-    (0..12).map(|_| unit(lots)).sum::<f32>() - 6.0
+fn bell(rng: &mut Rng) -> f32 {
+    let unit = |rng: &mut Rng| (rng.number() >> 40) as f32 / (1u32 << 24) as f32;
+    (0..12).map(|_| unit(rng)).sum::<f32>() - 6.0
 }

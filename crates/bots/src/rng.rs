@@ -6,22 +6,22 @@
 /// It is SplitMix64: a counter that steps by an odd constant, each state scrambled into a number.
 ///
 /// ```
-/// use silbertablett_bots::Lots;
+/// use silbertablett_bots::Rng;
 ///
-/// let (mut a, mut b) = (Lots::new(7), Lots::new(7));
+/// let (mut a, mut b) = (Rng::new(7), Rng::new(7));
 /// assert!((0..100).all(|_| a.below(6) == b.below(6)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lots {
+pub struct Rng {
     counter: u64,
 }
 
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
-impl Lots {
+impl Rng {
     /// The choices of this seed.
-    pub const fn new(seed: u64) -> Lots {
-        Lots { counter: seed }
+    pub const fn new(seed: u64) -> Rng {
+        Rng { counter: seed }
     }
 
     /// A number from the whole range of 64 bits.
@@ -50,7 +50,7 @@ impl Lots {
 
 /// A seed made of several numbers, such as a run's seed, a game's number and a seat: any difference in any of them gives another.
 pub fn seed_of(parts: &[u64]) -> u64 {
-    parts.iter().fold(parts.len() as u64, |seed, &part| Lots::new(seed ^ part).number())
+    parts.iter().fold(parts.len() as u64, |seed, &part| Rng::new(seed ^ part).number())
 }
 
 #[cfg(test)]
@@ -60,19 +60,19 @@ mod tests {
     /// The first numbers of the published generator for seed 1234567.
     #[test]
     fn it_is_the_published_generator() {
-        let mut lots = Lots::new(1_234_567);
+        let mut rng = Rng::new(1_234_567);
         assert_eq!(
-            [(); 3].map(|()| lots.number()),
+            [(); 3].map(|()| rng.number()),
             [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]
         );
     }
 
     #[test]
     fn every_number_below_a_bound_comes_up() {
-        let mut lots = Lots::new(0);
+        let mut rng = Rng::new(0);
         for bound in 1..=20 {
             let mut seen = vec![0; bound];
-            (0..bound * 1000).for_each(|_| seen[lots.below(bound)] += 1);
+            (0..bound * 1000).for_each(|_| seen[rng.below(bound)] += 1);
             assert!(seen.iter().all(|&count| (800..1200).contains(&count)), "{seen:?}");
         }
     }
