@@ -33,6 +33,11 @@ impl Rng {
         x ^ (x >> 31)
     }
 
+    /// A number in `0.0..1.0`, one of 2^24 at equal distances.
+    pub const fn unit(&mut self) -> f32 {
+        (self.number() >> 40) as f32 / (1u32 << 24) as f32
+    }
+
     /// A number in `0..bound`, each equally likely; `bound` 1..2^32.
     pub fn below(&mut self, bound: usize) -> usize {
         debug_assert!(bound > 0 && bound < 1 << 32);
@@ -65,6 +70,16 @@ mod tests {
             [(); 3].map(|()| rng.number()),
             [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]
         );
+    }
+
+    #[test]
+    fn a_number_of_the_unit_interval_is_the_upper_24_bits() {
+        let (mut numbers, mut units) = (Rng::new(5), Rng::new(5));
+        for _ in 0..1000 {
+            let unit = units.unit();
+            assert!((0.0..1.0).contains(&unit));
+            assert_eq!((unit * 16_777_216.0) as u64, numbers.number() >> 40);
+        }
     }
 
     #[test]

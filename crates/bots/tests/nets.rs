@@ -21,7 +21,7 @@ fn net(sheet: &SheetFile, seats: u8) -> Arc<SheetNet> {
     let names = Encoder::new(sheet.tables()).names().to_vec();
     let mut rng = Rng::new(7);
     let shape = Shape { inputs: names.len(), first: 64, second: 16 };
-    let net = Net::fresh(shape, 80.0, || (rng.number() >> 40) as f32 / (1u64 << 23) as f32 - 1.0);
+    let net = Net::fresh(shape, 80.0, || 2.0 * rng.unit() - 1.0);
     let (sheet_id, revision, inputs) = (sheet.id().to_owned(), sheet.revision(), Inputs::Named(names));
     let file = NetFile { sheet: sheet_id, revision, seats, inputs, net };
     Arc::new(SheetNet::new(sheet, &file).expect("a net of the sheet"))

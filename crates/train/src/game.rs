@@ -309,7 +309,7 @@ impl SelfPlayer {
 
 /// Whether something happens that happens in this share of the cases.
 pub(super) fn chance(rng: &mut Rng, share: f32) -> bool {
-    (rng.number() >> 40) as f32 / (1u32 << 24) as f32 <= share && share > 0.0
+    rng.unit() <= share && share > 0.0
 }
 
 #[cfg(test)]

@@ -77,7 +77,7 @@ impl Trainer {
         let encoder = Encoder::new(sheet.tables());
         let shape = Shape { inputs: encoder.inputs(), first: config.hidden[0], second: config.hidden[1] };
         let mut rng = Rng::new(seed_of(&[u64::from(config.seed), 1]));
-        let net = Net::fresh(shape, TYPICAL_INPUTS, || (rng.number() >> 40) as f32 / (1u32 << 23) as f32 - 1.0);
+        let net = Net::fresh(shape, TYPICAL_INPUTS, || 2.0 * rng.unit() - 1.0);
         let optimiser = Optimiser::new(net.weights());
         let rulings = config.rulings_of(&sheet)?;
         let caps = config.caps_of(&sheet)?;
@@ -266,7 +266,7 @@ impl Trainer {
 
     fn draw_rulings(&self, rng: &mut Rng) -> Rulings {
         let all: f32 = self.rulings.iter().map(|(_, share)| share).sum();
-        let mut left = all * unit(rng);
+        let mut left = all * rng.unit();
         let drawn = self.rulings.iter().find(|(_, share)| {
             left -= share;
             left < 0.0
@@ -290,7 +290,7 @@ impl Trainer {
         if let Some(tastes) = self.config.tastes
             && chance(rng, falling(tastes.share, tastes.until, progress))
         {
-            exploration.tastes = Some(std::array::from_fn(|_| tastes.strength * (2.0 * unit(rng) - 1.0)));
+            exploration.tastes = Some(std::array::from_fn(|_| tastes.strength * (2.0 * rng.unit() - 1.0)));
         }
         for (area, cap) in &self.caps {
             if chance(rng, falling(cap.share, cap.until, progress)) {
@@ -308,11 +308,11 @@ impl Trainer {
             let until = rng.below(MAX_ROUNDS + 1) as u8;
             let mut weakness = Weakness { until, random: 0.0, patience: 1.0, likings: Likings::default() };
             let blur = if rng.below(2) == 0 {
-                weakness.random = weak.random * unit(rng);
+                weakness.random = weak.random * rng.unit();
                 0.0
             } else {
-                weakness.patience = unit(rng);
-                weak.blur * unit(rng)
+                weakness.patience = rng.unit();
+                weak.blur * rng.unit()
             };
             weakness.likings.draw((0..self.encoder.inputs() as u16).map(Some), blur, rng);
             weakness
@@ -360,9 +360,4 @@ impl Trainer {
 /// Why a net is none to begin with or to learn from.
 fn unfit(error: &NetError) -> ConfigError {
     ConfigError(format!("a net of the plan cannot be used: {error}"))
-}
-
-/// A number from 0 to below 1.
-fn unit(rng: &mut Rng) -> f32 {
-    (rng.number() >> 40) as f32 / (1u32 << 24) as f32
 }

@@ -117,6 +117,5 @@ impl Graded {
 
 /// A number with mean 0 and standard deviation 1, nearly as the bell curve draws it, from sums alone: the same on every machine.
 fn bell(rng: &mut Rng) -> f32 {
-    let unit = |rng: &mut Rng| (rng.number() >> 40) as f32 / (1u32 << 24) as f32;
-    (0..12).map(|_| unit(rng)).sum::<f32>() - 6.0
+    (0..12).map(|_| rng.unit()).sum::<f32>() - 6.0
 }
