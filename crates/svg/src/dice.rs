@@ -1,11 +1,11 @@
 //! Dice with pips.
 
 use crate::palette::{Pip, Tone};
-use crate::pen::{Frame, Paint, Pen, fill, outlined};
+use crate::pen::{Frame, Pen, fill, outlined};
 use silbertablett_rules::Face;
 use std::fmt::Write;
 
-/// A die as an SVG picture of its own, 48 units wide and high. The pips have the shape of its colour. It has no name for screen
+/// A die as an SVG picture of its own, 64 units wide and high. The pips have the shape of its colour. It has no name for screen
 /// readers: the page it is put into knows the language.
 ///
 /// ```
@@ -29,23 +29,62 @@ pub fn blank_die_svg(tone: &Tone) -> String {
 fn picture(tone: &Tone, face: Option<Face>) -> String {
     let mut pen = Pen::default();
     pen.raw(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 48 48\" aria-hidden=\"true\" focusable=\"false\">",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\">",
     );
-    die(&mut pen, Frame { x: 0.0, y: 0.0, w: 48.0, h: 48.0 }, tone, face);
+    die(&mut pen, Frame { x: 0.0, y: 0.0, w: 64.0, h: 64.0 }, tone, face);
     pen.raw("</svg>");
     pen.out
 }
 
 /// A die at a place; without a face it shows one large pip.
 pub(crate) fn die(pen: &mut Pen, at: Frame, tone: &Tone, face: Option<Face>) {
-    let body = at.inset(at.w * 0.04);
-    pen.rect(body, at.w * 0.2, outlined(tone.strong, tone.dark, at.w * 0.045));
+    let unit = at.w / 64.0;
+    let part =
+        |x: f32, y: f32, w: f32, h: f32| Frame { x: at.x + x * unit, y: at.y + y * unit, w: w * unit, h: h * unit };
+    // Its darker foot, its body, the light on its upper edge.
+    pen.rect(part(2.0, 3.5, 60.0, 59.5), 14.0 * unit, fill(tone.dark));
+    pen.rect(part(2.0, 1.5, 60.0, 58.5), 14.0 * unit, fill(tone.strong));
+    pen.raw("<g opacity=\"0.34\">");
+    pen.rect(part(3.2, 2.7, 57.6, 56.1), 13.0 * unit, outlined("none", "#ffffff", 1.6 * unit));
+    pen.raw("</g><g opacity=\"0.2\">");
+    let (x, y) = (at.x, at.y);
+    let gloss = format!(
+        "M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}H{:.1}Q{:.1} {:.1} {:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}Z",
+        x + 7.0 * unit,
+        y + 17.0 * unit,
+        x + 7.0 * unit,
+        y + 6.0 * unit,
+        x + 16.0 * unit,
+        y + 6.0 * unit,
+        x + 48.0 * unit,
+        x + 57.0 * unit,
+        y + 6.0 * unit,
+        x + 57.0 * unit,
+        y + 17.0 * unit,
+        x + 32.0 * unit,
+        y + 26.0 * unit,
+        x + 7.0 * unit,
+        y + 17.0 * unit
+    );
+    pen.path(&gloss, fill("#ffffff"));
+    pen.raw("</g>");
+    let centre = (at.x + 32.0 * unit, at.y + 31.0 * unit);
     let Some(face) = face else {
-        return pip(pen, at.centre(), at.w * 0.24, tone);
+        return pip(pen, centre, 14.0 * unit, tone);
     };
+    let number = face.number();
+    let r = unit
+        * if number == 1 {
+            8.0
+        } else if number == 6 {
+            5.7
+        } else {
+            6.2
+        };
     for (column, row) in places(face) {
-        let centre = |n: i8| 0.5 + 0.25 * f32::from(n);
-        pip(pen, (at.x + at.w * centre(column), at.y + at.h * centre(row)), at.w * 0.095, tone);
+        let down = if number == 6 { 15.6 } else { 14.4 };
+        let off = (f32::from(column) * 14.4 * unit, f32::from(row) * down * unit);
+        pip(pen, (centre.0 + off.0, centre.1 + off.1), r, tone);
     }
 }
 
@@ -58,26 +97,41 @@ fn places(face: Face) -> impl Iterator<Item = (i8, i8)> {
 }
 
 /// One pip around a place, its size given like a radius.
-pub(crate) fn pip(pen: &mut Pen, (x, y): (f32, f32), r: f32, tone: &Tone) {
-    let ink = fill(tone.on_strong);
-    match tone.pip {
-        Pip::Dot => pen.circle((x, y), r, ink),
-        Pip::Ring => pen.circle((x, y), r * 0.78, outlined("none", tone.on_strong, r * 0.6)),
+pub(crate) fn pip(pen: &mut Pen, at: (f32, f32), r: f32, tone: &Tone) {
+    pip_in(pen, at, r, tone.pip, &format!("fill=\"{}\"", tone.on_strong));
+}
+
+/// The same with attributes that say how it is painted.
+pub(crate) fn pip_in(pen: &mut Pen, (x, y): (f32, f32), r: f32, pip: Pip, attributes: &str) {
+    let data = match pip {
+        Pip::Dot => return pen.round((x, y), r, attributes),
         Pip::Square => {
-            let r = r * 0.95;
-            pen.rect(Frame { x: x - r, y: y - r, w: 2.0 * r, h: 2.0 * r }, r * 0.15, ink);
+            let r = r * 0.9;
+            return pen.rounded(Frame { x: x - r, y: y - r, w: 2.0 * r, h: 2.0 * r }, r * 0.15, attributes);
         }
+        // Two circles, the inner one the other way round, so that it stays a hole.
+        Pip::Ring => [(1.05, 1), (0.46, 0)]
+            .map(|(part, way)| {
+                let r = r * part;
+                format!(
+                    "M{:.1} {y:.1}A{r:.1} {r:.1} 0 1 {way} {:.1} {y:.1}A{r:.1} {r:.1} 0 1 {way} {:.1} {y:.1}Z",
+                    x - r,
+                    x + r,
+                    x - r
+                )
+            })
+            .concat(),
         Pip::Star => polygon(
-            pen,
-            (0u8..10).map(|i| (f32::from(i) * 36.0, if i % 2 == 0 { r * 1.35 } else { r * 0.62 })),
-            (x, y),
-            ink,
+            (0u8..10).map(|i| (f32::from(i) * 36.0, if i % 2 == 0 { r * 1.25 } else { r * 0.56 })),
+            (x, y + r * 0.06),
         ),
-        Pip::Triangle => polygon(pen, (0u8..3).map(|i| (f32::from(i) * 120.0, r * 1.3)), (x, y + r * 0.2), ink),
-        Pip::Diamond => polygon(pen, (0u8..4).map(|i| (f32::from(i) * 90.0, r * 1.3)), (x, y), ink),
+        Pip::Triangle => polygon((0u8..3).map(|i| (f32::from(i) * 120.0, r * 1.22)), (x, y + r * 0.2)),
+        Pip::Diamond => {
+            polygon((0u8..4).map(|i| (f32::from(i) * 90.0, if i % 2 == 0 { r * 1.25 } else { r * 1.08 })), (x, y))
+        }
         Pip::Heart => {
-            let s = r * 1.15;
-            let data = format!(
+            let s = r * 1.1;
+            format!(
                 "M{x:.1} {:.1}C{:.1} {:.1} {:.1} {:.1} {x:.1} {:.1}C{:.1} {:.1} {:.1} {:.1} {x:.1} {:.1}Z",
                 y + s,
                 x - s * 1.9,
@@ -90,19 +144,30 @@ pub(crate) fn pip(pen: &mut Pen, (x, y): (f32, f32), r: f32, tone: &Tone) {
                 x + s * 1.9,
                 y - s * 0.3,
                 y + s
-            );
-            pen.path(&data, ink);
+            )
         }
         Pip::Plus => {
-            let (long, short) = (r * 1.15, r * 0.42);
-            pen.rect(Frame { x: x - long, y: y - short, w: 2.0 * long, h: 2.0 * short }, 0.0, ink);
-            pen.rect(Frame { x: x - short, y: y - long, w: 2.0 * short, h: 2.0 * long }, 0.0, ink);
+            let (long, short) = (r * 1.08, r * 0.38);
+            let (a, b) = (x - long, y - short);
+            format!(
+                "M{a:.1} {b:.1}H{:.1}V{:.1}H{:.1}V{b:.1}H{:.1}V{:.1}H{:.1}V{:.1}H{:.1}V{:.1}H{a:.1}Z",
+                x - short,
+                y - long,
+                x + short,
+                x + long,
+                y + short,
+                x + short,
+                y + long,
+                x - short,
+                y + short
+            )
         }
-    }
+    };
+    pen.shape(&data, attributes);
 }
 
 /// A polygon of corners given by angle, clockwise from the top in degrees, and distance.
-fn polygon(pen: &mut Pen, corners: impl Iterator<Item = (f32, f32)>, (x, y): (f32, f32), paint: Paint<'_>) {
+fn polygon(corners: impl Iterator<Item = (f32, f32)>, (x, y): (f32, f32)) -> String {
     let mut data = String::new();
     for (angle, far) in corners {
         let (sin, cos) = angle.to_radians().sin_cos();
@@ -110,5 +175,14 @@ fn polygon(pen: &mut Pen, corners: impl Iterator<Item = (f32, f32)>, (x, y): (f3
         let _ = write!(data, "{letter}{:.1} {:.1}", x + far * sin, y - far * cos);
     }
     data.push('Z');
-    pen.path(&data, paint);
+    data
+}
+
+/// The shape of a tone's pips alone, in the colour of the text around it. Hidden from screen readers.
+pub fn pip_svg(pip: Pip) -> String {
+    let mut pen = Pen::default();
+    pen.raw("<svg class=\"pip\" viewBox=\"-13 -13 26 26\" aria-hidden=\"true\" focusable=\"false\">");
+    pip_in(&mut pen, (0.0, 0.0), 10.0, pip, "fill=\"currentColor\"");
+    pen.raw("</svg>");
+    pen.out
 }

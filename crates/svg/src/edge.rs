@@ -1,6 +1,6 @@
 //! What stands around the areas: bars, rounds, score, levels.
 
-use crate::area::GOLD;
+use crate::dice::pip;
 use crate::filled::Filled;
 use crate::icons::icon_id;
 use crate::labels::Labels;
@@ -10,6 +10,8 @@ use silbertablett_rules::{Action, Area};
 use silbertablett_screen::drawing::{BarDrawing, Drawing, Icon, RoundDrawing};
 use silbertablett_sheet_file::SheetFile;
 
+/// What counts now.
+const GOLD: &str = "#ffc83d";
 /// The ground of what belongs to no colour.
 const GROUND: &str = "#f1f3f6";
 /// How high the round track is.
@@ -154,8 +156,8 @@ pub(crate) fn score(
         let (cell, tone) = (place(area.index()), palette.area(area));
         let middle = cell.centre().1;
         let tile = Frame { x: x + 10.0, y: middle - 12.0, w: 24.0, h: 24.0 };
-        pen.rect(tile, 6.0, outlined(tone.strong, tone.dark, 1.2));
-        pen.letters(tile.inset(3.0), tone.on_strong, labels.letters.area(area));
+        pen.rect(tile, 6.0, fill(tone.strong));
+        pip(pen, tile.centre(), 6.6, tone);
         pen.plain_from((x + 42.0, middle), 13.0, INK, &labels.areas[area.index()]);
         pen.rect(cell, 7.0, outlined(PAPER, tone.dark, 1.6));
         value(pen, cell, score.map(|score| score.areas[area.index()].to_string()));

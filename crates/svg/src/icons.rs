@@ -1,11 +1,11 @@
 //! Pictograms of bonuses, our own: simple shapes that stay readable a few millimetres high.
 
+use crate::dice::pip;
 use crate::palette::{BLACK, INK, PAPER, Palette};
-use crate::pen::{Frame, Pen, fill, fitting, outlined};
+use crate::pen::{Frame, Pen, fill, outlined};
 use silbertablett_rules::Action;
 use silbertablett_screen::drawing::{Icon, MarkIcon};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_texts::Letters;
 
 /// The side of a symbol's own square.
 const SIDE: f32 = 32.0;
@@ -39,8 +39,8 @@ pub fn icon_svg(sheet: &SheetFile, icon: Icon) -> String {
     )
 }
 
-/// The symbols of all icons of a sheet with the letters of a language, to stand once in a page or picture: inside `<svg>`, best in `<defs>`.
-pub fn icon_symbols(sheet: &SheetFile, letters: &Letters) -> String {
+/// The symbols of all icons of a sheet, to stand once in a page or picture: inside `<svg>`, best in `<defs>`.
+pub fn icon_symbols(sheet: &SheetFile) -> String {
     let palette = Palette::of(sheet);
     let mut pen = Pen::default();
     let waiting = (0..sheet.tables().bonuses().len()).filter_map(silbertablett_rules::sheet::BonusId::new);
@@ -48,13 +48,13 @@ pub fn icon_symbols(sheet: &SheetFile, letters: &Letters) -> String {
     let marks = waiting.map(|id| Icon::waiting(sheet, id)).filter(|icon| *icon != Icon::Mixed);
     for icon in icons.chain(marks) {
         pen.raw(&format!("<symbol id=\"{}\" viewBox=\"0 0 32 32\">\n", icon_id(sheet, icon)));
-        draw(&mut pen, letters, &palette, icon);
+        draw(&mut pen, &palette, icon);
         pen.raw("</symbol>\n");
     }
     pen.out
 }
 
-fn draw(pen: &mut Pen, letters: &Letters, palette: &Palette, icon: Icon) {
+fn draw(pen: &mut Pen, palette: &Palette, icon: Icon) {
     match icon {
         Icon::Fox => fox(pen),
         Icon::Action(action) => {
@@ -62,10 +62,10 @@ fn draw(pen: &mut Pen, letters: &Letters, palette: &Palette, icon: Icon) {
             self::action(pen, action);
         }
         Icon::Mixed => mixed(pen),
-        Icon::Mark(icon) => mark(pen, letters, palette, icon, Frame { x: 1.0, y: 1.0, w: 30.0, h: 30.0 }),
+        Icon::Mark(icon) => mark(pen, palette, icon, Frame { x: 1.0, y: 1.0, w: 30.0, h: 30.0 }),
         Icon::Either(one, other) => {
-            mark(pen, letters, palette, one, Frame { x: 0.5, y: 0.5, w: 18.5, h: 18.5 });
-            mark(pen, letters, palette, other, Frame { x: 13.0, y: 13.0, w: 18.5, h: 18.5 });
+            mark(pen, palette, one, Frame { x: 0.5, y: 0.5, w: 18.5, h: 18.5 });
+            mark(pen, palette, other, Frame { x: 13.0, y: 13.0, w: 18.5, h: 18.5 });
             pen.path("M24 3L8 29", outlined("none", PAPER, 3.6));
             pen.path("M25 4L7 28", outlined("none", INK, 1.4));
         }
@@ -77,14 +77,16 @@ fn ground(pen: &mut Pen) {
     pen.circle((SIDE / 2.0, SIDE / 2.0), 15.0, outlined(PAPER, INK, 1.6));
 }
 
-/// A fox's head: ears, mask, nose.
+/// A fox's head: ears, mask, nose, eyes.
 fn fox(pen: &mut Pen) {
-    pen.path("M4 3L11.5 8.5H20.5L28 3L29 16L16 30L3 16Z", outlined("#d1371f", "#6d1408", 1.4));
-    pen.path("M3.2 16.5L16 30L28.8 16.5L21.5 17L16 22.5L10.5 17Z", fill("#fff4ea"));
-    pen.path("M6.2 6.5L9.5 9.6L6.6 12.6ZM25.8 6.5L22.5 9.6L25.4 12.6Z", fill("#6d1408"));
-    pen.circle((11.3, 14.0), 1.5, fill(INK));
-    pen.circle((20.7, 14.0), 1.5, fill(INK));
-    pen.path("M13.8 25.6H18.2L16 29.4Z", fill(INK));
+    pen.path("M3.4 2.6C6.4 3.2 9.8 5.8 11.8 8.4Q16 7.2 20.2 8.4C22.2 5.8 25.6 3.2 28.6 2.6C29.8 7.8 29.8 13 28.4 17.4C26.6 23 20.4 28.4 16 30C11.6 28.4 5.4 23 3.6 17.4C2.2 13 2.2 7.8 3.4 2.6Z", fill("#e2492b"));
+    pen.path("M5.5 5.9C7.4 6.7 9 8.1 10.1 9.9C8.1 10.8 6.6 12.1 5.7 13.7C5 11.1 4.9 8.4 5.5 5.9ZM26.5 5.9C24.6 6.7 23 8.1 21.9 9.9C23.9 10.8 25.4 12.1 26.3 13.7C27 11.1 27.1 8.4 26.5 5.9Z", fill("#7a1b0c"));
+    pen.path("M3.5 17.2C7.2 15.6 10.7 16.6 12.7 19.5Q16 24.4 19.3 19.5C21.3 16.6 24.8 15.6 28.5 17.2C26.7 22.9 20.4 28.4 16 30C11.6 28.4 5.3 22.9 3.5 17.2Z", fill("#fff3e6"));
+    pen.path("M13.3 24.9Q16 24 18.7 24.9Q18.2 27.6 16 28.7Q13.8 27.6 13.3 24.9Z", fill(INK));
+    for x in [11.0, 21.0] {
+        pen.circle((x, 14.7), 1.9, fill(INK));
+        pen.circle((x + 0.6, 14.0), 0.6, fill(PAPER));
+    }
 }
 
 fn action(pen: &mut Pen, action: Action) {
@@ -123,30 +125,29 @@ fn mixed(pen: &mut Pen) {
     pen.path("M23.6 18.8V26.4M21.6 20.8L23.6 18.6L25.6 20.8M21.6 24.4L23.6 26.6L25.6 24.4", outlined("none", INK, 1.5));
 }
 
-/// A mark bonus: a tile in the colour of its area with what is marked, the letter of the area in a corner.
-fn mark(pen: &mut Pen, letters: &Letters, palette: &Palette, icon: MarkIcon, at: Frame) {
-    let (ground, ink, edge) = match icon.areas.iter().next() {
-        Some(area) if !icon.black => {
-            let tone = palette.area(area);
-            (tone.strong, tone.on_strong, tone.dark)
-        }
-        _ => (BLACK, PAPER, BLACK),
-    };
-    pen.rect(at, at.w * 0.2, outlined(ground, edge, 1.2));
+/// A mark bonus: a tile in the colour of its area with what is marked, the pip of the area in a corner.
+fn mark(pen: &mut Pen, palette: &Palette, icon: MarkIcon, at: Frame) {
+    let tone = icon.areas.iter().next().filter(|_| !icon.black).map(|area| palette.area(area));
+    let (ground, ink) = tone.map_or((BLACK, PAPER), |tone| (tone.strong, tone.on_strong));
+    pen.rect(at, at.w * 0.26, fill(ground));
     let (x, y) = at.centre();
-    if icon.black {
-        let areas: Vec<_> = icon.areas.iter().collect();
-        let step = at.w * 0.8 / areas.len() as f32;
-        let bar =
-            |i: usize| Frame { x: at.x + at.w * 0.1 + step * i as f32, y: at.y + at.h * 0.77, w: step, h: at.h * 0.13 };
-        areas.iter().enumerate().for_each(|(i, &area)| pen.rect(bar(i), 0.0, fill(palette.area(area).strong)));
-        pen.text((x, y - at.h * 0.09), at.h * 0.62, ink, &icon.text().to_string());
-    } else {
-        pen.text((x + at.w * 0.06, y + at.h * 0.03), at.h * 0.68, ink, &icon.text().to_string());
-        if let Some(area) = icon.areas.iter().next() {
-            let room = Frame { x: at.x + at.w * 0.06, y: at.y + at.h * 0.06, w: at.w * 0.44, h: at.h * 0.28 };
-            let letters = letters.area(area);
-            pen.text_from((room.x, room.centre().1), fitting(room, letters), ink, letters);
+    let text = icon.text().to_string();
+    match tone {
+        None => {
+            let areas: Vec<_> = icon.areas.iter().collect();
+            let step = at.w * 0.8 / areas.len() as f32;
+            let bar = |i: usize| Frame {
+                x: at.x + at.w * 0.1 + step * i as f32,
+                y: at.y + at.h * 0.77,
+                w: step,
+                h: at.h * 0.13,
+            };
+            areas.iter().enumerate().for_each(|(i, &area)| pen.rect(bar(i), 0.0, fill(palette.area(area).strong)));
+            pen.text((x, y - at.h * 0.09), at.h * 0.62, ink, &text);
+        }
+        Some(tone) => {
+            pen.text((x + at.w * 0.08, y + at.h * 0.08), at.h * 0.68, ink, &text);
+            pip(pen, (at.x + at.w * 0.21, at.y + at.h * 0.23), at.w * 0.13, tone);
         }
     }
 }

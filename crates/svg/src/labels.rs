@@ -2,7 +2,7 @@
 
 use silbertablett_rules::{Action, Area, action::ACTIONS, place::AREAS};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_texts::{Letters, Texts, names};
+use silbertablett_texts::{Texts, names};
 
 /// The words in the picture of a sheet, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +13,6 @@ pub struct Labels {
     pub title: String,
     /// The names of the areas, in the order of the sheet.
     pub areas: [String; AREAS],
-    /// What stands beside the colours.
-    pub letters: Letters,
     /// The names of the bars, by [`Action::index`].
     pub actions: [String; ACTIONS],
     /// Over the round track.
@@ -46,7 +44,6 @@ impl Labels {
             areas: std::array::from_fn(|i| {
                 Area::new(i).map(|area| names::area_label(texts, sheet, area)).unwrap_or_default()
             }),
-            letters: Letters::of(texts, sheet),
             actions: Action::ALL.map(|action| names::action(texts, sheet, action)),
             rounds: texts.get("round-track.title"),
             fields: texts.get("fields.title"),

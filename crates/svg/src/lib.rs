@@ -6,28 +6,38 @@
 //!
 //! [`histogram`], [`trend`] and [`expectation`] are charts; they take their colours from the style sheet of the page.
 //!
-//! A colour never stands alone: each area has a letter, each die pips of its own shape, so that a black-and-white print and a
+//! A colour never stands alone: each area and each bonus has the pip of its die, whose shape no other has, so that a black-and-white print and a
 //! colour-blind reader lose nothing. Whatever a sheet file says is escaped, wherever it ends up.
 
-mod area;
+mod arrangement;
+mod boxes;
 mod chart;
+mod density;
 mod dice;
 mod edge;
 mod filled;
+mod hand;
 mod icons;
 mod labels;
+mod look;
 mod palette;
+mod panel;
+mod paper;
 mod pen;
+mod play;
 mod print;
 mod sheet;
 
+pub use arrangement::Arrangement;
 pub use chart::{expectation, histogram, trend};
-pub use dice::{blank_die_svg, die_svg};
+pub use density::Density;
+pub use dice::{blank_die_svg, die_svg, pip_svg};
 pub use filled::Filled;
 pub use icons::{icon_id, icon_svg, icon_symbols};
 pub use labels::Labels;
 pub use palette::{Palette, Pip, Tone};
-pub use pen::escape;
+pub use pen::{Frame, escape};
+pub use play::sheet_in_play;
 pub use print::{PRINT_MARGIN, PrintPage};
 pub use sheet::sheet_svg;
 

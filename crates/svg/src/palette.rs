@@ -8,7 +8,7 @@ pub(crate) const INK: &str = "#22262e";
 /// Lines that should not be seen first.
 pub(crate) const FAINT: &str = "#9aa1ad";
 /// What is written by hand.
-pub(crate) const PENCIL: &str = "#1d2733";
+pub(crate) const PENCIL: &str = "#1b2a5e";
 /// Paper.
 pub(crate) const PAPER: &str = "#ffffff";
 /// Black bonuses, and the ground of actions.
@@ -57,13 +57,13 @@ const fn tone(strong: &'static str, on_strong: &'static str, pale: &'static str,
 /// The colours known by name. Their lightness differs as well as their hue, and red and green are never the only difference.
 const KNOWN: [(&str, Tone); 8] = [
     ("white", tone("#ffffff", "#22262e", "#f4f5f7", "#3c424d", Pip::Dot)),
-    ("yellow", tone("#f6c915", "#2b2200", "#fdf3c4", "#6b5400", Pip::Star)),
-    ("blue", tone("#2272c3", "#ffffff", "#d8e8f8", "#134a85", Pip::Square)),
-    ("green", tone("#169c68", "#ffffff", "#d3f0e3", "#0a5e3d", Pip::Triangle)),
-    ("orange", tone("#ee7d1b", "#241000", "#fde3cb", "#8a4100", Pip::Diamond)),
-    ("purple", tone("#7446a8", "#ffffff", "#e8ddf4", "#4c2878", Pip::Ring)),
-    ("pink", tone("#dd5f9b", "#2b0016", "#fbdfec", "#8c1f54", Pip::Heart)),
-    ("silver", tone("#a3abb7", "#1b1f26", "#e9ecf0", "#434b57", Pip::Plus)),
+    ("yellow", tone("#f6c915", "#2b2200", "#fdf3cd", "#695200", Pip::Star)),
+    ("blue", tone("#2272c3", "#ffffff", "#dfecfa", "#114682", Pip::Square)),
+    ("green", tone("#118256", "#ffffff", "#d9f1e5", "#095a3a", Pip::Triangle)),
+    ("orange", tone("#ee7d1b", "#241000", "#fde8d5", "#823d00", Pip::Diamond)),
+    ("purple", tone("#7446a8", "#ffffff", "#ece3f6", "#4a2676", Pip::Ring)),
+    ("pink", tone("#dd5f9b", "#2b0016", "#fce3ee", "#861c50", Pip::Heart)),
+    ("silver", tone("#9aa3b0", "#14181f", "#eceff3", "#3d4551", Pip::Plus)),
 ];
 
 /// Colours for dice of other names, by their place on the sheet.

@@ -44,13 +44,17 @@ pub(crate) fn outlined<'a>(fill: &'a str, stroke: &'a str, width: f32) -> Paint<
     Paint { fill, stroke, width }
 }
 
-/// A place and a size.
+/// A place and a size, in units of the drawing it is in.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Frame {
-    pub(crate) x: f32,
-    pub(crate) y: f32,
-    pub(crate) w: f32,
-    pub(crate) h: f32,
+pub struct Frame {
+    /// From the left edge of the drawing to the left edge of the frame.
+    pub x: f32,
+    /// From above.
+    pub y: f32,
+    /// How wide it is.
+    pub w: f32,
+    /// How high it is.
+    pub h: f32,
 }
 
 impl Frame {
@@ -70,12 +74,6 @@ impl Frame {
     pub(crate) fn inset(self, by: f32) -> Frame {
         Frame { x: self.x + by, y: self.y + by, w: self.w - 2.0 * by, h: self.h - 2.0 * by }
     }
-}
-
-/// The size at which the letters of a colour fit a place: a bold capital is about three quarters of its size wide.
-pub(crate) fn fitting(at: Frame, letters: &str) -> f32 {
-    let wide = at.w / (letters.chars().count().max(1) as f32 * 0.75);
-    (at.h.min(wide) * 10.0).round() / 10.0
 }
 
 impl Pen {
@@ -128,11 +126,6 @@ impl Pen {
         self.write(at, size, colour, "start", "normal", text);
     }
 
-    /// The letters of a colour in the middle of a place, as large as they fit.
-    pub(crate) fn letters(&mut self, at: Frame, colour: &str, letters: &str) {
-        self.text(at.centre(), fitting(at, letters), colour, letters);
-    }
-
     /// A text that ends at a place.
     pub(crate) fn text_to(&mut self, at: (f32, f32), size: f32, colour: &str, text: &str) {
         self.write(at, size, colour, "end", "bold", text);
@@ -161,5 +154,34 @@ impl Pen {
         let Frame { x, y, w, h } = at.inset(at.w * 0.14);
         let data = format!("M{x:.1} {y:.1}L{:.1} {:.1}M{:.1} {y:.1}L{x:.1} {:.1}", x + w, y + h, x + w, y + h);
         self.path(&data, outlined("none", crate::palette::PENCIL, 2.5));
+    }
+
+    /// A rounded rectangle with attributes that say how it is painted.
+    pub(crate) fn rounded(&mut self, at: Frame, radius: f32, attributes: &str) {
+        let Frame { x, y, w, h } = at;
+        let _ = writeln!(
+            self.out,
+            "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{w:.1}\" height=\"{h:.1}\" rx=\"{radius:.1}\" {attributes}/>"
+        );
+    }
+
+    /// A circle, likewise.
+    pub(crate) fn round(&mut self, (x, y): (f32, f32), radius: f32, attributes: &str) {
+        let _ = writeln!(self.out, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" {attributes}/>");
+    }
+
+    /// A path, likewise.
+    pub(crate) fn shape(&mut self, data: &str, attributes: &str) {
+        let _ = writeln!(self.out, "<path d=\"{data}\" {attributes}/>");
+    }
+
+    /// A text with its middle at a place, likewise.
+    pub(crate) fn words(&mut self, (x, y): (f32, f32), size: f32, attributes: &str, text: &str) {
+        let y = y + size * 0.355;
+        let _ = writeln!(
+            self.out,
+            "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size:.1}\" {attributes}>{}</text>",
+            escape(text)
+        );
     }
 }

@@ -1,16 +1,21 @@
 //! A whole sheet on one landscape page.
 
-use crate::area;
+use crate::arrangement::{Panel, line_height, natural_width, widths};
+use crate::density::Density;
 use crate::edge;
 use crate::filled::Filled;
 use crate::icons::icon_symbols;
 use crate::labels::Labels;
+use crate::look::Skin;
 use crate::palette::{FAINT, INK, PAPER, PENCIL, Palette};
+use crate::paper::Painter;
 use crate::pen::{Frame, Pen, escape, fill, outlined};
 use crate::print::{PRINT_MARGIN, PrintPage};
 use silbertablett_screen::drawing::{AreaDrawing, BarDrawing, Drawing};
 use silbertablett_sheet_file::SheetFile;
 
+/// Paper has room: nothing is drawn closer together than it likes to be.
+const PAPER_DENSITY: Density = Density::WIDE;
 /// Where everything begins, from the left and from above; how far that is from the edge of the paper is up to [`view_box`].
 const MARGIN: f32 = 22.0;
 /// Space between panels.
@@ -47,8 +52,18 @@ pub fn sheet_svg(sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: &Labels
     for (bar, at) in plan.bars(&drawing.bars) {
         edge::bar(&mut pen, sheet, bar, &labels.actions[bar.action.index()], filled, at);
     }
+    let painter = Painter {
+        sheet,
+        palette,
+        density: PAPER_DENSITY,
+        skin: Skin::Print,
+        filled: filled.copied(),
+        class: &|_| String::new(),
+    };
     for (drawn, at) in plan.areas(&drawing) {
-        area::draw(&mut pen, sheet, &palette, drawn, labels, filled, at);
+        pen.raw(&format!("<g role=\"group\" aria-label=\"{}\">\n", escape(&labels.areas[drawn.area.index()])));
+        painter.panel(&mut pen, &Panel::new(drawn, PAPER_DENSITY, at));
+        pen.raw("</g>\n");
     }
     side(&mut pen, sheet, &palette, &drawing, filled, labels, &plan);
     foot(&mut pen, labels, &plan);
@@ -81,7 +96,7 @@ fn begin(
         escape(&labels.language),
         escape(&title)
     ));
-    pen.raw(&icon_symbols(sheet, &labels.letters));
+    pen.raw(&icon_symbols(sheet));
     pen.raw("</defs>\n");
     pen.rect(view, 0.0, fill(PAPER));
 }
@@ -161,12 +176,14 @@ struct Plan {
 impl Plan {
     fn of(drawing: &Drawing, page: PrintPage) -> Plan {
         let line_width = |line: &Vec<AreaDrawing>| {
-            line.iter().map(area::natural_width).sum::<f32>() + GAP * (line.len().max(1) - 1) as f32
+            line.iter().map(|drawn| natural_width(drawn, &PAPER_DENSITY)).sum::<f32>()
+                + GAP * (line.len().max(1) - 1) as f32
         };
         let main = drawing.lines.iter().map(line_width).fold(0.0, f32::max);
         let widest_bar = drawing.bars.iter().map(edge::bar_width).fold(0.0, f32::max);
         let lines = drawing.lines.len() as f32;
-        let areas = drawing.lines.iter().map(|line| line_height(line)).sum::<f32>() + GAP * (lines - 1.0);
+        let areas =
+            drawing.lines.iter().map(|line| line_height(line, &PAPER_DENSITY)).sum::<f32>() + GAP * (lines - 1.0);
         let top =
             |width: f32| MARGIN + HEAD + (edge::BAR + GAP) * bar_groups(&drawing.bars, main_width(width)).len() as f32;
         let side =
@@ -204,12 +221,9 @@ impl Plan {
         let mut placed = Vec::new();
         let mut y = self.top;
         for line in &drawing.lines {
-            let h = line_height(line) + self.spare;
-            let free = room - GAP * (line.len().max(1) - 1) as f32;
-            let natural: f32 = line.iter().map(area::natural_width).sum();
+            let h = line_height(line, &PAPER_DENSITY) + self.spare;
             let mut x = MARGIN;
-            for drawn in line {
-                let w = area::natural_width(drawn) * free / natural;
+            for (drawn, w) in line.iter().zip(widths(line, &PAPER_DENSITY, room)) {
                 placed.push((drawn, Frame { x, y, w, h }));
                 x += w + GAP;
             }
@@ -217,11 +231,6 @@ impl Plan {
         }
         placed
     }
-}
-
-fn line_height(line: &[AreaDrawing]) -> f32 {
-    // The strip has a die, a letter and perhaps what is added to the die.
-    line.iter().map(area::natural_height).fold(100.0, f32::max)
 }
 
 /// How much of a width is for bars and areas.

@@ -3,6 +3,7 @@ use roxmltree::{Document, Node};
 use silbertablett_bots::{Policy, Random};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_rules::{Area, Die, Due, Face, Options, State};
+use silbertablett_screen::drawing::{Drawing, Kind};
 use silbertablett_sheet_file::{SheetFile, built_ins};
 use silbertablett_texts::{Lang, Texts};
 use std::collections::{BTreeSet, HashSet};
@@ -33,7 +34,7 @@ fn finished(sheet: &SheetFile) -> State {
 }
 
 fn boxes<'a>(document: &'a Document<'_>) -> Vec<(&'a str, &'a str)> {
-    let is_box = |node: &Node<'_, '_>| node.attribute("class") == Some("box");
+    let is_box = |node: &Node<'_, '_>| node.attribute("class").is_some_and(|class| class.starts_with("box"));
     let name = |node: Node<'a, '_>| node.attribute("data-area").zip(node.attribute("data-box"));
     document.descendants().filter(is_box).filter_map(name).collect()
 }
@@ -145,28 +146,107 @@ fn a_die_of_an_unknown_colour_gets_a_shape_of_its_own() {
     assert!(Document::parse(&sheet_svg(&sheet, None, &english(&sheet), PrintPage::A4)).is_ok());
 }
 
-/// What stands beside a colour is short for its name in the language of the picture, and stands for one colour only.
+/// Nothing on a sheet is told by a letter, which stood for a colour in one language only.
 #[test]
-fn letters_are_those_of_the_language() {
-    for (sheet, lang) in built_ins().flat_map(|sheet| Lang::ALL.map(|lang| (sheet.clone(), lang))) {
-        let labels = Labels::of(Texts::of(lang), &sheet);
-        let letters: Vec<&str> = Area::all().map(|area| labels.letters.area(area)).collect();
-        let different: HashSet<&str> = letters.iter().copied().collect();
-        assert_eq!(different.len(), letters.len(), "{} {lang:?}: {letters:?}", sheet.id());
-        let picture = sheet_svg(&sheet, None, &labels, PrintPage::A4);
-        let document = Document::parse(&picture).expect("XML");
-        let texts: Vec<&str> = document.descendants().filter_map(|node| node.text()).map(str::trim).collect();
-        for (area, letters) in Area::all().zip(&letters) {
-            assert!(labels.areas[area.index()].starts_with(letters), "{} {lang:?}: {letters}", sheet.id());
-            // In the strip of the area, and in the table of points.
-            assert!(texts.iter().filter(|text| text == &letters).count() >= 2, "{} {lang:?}: {letters}", sheet.id());
+fn icons_have_the_pips_of_their_dice() {
+    for sheet in built_ins() {
+        let symbols = icon_symbols(&sheet);
+        let document = format!("<svg>{symbols}</svg>");
+        let document = Document::parse(&document).expect("XML");
+        let texts =
+            document.descendants().filter_map(|node| node.text()).map(str::trim).filter(|text| !text.is_empty());
+        for text in texts {
+            assert!(["X", "?", "+1"].contains(&text) || text.parse::<u8>().is_ok(), "{}: {text}", sheet.id());
         }
-        let foreign = Area::all().map(|area| sheet.area(area).letter.to_string());
-        let foreign: Vec<String> = foreign.filter(|letter| !letters.contains(&letter.as_str())).collect();
-        assert!(
-            !texts.iter().any(|text| foreign.contains(&(*text).to_owned())),
-            "{} {lang:?}: {foreign:?}",
-            sheet.id()
-        );
+    }
+}
+
+/// Sheets of the program, and some as users write them.
+fn sheets() -> Vec<std::sync::Arc<SheetFile>> {
+    let picnic = include_str!("../../../docs/sheet-format.md");
+    let complete = picnic.split("## A complete file").nth(1).and_then(|text| text.split("```toml").nth(1));
+    let complete = complete.and_then(|text| text.split("```").next()).expect("the complete file");
+    let read = |toml: &str| std::sync::Arc::new(SheetFile::parse(toml).unwrap_or_else(|faults| panic!("{faults}")));
+    // Long tracks, a full grid, and a line that is much longer than the others.
+    let long = complete.replace("boxes = 11", "boxes = 28");
+    built_ins().chain([read(complete), read(&long)]).collect()
+}
+
+/// A box is a box: nothing lies over it or leaves its panel, whatever the sheet and however close it is drawn.
+#[test]
+fn places_keep_apart_and_stay_in_their_panels() {
+    for (sheet, density) in
+        sheets().into_iter().flat_map(|sheet| [Density::WIDE, Density::TALL].map(|d| (sheet.clone(), d)))
+    {
+        let drawing = Drawing::of(&sheet);
+        let arrangement = Arrangement::of(&drawing, density);
+        for panel in &arrangement.panels {
+            let (at, name) = (panel.at, &sheet.area(panel.drawn.area).name);
+            let whole = Frame { x: 0.0, y: 0.0, w: arrangement.width(), h: arrangement.height() };
+            assert!(within(at, whole), "{} {name}: {at:?} leaves {whole:?}", sheet.id());
+            let places: Vec<(Frame, &Kind)> =
+                panel.drawn.items.iter().map(|item| (panel.place(item), &item.kind)).collect();
+            for (i, (place, kind)) in places.iter().enumerate() {
+                assert!(
+                    within(*place, Frame { x: at.x + density.band, w: at.w - density.band, ..at }),
+                    "{} {name}: {kind:?} {place:?} leaves {at:?}",
+                    sheet.id()
+                );
+                for (other, what) in &places[i + 1..] {
+                    let apart = place.x + place.w <= other.x + 0.01
+                        || other.x + other.w <= place.x + 0.01
+                        || place.y + place.h <= other.y + 0.01
+                        || other.y + other.h <= place.y + 0.01;
+                    assert!(apart, "{} {name}: {kind:?} {place:?} lies over {what:?} {other:?}", sheet.id());
+                }
+            }
+        }
+    }
+}
+
+fn within(one: Frame, other: Frame) -> bool {
+    one.x >= other.x - 0.01
+        && one.y >= other.y - 0.01
+        && one.x + one.w <= other.x + other.w + 0.01
+        && one.y + one.h <= other.y + other.h + 0.01
+}
+
+/// On a phone the middles of boxes are 24 pixels apart where the sheet is 348 pixels wide, and no sheet is higher than there is room.
+#[test]
+fn fingers_find_the_boxes_of_a_phone() {
+    for sheet in built_ins() {
+        let drawing = Drawing::of(&sheet);
+        let tall = Arrangement::of(&drawing, Density::TALL);
+        let scale = 348.0 / tall.width();
+        assert!(tall.height() * scale <= 376.0, "{} is {} high", sheet.id(), tall.height());
+        for panel in &tall.panels {
+            let middles: Vec<(f32, f32)> = panel.drawn.boxes().map(|(_, item)| panel.place(item).centre()).collect();
+            for (i, one) in middles.iter().enumerate() {
+                let near = middles[i + 1..].iter().map(|other| (one.0 - other.0).hypot(one.1 - other.1) * scale);
+                let near = near.fold(f32::INFINITY, f32::min);
+                assert!(near >= 24.0, "{} {:?}: {near}", sheet.id(), sheet.area(panel.drawn.area).name);
+            }
+        }
+    }
+}
+
+/// What a page gets has no colours of its own and no styles, which its policy forbids.
+#[test]
+fn a_sheet_in_play_is_dressed_by_the_page() {
+    for sheet in sheets() {
+        let game = finished(&sheet);
+        let filled = Filled { seat: &game.seats()[0], rulings: game.rulings(), name: "", rounds: 6 };
+        let drawing = Drawing::of(&sheet);
+        for density in [Density::WIDE, Density::TALL] {
+            let arrangement = Arrangement::of(&drawing, density);
+            let picture = sheet_in_play(&sheet, &arrangement, filled, &|_| "tone".to_owned(), &|_| " can".to_owned());
+            let document = Document::parse(&picture).expect("XML");
+            let is_box = |node: &Node<'_, '_>| {
+                node.attribute("class").is_some_and(|class| class.starts_with("bx") && class.ends_with(" can"))
+            };
+            assert_eq!(document.descendants().filter(is_box).count(), all_boxes(&sheet).len());
+            assert!(!picture.contains("style="));
+            assert!(picture.len() < 45_000, "{} bytes", picture.len());
+        }
     }
 }

@@ -81,7 +81,7 @@ impl<'a> TableData<'a> {
 pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     let view = View::of(ctx, data);
     let body = html! {
-        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet, &view.letters))) (PreEscaped(MARKS)) } }
+        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) (PreEscaped(MARKS)) } }
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
         (inner(&view))
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.

@@ -1,0 +1,49 @@
+//! What is drawn on: the panel of an area, with what is asked of it again and again.
+
+use crate::arrangement::Panel;
+use crate::density::Density;
+use crate::filled::Filled;
+use crate::look::{Look, Skin};
+use crate::palette::{Palette, Tone};
+use crate::pen::Pen;
+use silbertablett_rules::{Area, Mark, sheet::Write};
+use silbertablett_screen::drawing::{Item, Status};
+use silbertablett_sheet_file::SheetFile;
+
+/// What all panels of a drawing share.
+pub(crate) struct Painter<'a> {
+    pub(crate) sheet: &'a SheetFile,
+    pub(crate) palette: Palette,
+    pub(crate) density: Density,
+    pub(crate) skin: Skin,
+    pub(crate) filled: Option<Filled<'a>>,
+    /// What a page calls a box beside what it is.
+    pub(crate) class: &'a dyn Fn(Mark) -> String,
+}
+
+/// A panel with what is asked of it again and again.
+pub(crate) struct Paper<'a> {
+    pub(crate) painter: &'a Painter<'a>,
+    pub(crate) panel: &'a Panel<'a>,
+    pub(crate) area: Area,
+    pub(crate) tone: &'a Tone,
+}
+
+impl Paper<'_> {
+    pub(crate) fn shape(&self, look: Look, width: f32) -> String {
+        look.shape(self.painter.skin, self.tone, width)
+    }
+
+    pub(crate) fn text(&self, pen: &mut Pen, at: (f32, f32), size: f32, look: Look, text: &str) {
+        pen.words(at, size, &look.text(self.painter.skin, self.tone), text);
+    }
+
+    pub(crate) fn status(&self, item: &Item) -> Status {
+        let filled = self.painter.filled;
+        filled.map_or(Status::Open, |filled| item.status(self.painter.sheet.tables(), self.area, filled.seat))
+    }
+
+    pub(crate) fn writes(&self) -> Write {
+        self.painter.sheet.tables().area(self.area).spec().write
+    }
+}
