@@ -3,9 +3,7 @@
 use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
 use silbertablett_rules::{Due, SeatId, place::AREAS};
-use silbertablett_session::{Player, Session};
-use silbertablett_sheet_file::SheetFile;
-use std::sync::Arc;
+use silbertablett_session::{FinishedSeat, Player, Session};
 
 /// What a game came to. Everything in it follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,27 +27,6 @@ struct EndedSeat {
     foxes: u8,
     total: i32,
     level: u8,
-}
-
-/// What a game came to for one of its seats.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SeatResult {
-    /// The sheet.
-    pub sheet: Arc<SheetFile>,
-    /// Points of the areas, in the order of the sheet.
-    pub areas: [i32; AREAS],
-    /// How many foxes the seat had.
-    pub foxes: u8,
-    /// All points.
-    pub total: i32,
-    /// The level these points are, from 0.
-    pub level: u8,
-    /// How many seats there were.
-    pub seats: usize,
-    /// Whether the seat won, perhaps with others.
-    pub won: bool,
-    /// The bot that comes last in [`silbertablett_bots::NAMES`] of those at the table at the end, if there was one.
-    pub against: Option<&'static str>,
 }
 
 /// What a game came to as one line of JSON, once it has ended.
@@ -92,24 +69,19 @@ impl Ended {
 
     /// The game as a player saw it who has these seats: at the first of them that was a person's at the end. `None` if there is none,
     /// or on a sheet this program does not have.
-    pub fn seen_from(&self, sheets: &Sheets, seats: impl IntoIterator<Item = u8>) -> Option<SeatResult> {
+    pub fn seen_from(&self, sheets: &Sheets, seats: impl IntoIterator<Item = u8>) -> Option<FinishedSeat> {
         let mut seats =
             seats.into_iter().filter_map(|index| Some((usize::from(index), self.seats.get(usize::from(index))?)));
         let (index, seat) = seats.find(|(_, seat)| seat.player == Player::Person)?;
         let sheet = sheets.revision(&self.sheet, self.revision)?;
-        let bots = self.seats.iter().filter_map(|seat| match &seat.player {
-            Player::Bot(bot) => silbertablett_bots::NAMES.iter().position(|(name, _)| name == bot),
-            Player::Person => None,
-        });
-        Some(SeatResult {
+        Some(FinishedSeat {
             sheet,
             areas: seat.areas,
             foxes: seat.foxes,
             total: seat.total,
             level: seat.level,
-            seats: self.seats.len(),
-            won: self.winners.contains(&index),
-            against: bots.max().map(|strongest| silbertablett_bots::NAMES[strongest].0),
+            won: (self.seats.len() > 1).then(|| self.winners.contains(&index)),
+            against: FinishedSeat::strongest(self.seats.iter().map(|seat| &seat.player)),
         })
     }
 }

@@ -25,7 +25,7 @@ mod views;
 mod waiting;
 
 pub use account::{Asker, Network};
-pub use ended::{Ended, SeatResult};
+pub use ended::Ended;
 pub use expected::Expecting;
 pub use fault::HostFault;
 pub use head::{Head, Origin};

@@ -3,10 +3,10 @@
 use crate::folder::games;
 use crate::opening::{Counted, Unopened, counted};
 use serde_json::{Value as Json, json};
-use silbertablett_rules::{Area, Due, SeatId, place::AREAS};
+use silbertablett_rules::{Area, Due};
+use silbertablett_session::{FinishedSeat, ResultFigures};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{self as texts, Texts, names};
-use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -24,13 +24,8 @@ pub struct Statistics {
 struct OfSheet {
     sheet: Arc<SheetFile>,
     games: usize,
-    totals: Vec<i32>,
-    areas: [i64; AREAS],
-    foxes: u32,
-    levels: BTreeMap<u8, usize>,
-    /// Games of one person against others, and how many of them were won.
-    contests: usize,
-    wins: usize,
+    /// What people made, one for each person of each game.
+    results: Vec<FinishedSeat>,
 }
 
 impl Statistics {
@@ -79,26 +74,17 @@ impl Statistics {
             return;
         }
         let sheet = session.sheet();
-        let outcome = session.state().outcome(sheet.tables());
         let known = self.sheets.iter().position(|of| of.sheet == *sheet);
         let at = known.unwrap_or_else(|| {
-            self.sheets.push(OfSheet::new(sheet));
+            self.sheets.push(OfSheet { sheet: Arc::clone(sheet), games: 0, results: Vec::new() });
             self.sheets.len() - 1
         });
         let of = &mut self.sheets[at];
         of.games += 1;
-        for &seat in persons {
-            let score = outcome.scores()[seat.index()];
-            of.totals.push(score.total);
-            of.foxes += u32::from(score.foxes);
-            *of.levels.entry(score.level).or_default() += 1;
-            of.areas.iter_mut().zip(score.areas).for_each(|(sum, points)| *sum += i64::from(points));
-        }
-        if let ([seat], true) = (persons.as_slice(), session.seats() > 1) {
-            let seat: &SeatId = seat;
-            of.contests += 1;
-            of.wins += usize::from(outcome.wins(*seat));
-        }
+        // Where several people play, one of them wins: that says nothing of how well they play.
+        let contest = persons.len() == 1;
+        let results = persons.iter().map(|&seat| FinishedSeat::of(session, seat));
+        of.results.extend(results.map(|result| FinishedSeat { won: result.won.filter(|_| contest), ..result }));
     }
 
     /// The sheets in the order of the program's own and their revisions, then others, each with a title that no other has.
@@ -147,62 +133,44 @@ impl Statistics {
 }
 
 impl OfSheet {
-    fn new(sheet: &Arc<SheetFile>) -> OfSheet {
-        OfSheet {
-            sheet: Arc::clone(sheet),
-            games: 0,
-            totals: Vec::new(),
-            areas: [0; AREAS],
-            foxes: 0,
-            levels: BTreeMap::new(),
-            contests: 0,
-            wins: 0,
-        }
-    }
-
-    /// The mean over all sheets that people filled in.
-    fn mean(&self, sum: i64) -> f64 {
-        sum as f64 / self.totals.len() as f64
-    }
-
     fn rows(&self, texts: &Texts) -> Vec<(String, String)> {
-        let mean = |sum: i64| texts::decimal(texts, self.mean(sum));
-        let (best, worst) = (self.totals.iter().max(), self.totals.iter().min());
-        let number = |number: Option<&i32>| number.map(i32::to_string).unwrap_or_default();
+        let Some(figures) = ResultFigures::of(&self.results) else { return Vec::new() };
+        let mean = |mean: f64| texts::decimal(texts, mean);
         let mut rows = vec![
             (texts.get("statistics-games"), self.games.to_string()),
-            (texts.get("statistics-mean"), mean(self.totals.iter().map(|&total| i64::from(total)).sum())),
-            (texts.get("statistics-best"), number(best)),
-            (texts.get("statistics-worst"), number(worst)),
+            (texts.get("statistics-mean"), mean(figures.mean)),
+            (texts.get("statistics-best"), figures.best.to_string()),
+            (texts.get("statistics-worst"), figures.worst.to_string()),
         ];
-        if self.contests > 0 {
-            rows.push((texts.get("statistics-wins"), format!("{}/{}", self.wins, self.contests)));
+        if figures.contests > 0 {
+            rows.push((texts.get("statistics-wins"), format!("{}/{}", figures.wins, figures.contests)));
         }
-        let area = |area: Area| (names::area_label(texts, &self.sheet, area), mean(self.areas[area.index()]));
+        let area = |area: Area| (names::area_label(texts, &self.sheet, area), mean(figures.areas[area.index()]));
         rows.extend(Area::all().map(area));
-        rows.push((texts.get("statistics-foxes"), mean(self.foxes.into())));
+        rows.push((texts.get("statistics-foxes"), mean(figures.foxes)));
         let level = |(&level, &count): (&u8, &usize)| (texts::rating(texts, &self.sheet, level), format!("{count}×"));
-        rows.extend(self.levels.iter().map(level));
+        rows.extend(figures.levels.iter().map(level));
         rows
     }
 
     fn to_json(&self, title: &str) -> Json {
-        let area = |area: Area| (self.sheet.area(area).name.clone(), self.mean(self.areas[area.index()]).into());
+        let Some(figures) = ResultFigures::of(&self.results) else { return Json::Null };
+        let area = |area: Area| (self.sheet.area(area).name.clone(), figures.areas[area.index()].into());
         let level = |(level, count): (&u8, &usize)| (level.to_string(), (*count).into());
         json!({
             "sheet": self.sheet.id(),
             "revision": self.sheet.revision(),
             "title": title,
             "games": self.games,
-            "results": self.totals.len(),
-            "mean": self.mean(self.totals.iter().map(|&total| i64::from(total)).sum()),
-            "best": self.totals.iter().max(),
-            "worst": self.totals.iter().min(),
-            "contests": self.contests,
-            "wins": self.wins,
+            "results": figures.results,
+            "mean": figures.mean,
+            "best": figures.best,
+            "worst": figures.worst,
+            "contests": figures.contests,
+            "wins": figures.wins,
             "areas": Area::all().map(area).collect::<serde_json::Map<String, Json>>(),
-            "foxes": self.mean(self.foxes.into()),
-            "levels": self.levels.iter().map(level).collect::<serde_json::Map<String, Json>>(),
+            "foxes": figures.foxes,
+            "levels": figures.levels.iter().map(level).collect::<serde_json::Map<String, Json>>(),
         })
     }
 }

@@ -3,7 +3,7 @@
 
 use silbertablett_bots::by_name;
 use silbertablett_rules::{Due, Options, SeatId};
-use silbertablett_session::{Adviser, Command, Player, Session};
+use silbertablett_session::{Adviser, Command, FinishedSeat, Player, Session};
 use silbertablett_texts::Lang;
 use silbertablett_web::*;
 use std::path::Path;
@@ -91,18 +91,17 @@ fn main() -> Done {
     write("end.html", table(&ctx, &TableData { expected: Some(&expected), ..TableData::of("1", &session) }))?;
     let look = Look { entry: Some(40), ..Look::default() };
     write("back.html", table(&ctx, &TableData { expected: Some(&expected), look, ..TableData::of("1", &session) }))?;
-    let games: Vec<Finished<'_>> = (0..40i32)
-        .map(|i| Finished {
-            id: "1",
+    let games: Vec<FinishedGame<'_>> = (0..40i32)
+        .map(|i| FinishedSeat {
             sheet: Arc::clone(&sheets[usize::from(i % 5 == 0)]),
             areas: [30 + i % 7, 25 + i % 11, 31 - i % 9, 40 + i % 5, 45 + i],
             foxes: (i % 4) as u8,
             total: 170 + (i * 37) % 90 + i,
             level: 5,
-            seats: 1 + usize::from(i % 3 == 0),
-            won: i % 2 == 0,
+            won: (i % 3 == 0).then_some(i % 2 == 0),
             against: (i % 3 == 0).then_some("greedy"),
         })
+        .map(|result| FinishedGame { id: "1", result })
         .collect();
     write("stats.html", stats(&ctx, &StatsData { games }))?;
     Ok(())

@@ -122,7 +122,7 @@ impl Ctx<'_> {
     }
 
     /// A number with one decimal, as the language writes it.
-    pub(crate) fn decimal(&self, value: f32) -> String {
+    pub(crate) fn decimal(&self, value: impl Into<f64>) -> String {
         texts::decimal(self.texts(), value.into())
     }
 }

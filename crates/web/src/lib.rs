@@ -28,7 +28,7 @@ pub use pages::games::{GameLine, GamesData, Stands, games};
 pub use pages::help::help;
 pub use pages::me::{MeData, me};
 pub use pages::start::{StartData, start};
-pub use pages::stats::{Finished, StatsData, stats};
+pub use pages::stats::{FinishedGame, StatsData, stats};
 pub use pages::unreadable::unreadable;
 pub use pages::upload::upload;
 pub use table::{Look, TableData, click_fault, seat_after, seat_at, sheet_picture, table, table_fragment};

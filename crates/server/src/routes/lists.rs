@@ -7,12 +7,12 @@ use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_host::{self as host, Ended, Head, Origin, SeatResult};
+use silbertablett_host::{self as host, Ended, Head, Origin};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
-use silbertablett_web::{Finished, GameLine, GamesData, GamesQuery, Stands, StatsData};
+use silbertablett_web::{FinishedGame, GameLine, GamesData, GamesQuery, Stands, StatsData};
 use std::sync::Arc;
 
 /// How many games of a kind a page lists.
@@ -107,17 +107,11 @@ pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> R
         // The list begins with the latest, the curve with the first.
         let games = ended.iter().rev().filter_map(|(game, ended)| {
             let seats = game.seats.iter().filter(|(_, player)| reader.is(player)).map(|(seat, _)| *seat);
-            ended.seen_from(app.host.sheets(), seats).map(|result| finished(&game.id, result))
+            ended.seen_from(app.host.sheets(), seats).map(|result| FinishedGame { id: &game.id, result })
         });
         silbertablett_web::stats(&reader.ctx(), &StatsData { games: games.collect() })
     })
     .await
-}
-
-/// What a game came to, as the page wants it.
-fn finished(id: &str, result: SeatResult) -> Finished<'_> {
-    let SeatResult { sheet, areas, foxes, total, level, seats, won, against } = result;
-    Finished { id, sheet, areas, foxes, total, level, seats, won, against }
 }
 
 /// Part of the list of a reader's games.

@@ -1,6 +1,7 @@
 //! Every page, in every language, is sound and says nothing that does not come from the texts.
 
 use crate::common::{HOSTILE, all, data, game, go_on, reader, sound};
+use silbertablett_session::FinishedSeat;
 use silbertablett_texts::Lang;
 use silbertablett_web::*;
 use std::sync::Arc;
@@ -17,17 +18,16 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         stands: goes_on.then(|| Stands { round: 2, rounds: 6, turn: vec![HOSTILE.to_owned()] }),
         unreadable: goes_on,
     };
-    let finished = |i: i32| Finished {
-        id: "g1",
+    let result = |i: i32| FinishedSeat {
         sheet: Arc::clone(&sheets[i as usize % 2]),
         areas: [i, 2 * i, -i, 30, 4],
         foxes: 2,
         total: 150 + 7 * i,
         level: 4,
-        seats: 1 + i as usize % 2,
-        won: i % 3 == 0,
+        won: (i % 2 == 1).then_some(i % 3 == 0),
         against: (i % 2 == 1).then_some("greedy"),
     };
+    let finished = |i: i32| FinishedGame { id: "g1", result: result(i) };
     let faulty = StartData {
         sheets: sheets.clone(),
         unfinished: vec![line(vec![], true)],
