@@ -2,7 +2,7 @@
 
 use crate::entry::LogEntry;
 use crate::refused::Refused;
-use silbertablett_rules::{Event, SeatId, Sheet, State};
+use silbertablett_rules::{Event, Move, SeatId, Sheet, State};
 
 /// A throw or a move that counts, with the position before it.
 #[derive(Clone, Debug)]
@@ -17,6 +17,22 @@ pub struct Moment {
     pub before: State,
     /// What it set off.
     pub events: Vec<Event>,
+}
+
+impl Moment {
+    /// What it set off beyond itself: without the mark, the unlocked slot or the forfeit that the words of the move say already.
+    pub fn consequences(&self) -> impl Iterator<Item = Event> {
+        let is_own = |event: &Event| match self.entry {
+            LogEntry::Move(_, Move::Take { .. } | Move::Extra { .. } | Move::Chain { .. } | Move::Bonus { .. }) => {
+                matches!(event, Event::Marked { .. })
+            }
+            LogEntry::Move(_, Move::Unlock(_)) => matches!(event, Event::Unlocked { .. }),
+            LogEntry::Move(_, Move::Forfeit) => matches!(event, Event::Forfeited(_)),
+            _ => false,
+        };
+        let own = self.events.iter().position(is_own);
+        self.events.iter().enumerate().filter(move |(at, _)| Some(*at) != own).map(|(_, event)| *event)
+    }
 }
 
 /// The entries that count and the position after them.

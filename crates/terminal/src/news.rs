@@ -1,21 +1,12 @@
 //! What happened, put into words.
 
 use crate::app::App;
-use silbertablett_rules::{Event, Move};
-use silbertablett_screen::Source;
+use silbertablett_rules::Event;
 use silbertablett_session::LogEntry;
 use silbertablett_texts::{self as texts, names};
 
 /// How many lines about what happened are kept.
 const NEWS: usize = 2000;
-
-/// What a move does by itself, apart from what it sets off.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Own {
-    Nothing,
-    Mark,
-    Unlock,
-}
 
 impl App {
     /// Puts what happened into words.
@@ -42,26 +33,11 @@ impl App {
                 }
                 _ => None,
             };
-            // What the move itself does is in its words already: its mark, or the slot it unlocks.
-            let mut own = match &moment.entry {
-                LogEntry::Move(_, Move::Unlock(_)) => Own::Unlock,
-                LogEntry::Move(_, mv) if Source::of(*mv).is_some() => Own::Mark,
-                _ => Own::Nothing,
-            };
-            let events = moment.events.iter().filter(|event| {
-                let said = match event {
-                    // That the game is over is what the prompt says.
-                    Event::ToTray(_) | Event::Forfeited(_) | Event::End => true,
-                    Event::Marked { .. } if own == Own::Mark => std::mem::replace(&mut own, Own::Nothing) == Own::Mark,
-                    Event::Unlocked { .. } if own == Own::Unlock => {
-                        std::mem::replace(&mut own, Own::Nothing) == Own::Unlock
-                    }
-                    _ => false,
-                };
-                !said
-            });
-            let events = events.filter_map(|&event| texts::event_words(self.texts, &sheet, event, &seats));
-            let events: Vec<String> = events.collect();
+            // Which dice lie on the tray is seen, and with them that a throw was forfeited; that the game is over is what the prompt says.
+            let told = moment
+                .consequences()
+                .filter(|event| !matches!(event, Event::ToTray(_) | Event::Forfeited(_) | Event::End));
+            let events = told.filter_map(|event| texts::event_words(self.texts, &sheet, event, &seats));
             let told: Vec<String> = words.into_iter().chain(events).collect();
             if !told.is_empty() {
                 self.latest = told.join(" · ");

@@ -67,32 +67,22 @@ fn place_in_news(place: usize, old: usize) -> usize {
 fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
     let (texts, sheet) = (view.ctx.texts(), view.sheet);
     let name = view.name(moment.seat);
-    let (what, own_marks) = match &moment.entry {
+    let what = match &moment.entry {
         LogEntry::Throw(throw) => {
             let dice = names::dice(texts, sheet, throw.dice(), |die| throw.face(die).map(|face| face.number()));
-            (view.ctx.say("page-story-throw", &[("name", name.into()), ("dice", dice.into())]), 0)
+            view.ctx.say("page-story-throw", &[("name", name.into()), ("dice", dice.into())])
         }
         LogEntry::Move(seat, mv) => {
             let mv_words = move_words(texts, sheet, &moment.before, *seat, *mv);
-            let own = usize::from(silbertablett_screen::Source::of(*mv).is_some());
-            (view.ctx.say("page-story-move", &[("name", name.into()), ("move", mv_words.into())]), own)
+            view.ctx.say("page-story-move", &[("name", name.into()), ("move", mv_words.into())])
         }
         LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) => return Vec::new(),
     };
     let mut lines = vec![Line { words: what, place, follows: false }];
-    let mut seen = 0;
-    for event in &moment.events {
-        let is_own_mark = matches!(event, Event::Marked { .. }) && {
-            seen += 1;
-            seen <= own_marks
-        };
-        if is_own_mark || matches!(event, Event::Turn(_) if view.names.len() == 1) {
-            continue;
-        }
-        if let Some(words) = event_words(texts, sheet, *event, &view.names) {
-            lines.push(Line { words, place, follows: true });
-        }
-    }
+    let alone = view.names.len() == 1;
+    let told = moment.consequences().filter(|event| !(alone && matches!(event, Event::Turn(_))));
+    let words = told.filter_map(|event| event_words(texts, sheet, event, &view.names));
+    lines.extend(words.map(|words| Line { words, place, follows: true }));
     lines
 }
 
