@@ -22,7 +22,7 @@ type Worth = (i32, i32);
 
 /// A way to use what is left.
 #[derive(Clone, Copy, Debug)]
-struct Line {
+struct LineOfPlay {
     first: Option<Move>,
     worth: Worth,
     state: State,
@@ -32,8 +32,8 @@ struct Line {
 #[derive(Debug, Default)]
 pub(crate) struct Ending {
     options: Options,
-    lines: Vec<Line>,
-    next: Vec<Line>,
+    lines: Vec<LineOfPlay>,
+    next: Vec<LineOfPlay>,
 }
 
 impl Ending {
@@ -47,15 +47,15 @@ impl Ending {
         self.best(sheet, state, seat).first
     }
 
-    fn best(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Line {
-        let begin = Line { first: None, worth: worth(sheet, state, seat), state: *state };
+    fn best(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> LineOfPlay {
+        let begin = LineOfPlay { first: None, worth: worth(sheet, state, seat), state: *state };
         if !state.decides(seat) {
             return begin;
         }
         let Ending { options, lines, next } = self;
         lines.clear();
         lines.push(begin);
-        let mut best: Option<Line> = None;
+        let mut best: Option<LineOfPlay> = None;
         while !lines.is_empty() {
             next.clear();
             for line in lines.drain(..) {
@@ -63,7 +63,7 @@ impl Ending {
                 for mv in options.moves() {
                     let mut state = line.state;
                     state.play_unchecked(sheet, seat, mv, &mut ());
-                    let after = Line { first: line.first.or(Some(mv)), worth: worth(sheet, &state, seat), state };
+                    let after = LineOfPlay { first: line.first.or(Some(mv)), worth: worth(sheet, &state, seat), state };
                     if state.decides(seat) {
                         next.push(after);
                     } else if best.is_none_or(|best| after.worth > best.worth) {

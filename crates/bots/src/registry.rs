@@ -5,7 +5,7 @@ use crate::net::{Graded, Level, NetPolicy};
 use crate::{Greedy, Policy, Random};
 
 /// A bot of the registry.
-struct Entry {
+struct KnownBot {
     name: &'static str,
     summary: &'static str,
     /// Whether it judges by a net.
@@ -13,57 +13,57 @@ struct Entry {
     make: fn(u64) -> Box<dyn Policy + Send>,
 }
 
-const BOTS: [Entry; 10] = [
-    Entry {
+const BOTS: [KnownBot; 10] = [
+    KnownBot {
         name: "random",
         summary: "any legal move, each equally likely",
         net: false,
         make: |seed| Box::new(Random::new(seed)),
     },
-    Entry {
+    KnownBot {
         name: "greedy",
         summary: "the move that is worth most at once, with an eye on bonuses, actions and lost dice",
         net: false,
         make: |_| Box::new(Greedy::new()),
     },
-    Entry {
+    KnownBot {
         name: "beginner",
         summary: "a net that misjudges much and is impatient: takes what stands at once",
         net: true,
         make: |seed| graded(0.8, 2.8, seed),
     },
-    Entry {
+    KnownBot {
         name: "casual",
         summary: "a net that misjudges a good deal and is a little impatient",
         net: true,
         make: |seed| graded(0.9, 2.2, seed),
     },
-    Entry {
+    KnownBot {
         name: "regular",
         summary: "a net with clear likings for some boxes and dice and blind spots for others",
         net: true,
         make: |seed| graded(1.0, 1.8, seed),
     },
-    Entry {
+    KnownBot {
         name: "club",
         summary: "a net with some likings and blind spots",
         net: true,
         make: |seed| graded(1.0, 1.35, seed),
     },
-    Entry { name: "master", summary: "a net with slight likings", net: true, make: |seed| graded(1.0, 0.9, seed) },
-    Entry {
+    KnownBot { name: "master", summary: "a net with slight likings", net: true, make: |seed| graded(1.0, 0.9, seed) },
+    KnownBot {
         name: "net-score",
         summary: "as net, but for its own score, whatever that leaves to others",
         net: true,
         make: |_| Box::new(NetPolicy::new().for_score()),
     },
-    Entry {
+    KnownBot {
         name: "net",
         summary: "the move after which a trained net expects most, less what it leaves to others; as greedy on sheets without a net",
         net: true,
         make: |_| Box::new(NetPolicy::new()),
     },
-    Entry {
+    KnownBot {
         name: "expert",
         summary: "as net, and works out exactly what the next throw will bring where moves are nearly equal",
         net: true,

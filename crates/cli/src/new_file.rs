@@ -11,10 +11,10 @@ use tempfile::{Builder, NamedTempFile};
 pub(crate) struct NewFile {
     path: PathBuf,
     overwrite: bool,
-    target: Target,
+    target: Destination,
 }
 
-enum Target {
+enum Destination {
     Beside(NamedTempFile),
     /// A pipe, a terminal or a device: there is nothing to take the place of.
     Straight(File),
@@ -30,10 +30,10 @@ impl NewFile {
                 return Err(unwritable(io::Error::new(io::ErrorKind::IsADirectory, "is a folder, not a file")));
             }
             Some(there) if !there.is_file() => {
-                Target::Straight(File::options().write(true).open(path).map_err(unwritable)?)
+                Destination::Straight(File::options().write(true).open(path).map_err(unwritable)?)
             }
             Some(_) if !overwrite => return Err(Failure::Usage(exists(path))),
-            _ => Target::Beside(beside(path).map_err(unwritable)?),
+            _ => Destination::Beside(beside(path).map_err(unwritable)?),
         };
         Ok(NewFile { path: path.to_owned(), overwrite, target })
     }
@@ -45,11 +45,11 @@ impl NewFile {
         let failed = |error: io::Error| Failure::Failed(format!("{}: {error}", path.display()));
         flushed.map_err(failed)?;
         match self.target {
-            Target::Straight(_) => Ok(()),
-            Target::Beside(file) if self.overwrite => {
+            Destination::Straight(_) => Ok(()),
+            Destination::Beside(file) if self.overwrite => {
                 file.persist(&path).map(drop).map_err(|error| failed(error.error))
             }
-            Target::Beside(file) => file.persist_noclobber(&path).map(drop).map_err(|error| {
+            Destination::Beside(file) => file.persist_noclobber(&path).map(drop).map_err(|error| {
                 let taken = error.error.kind() == io::ErrorKind::AlreadyExists;
                 if taken { Failure::Usage(exists(&path)) } else { failed(error.error) }
             }),
@@ -81,15 +81,15 @@ fn exists(path: &Path) -> String {
 impl Write for NewFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match &mut self.target {
-            Target::Beside(file) => file.write(bytes),
-            Target::Straight(file) => file.write(bytes),
+            Destination::Beside(file) => file.write(bytes),
+            Destination::Straight(file) => file.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match &mut self.target {
-            Target::Beside(file) => file.flush(),
-            Target::Straight(file) => file.flush(),
+            Destination::Beside(file) => file.flush(),
+            Destination::Straight(file) => file.flush(),
         }
     }
 }

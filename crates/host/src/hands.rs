@@ -15,34 +15,34 @@ type Job = Box<dyn FnOnce() + Send>;
 /// When, and the how-manieth it is: of two for the same moment the first comes first.
 type When = Reverse<(Instant, u64)>;
 
-struct Due {
+struct Timed {
     when: When,
     job: Job,
 }
 
-impl PartialEq for Due {
-    fn eq(&self, other: &Due) -> bool {
+impl PartialEq for Timed {
+    fn eq(&self, other: &Timed) -> bool {
         self.when == other.when
     }
 }
 
-impl Eq for Due {}
+impl Eq for Timed {}
 
-impl PartialOrd for Due {
-    fn partial_cmp(&self, other: &Due) -> Option<std::cmp::Ordering> {
+impl PartialOrd for Timed {
+    fn partial_cmp(&self, other: &Timed) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Due {
-    fn cmp(&self, other: &Due) -> std::cmp::Ordering {
+impl Ord for Timed {
+    fn cmp(&self, other: &Timed) -> std::cmp::Ordering {
         self.when.cmp(&other.when)
     }
 }
 
 #[derive(Default)]
 struct Desk {
-    jobs: BinaryHeap<Due>,
+    jobs: BinaryHeap<Timed>,
     count: u64,
     threads: usize,
     idle: usize,
@@ -66,7 +66,7 @@ impl Hands {
         let mut desk = self.0.desk();
         desk.count += 1;
         let when = Reverse((when, desk.count));
-        desk.jobs.push(Due { when, job: Box::new(job) });
+        desk.jobs.push(Timed { when, job: Box::new(job) });
         if desk.idle == 0 && desk.threads < MOST {
             let shared = Arc::clone(&self.0);
             match std::thread::Builder::new().spawn(move || shared.serve()) {

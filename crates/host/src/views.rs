@@ -25,11 +25,11 @@ pub(crate) struct Views(Mutex<OfVersion>);
 #[derive(Debug, Default)]
 struct OfVersion {
     version: usize,
-    views: Vec<(Role, View)>,
+    views: Vec<(Role, Rendering)>,
 }
 
 /// A view that somebody renders, has rendered, or is about to.
-type View = Arc<OnceLock<Arc<str>>>;
+type Rendering = Arc<OnceLock<Arc<str>>>;
 
 impl Views {
     /// The view of a role, rendered if nobody has asked for it at this version. Others who ask for it meanwhile wait, and nobody else does.
@@ -38,11 +38,11 @@ impl Views {
         Arc::clone(view.get_or_init(|| render().into()))
     }
 
-    fn view(&self, version: usize, role: Role) -> View {
+    fn view(&self, version: usize, role: Role) -> Rendering {
         let mut kept = self.kept();
         if version < kept.version {
             // Somebody slow still looks at what has passed.
-            return View::default();
+            return Rendering::default();
         }
         if version > kept.version {
             *kept = OfVersion { version, views: Vec::new() };
@@ -53,7 +53,7 @@ impl Views {
         if kept.views.len() == KEPT {
             kept.views.remove(0);
         }
-        let view = View::default();
+        let view = Rendering::default();
         kept.views.push((role, Arc::clone(&view)));
         view
     }

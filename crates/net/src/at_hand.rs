@@ -8,10 +8,10 @@ use silbertablett_sheet_file::SheetFile;
 use crate::{NetError, NetFile, SheetNet};
 
 /// A net and its sheet.
-type Entry = (Arc<SheetFile>, Arc<SheetNet>);
+type KnownNet = (Arc<SheetFile>, Arc<SheetNet>);
 
-fn at_hand() -> &'static RwLock<Vec<Entry>> {
-    static NETS: OnceLock<RwLock<Vec<Entry>>> = OnceLock::new();
+fn at_hand() -> &'static RwLock<Vec<KnownNet>> {
+    static NETS: OnceLock<RwLock<Vec<KnownNet>>> = OnceLock::new();
     NETS.get_or_init(|| RwLock::new(built_in()))
 }
 
@@ -36,19 +36,19 @@ pub fn hand_over(sheet: Arc<SheetFile>, file: &NetFile) -> Result<(), NetError> 
 }
 
 #[cfg(not(feature = "weights"))]
-fn built_in() -> Vec<Entry> {
+fn built_in() -> Vec<KnownNet> {
     Vec::new()
 }
 
 /// The nets that come with the program, in their order. A net that cannot be read is left out, and bots then play as on a sheet without
 /// one; a test reads them all.
 #[cfg(feature = "weights")]
-fn built_in() -> Vec<Entry> {
+fn built_in() -> Vec<KnownNet> {
     silbertablett_weights::NETS.iter().filter_map(|bytes| entry(bytes)).collect()
 }
 
 #[cfg(feature = "weights")]
-fn entry(bytes: &[u8]) -> Option<Entry> {
+fn entry(bytes: &[u8]) -> Option<KnownNet> {
     let file = NetFile::from_bytes(bytes).ok()?;
     let sheet = silbertablett_sheet_file::built_in(&file.sheet, Some(file.revision))?;
     let net = SheetNet::new(&sheet, &file).ok()?;

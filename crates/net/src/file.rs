@@ -141,7 +141,7 @@ impl NetFile {
         if bytes.len() > MAX_BYTES || crc32fast::hash(rest) != u32::from_le_bytes(*crc) {
             return Err(NetError::Damaged);
         }
-        let mut reader = Reader(rest.get(MAGIC.len() + 1..).ok_or(NetError::Damaged)?);
+        let mut reader = NetReader(rest.get(MAGIC.len() + 1..).ok_or(NetError::Damaged)?);
         let fingerprint = if version == 1 { Some(reader.old_head()?) } else { None };
         let revision = reader.number()?;
         let [len] = reader.take()?;
@@ -216,9 +216,9 @@ pub fn read_names(bytes: &[u8]) -> Option<(Vec<String>, &[u8])> {
 }
 
 /// The bytes not read yet.
-struct Reader<'a>(&'a [u8]);
+struct NetReader<'a>(&'a [u8]);
 
-impl<'a> Reader<'a> {
+impl<'a> NetReader<'a> {
     fn slice(&mut self, len: usize) -> Result<&'a [u8], NetError> {
         let (taken, rest) = self.0.split_at_checked(len).ok_or(NetError::Damaged)?;
         self.0 = rest;

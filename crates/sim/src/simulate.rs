@@ -89,7 +89,7 @@ struct Run<'a> {
 impl Run<'_> {
     fn without_log(&self) -> Tally {
         self.on_threads(|| {
-            let mut player = Player::new(self.plan, self.opener);
+            let mut player = Seating::new(self.plan, self.opener);
             while let Some(chunk) = self.take() {
                 for game in self.games_of(chunk) {
                     player.play(game, &mut ());
@@ -111,7 +111,7 @@ impl Run<'_> {
     }
 
     fn play_logged(&self, sender: SyncSender<(u64, Vec<PlayedGame>)>) -> Tally {
-        let mut player = Player::new(self.plan, self.opener);
+        let mut player = Seating::new(self.plan, self.opener);
         while let Some(chunk) = self.take() {
             let games = self.games_of(chunk).map(|game| player.play_logged(game)).collect();
             // Nobody listens any more only if the sink panicked; the caller hears of that.
@@ -166,7 +166,7 @@ fn in_order(receiver: Receiver<(u64, Vec<PlayedGame>)>, sink: GameSink<'_>) {
 }
 
 /// What one thread plays with.
-struct Player<'a> {
+struct Seating<'a> {
     plan: &'a SimulationPlan,
     opener: Opener,
     sheet: &'a Sheet,
@@ -176,11 +176,19 @@ struct Player<'a> {
     tally: Tally,
 }
 
-impl<'a> Player<'a> {
-    fn new(plan: &'a SimulationPlan, opener: Opener) -> Player<'a> {
+impl<'a> Seating<'a> {
+    fn new(plan: &'a SimulationPlan, opener: Opener) -> Seating<'a> {
         let sheet = plan.sheet.tables();
         let tally = Tally::new(sheet, plan.seats.len());
-        Player { plan, opener, sheet, dice: Keyed::new(plan.seed, 0), options: Options::new(), bots: Vec::new(), tally }
+        Seating {
+            plan,
+            opener,
+            sheet,
+            dice: Keyed::new(plan.seed, 0),
+            options: Options::new(),
+            bots: Vec::new(),
+            tally,
+        }
     }
 
     fn play<L: Log>(&mut self, game: u64, log: &mut L) -> State {

@@ -83,12 +83,12 @@ fn words(texts: &Texts, session: &Session, played: SystemTime) -> String {
 /// # Errors
 /// If the terminal fails.
 pub fn choose_unfinished(list: Vec<Unfinished>, texts: &Texts) -> io::Result<Chosen> {
-    let mut choice = Choice { list, at: 0, first: 0, sure: false, message: None };
-    on_screen(|terminal| choice.choose(terminal, texts))?
+    let mut menu = Menu { list, at: 0, first: 0, sure: false, message: None };
+    on_screen(|terminal| menu.choose(terminal, texts))?
 }
 
 /// The list while it is chosen from.
-struct Choice {
+struct Menu {
     list: Vec<Unfinished>,
     at: usize,
     /// The first line that is shown.
@@ -98,7 +98,7 @@ struct Choice {
     message: Option<String>,
 }
 
-impl Choice {
+impl Menu {
     fn choose(&mut self, terminal: &mut DefaultTerminal, texts: &Texts) -> io::Result<Chosen> {
         loop {
             self.draw(terminal, texts)?;
@@ -181,38 +181,34 @@ mod tests {
     use super::*;
     use silbertablett_texts::Lang;
 
-    fn choice(folder: &Path) -> Choice {
+    fn menu(folder: &Path) -> Menu {
         let game = |name: &str| {
             let path = folder.join(name);
             std::fs::write(&path, "").expect("written");
             Unfinished { path, played: SystemTime::UNIX_EPOCH, words: name.to_owned() }
         };
-        Choice { list: vec![game("a.game"), game("b.game")], at: 0, first: 0, sure: false, message: None }
+        Menu { list: vec![game("a.game"), game("b.game")], at: 0, first: 0, sure: false, message: None }
     }
 
     #[test]
     fn a_game_is_deleted_only_when_it_is_sure_and_open_nowhere() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (mut choice, texts) = (choice(folder.path()), Texts::of(Lang::En));
-        choice.key(KeyCode::Char('x'), texts);
-        choice.key(KeyCode::Esc, texts);
-        assert_eq!(choice.list.len(), 2, "any other key than Enter keeps it");
-        choice.key(KeyCode::Down, texts);
-        choice.key(KeyCode::Char('x'), texts);
-        choice.key(KeyCode::Enter, texts);
-        assert!(!folder.path().join("b.game").exists() && choice.list.len() == 1);
+        let (mut menu, texts) = (menu(folder.path()), Texts::of(Lang::En));
+        menu.key(KeyCode::Char('x'), texts);
+        menu.key(KeyCode::Esc, texts);
+        assert_eq!(menu.list.len(), 2, "any other key than Enter keeps it");
+        menu.key(KeyCode::Down, texts);
+        menu.key(KeyCode::Char('x'), texts);
+        menu.key(KeyCode::Enter, texts);
+        assert!(!folder.path().join("b.game").exists() && menu.list.len() == 1);
 
         let open = std::fs::File::open(folder.path().join("a.game")).expect("there");
         open.lock().expect("locked");
-        choice.key(KeyCode::Char('x'), texts);
-        choice.key(KeyCode::Enter, texts);
-        assert!(
-            choice.message.as_ref().is_some_and(|message| message.contains("another window")),
-            "{:?}",
-            choice.message
-        );
+        menu.key(KeyCode::Char('x'), texts);
+        menu.key(KeyCode::Enter, texts);
+        assert!(menu.message.as_ref().is_some_and(|message| message.contains("another window")), "{:?}", menu.message);
         assert!(folder.path().join("a.game").exists());
-        assert_eq!(choice.key(KeyCode::Char('1'), texts), Some(Chosen::Game(folder.path().join("a.game"))));
-        assert_eq!(choice.key(KeyCode::Char('7'), texts), None);
+        assert_eq!(menu.key(KeyCode::Char('1'), texts), Some(Chosen::Game(folder.path().join("a.game"))));
+        assert_eq!(menu.key(KeyCode::Char('7'), texts), None);
     }
 }

@@ -1,7 +1,7 @@
 //! The invariants that ARCHITECTURE.md states of the source tree.
 
 use silbertablett_tidy::{circles, code, crates, files, read, root, sources, tokens};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A crate uses only crates that stand above it in the table of ARCHITECTURE.md, and the table has them all.
 #[test]
@@ -132,6 +132,60 @@ fn figures(text: &str) -> Vec<&str> {
                 && word.chars().all(|c| c.is_ascii_digit() || ".,".contains(c))
         })
         .collect()
+}
+
+/// Names of types that mean two things, with the reason.
+const TWO_MEANINGS: [(&str, &str); 0] = [];
+
+/// The name of a public type means one thing in the whole workspace, and no file takes it for a type of its own. Only the oracle has
+/// the nouns of the rulebook once more: it is a second engine, and nothing else sees its types.
+#[test]
+fn a_name_of_a_type_means_one_thing() {
+    let mut types: BTreeMap<String, Vec<(String, bool)>> = BTreeMap::new();
+    let of_program = |path: &String| {
+        (path.starts_with("sheets/src/") || path.contains("/src/")) && !path.starts_with("crates/oracle/")
+    };
+    let paths = ["crates", "sheets"].iter().flat_map(|folder| files(folder, ".rs"));
+    for path in paths.filter(of_program).filter(|path| !path.ends_with("/tests.rs")) {
+        for (name, is_public) in defined_types(&code(&read(&path))) {
+            types.entry(name).or_default().push((path.clone(), is_public));
+        }
+    }
+    assert!(types.len() > 400, "{}", types.len());
+    let faults: Vec<String> = types
+        .iter()
+        .filter(|(_, places)| places.len() > 1 && places.iter().any(|(_, is_public)| *is_public))
+        .filter(|(name, _)| TWO_MEANINGS.iter().all(|(known, _)| known != name))
+        .map(|(name, places)| {
+            let places: Vec<&str> = places.iter().map(|(path, _)| path.as_str()).collect();
+            format!("{name}: {}", places.join(", "))
+        })
+        .collect();
+    assert!(faults.is_empty(), "defined more than once:\n{}", faults.join("\n"));
+}
+
+/// The types that code defines outside functions, and whether other files can name them.
+fn defined_types(source: &str) -> Vec<(String, bool)> {
+    let defined = source.lines().filter_map(|line| {
+        let (is_public, rest) = match line.strip_prefix("pub") {
+            Some(rest) => (true, rest.strip_prefix('(').and_then(|rest| Some(rest.split_once(')')?.1)).unwrap_or(rest)),
+            None => (false, line),
+        };
+        let mut words = rest.split_whitespace();
+        let is_type = matches!(words.next(), Some("struct" | "enum" | "trait" | "type" | "union"));
+        let name = words.next().filter(|_| is_type && (is_public || !line.starts_with(' ')))?;
+        let end = name.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(name.len());
+        Some((name[..end].to_owned(), is_public))
+    });
+    defined.collect()
+}
+
+#[test]
+fn definitions_of_types_are_found() {
+    let source = "pub struct A<'a> {\npub(crate) enum B {\nstruct C;\n    type Item = D;\npub(super) type E = u8;\npub trait F: G {\nlet x = 1;";
+    let found = defined_types(source);
+    let found: Vec<(&str, bool)> = found.iter().map(|(name, is_public)| (name.as_str(), *is_public)).collect();
+    assert_eq!(found, [("A", true), ("B", true), ("C", false), ("E", true), ("F", true)]);
 }
 
 /// The most lines of a file, and the few that have more, with the reason.

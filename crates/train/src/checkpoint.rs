@@ -88,7 +88,7 @@ impl Trainer {
     /// # Errors
     /// Why it cannot.
     pub fn resume(sheet: Arc<SheetFile>, config: Config, bytes: &[u8]) -> Result<Trainer, CheckpointError> {
-        let saved = Saved::read(bytes)?;
+        let saved = SavedRun::read(bytes)?;
         let mut trainer = Trainer::new(sheet, config).map_err(CheckpointError::Config)?;
         if let Some(fixed) = &saved.fixed {
             fixed.compare(&trainer, saved.version)?;
@@ -110,7 +110,7 @@ impl Trainer {
 }
 
 /// A checkpoint as it was saved.
-struct Saved<'a> {
+struct SavedRun<'a> {
     version: u8,
     games: u64,
     steps: u64,
@@ -122,15 +122,15 @@ struct Saved<'a> {
     lists: &'a [u8],
 }
 
-impl Saved<'_> {
-    fn read(bytes: &[u8]) -> Result<Saved<'_>, CheckpointError> {
+impl SavedRun<'_> {
+    fn read(bytes: &[u8]) -> Result<SavedRun<'_>, CheckpointError> {
         let version = bytes.strip_prefix(MAGIC).and_then(|rest| rest.first()).copied();
         let Some(version @ 1..=VERSION) = version else { return Err(CheckpointError::NotACheckpoint) };
         let (rest, crc) = bytes.split_last_chunk::<4>().ok_or(CheckpointError::Damaged)?;
         if crc32fast::hash(rest) != u32::from_le_bytes(*crc) {
             return Err(CheckpointError::Damaged);
         }
-        let mut head = Head(rest.get(MAGIC.len() + 1..).unwrap_or_default());
+        let mut head = Unread(rest.get(MAGIC.len() + 1..).unwrap_or_default());
         let (games, steps) = (head.long()?, head.long()?);
         let fingerprint = if version < 3 { Some(head.word()?) } else { None };
         let [inputs, first, second] = [head.word()?, head.word()?, head.word()?].map(|n| n as usize);
@@ -149,7 +149,7 @@ impl Saved<'_> {
         if !shape.is_sound() || lists.len() != 4 * 4 * shape.weights() {
             return Err(CheckpointError::Damaged);
         }
-        Ok(Saved { version, games, steps, shape, inputs: inputs_named, fixed, lists })
+        Ok(SavedRun { version, games, steps, shape, inputs: inputs_named, fixed, lists })
     }
 
     /// How its inputs fit those of a run.
@@ -173,9 +173,9 @@ impl Saved<'_> {
 }
 
 /// The numbers not read yet.
-struct Head<'a>(&'a [u8]);
+struct Unread<'a>(&'a [u8]);
 
-impl Head<'_> {
+impl Unread<'_> {
     fn word(&mut self) -> Result<u32, CheckpointError> {
         let (word, rest) = self.0.split_first_chunk::<4>().ok_or(CheckpointError::Damaged)?;
         self.0 = rest;

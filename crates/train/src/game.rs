@@ -166,7 +166,7 @@ pub(super) struct SelfPlayer {
 }
 
 /// The move that is liked most so far.
-struct Choice {
+struct Liked {
     mv: Move,
     value: f32,
     after: State,
@@ -257,7 +257,7 @@ impl SelfPlayer {
         let share = weakness.map_or(exploration.random, |weakness| weakness.random.max(exploration.random));
         let random = (share > 0.0 && chance(rng, share)).then(|| rng.below(self.options.len()));
         let (mut best, mut liked_most) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
-        let mut choice: Option<Choice> = None;
+        let mut choice: Option<Liked> = None;
         self.view.rebase();
         if let Some(Ok(teacher)) = self.teacher.as_mut().map(Mutex::get_mut) {
             teacher.begin();
@@ -285,11 +285,11 @@ impl SelfPlayer {
             }
             if random.map_or(liking > liked_most, |random| random == n) {
                 liked_most = liking;
-                choice = Some(Choice { mv, value, after });
+                choice = Some(Liked { mv, value, after });
                 std::mem::swap(&mut self.view.features, &mut self.chosen);
             }
         }
-        let Choice { mv, value, after } = choice.expect("a deciding seat has a move");
+        let Liked { mv, value, after } = choice.expect("a deciding seat has a move");
         // A teacher's move is the one to learn from, whatever the net thinks of it so far.
         let departs = self.teacher.is_none() && value < best;
         self.remember(&after, seat, Said { value, best, departs }, experience);

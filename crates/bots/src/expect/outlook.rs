@@ -29,7 +29,7 @@ pub struct Outlook {
 }
 
 /// The active seat's throw that is due, and what is known of it.
-struct Expected<'a> {
+struct DueThrow<'a> {
     sheet: &'a Sheet,
     state: &'a State,
     me: SeatId,
@@ -65,7 +65,7 @@ impl Outlook {
     /// faces of dice that nothing can use any more; if it does, one throw stands for all alike.
     pub fn mean(&mut self, sheet: &Sheet, state: &State, mut worth: impl FnMut(&State) -> f32) -> Option<f64> {
         let Due::Throw(hand) = state.due() else { return None };
-        let due = Expected { sheet, state, me: state.active(), hand };
+        let due = DueThrow { sheet, state, me: state.active(), hand };
         let alike: Vec<Alike> = hand.iter().map(|die| Alike::new(sheet, state, due.me, die)).collect();
         let throws = 6usize.pow(hand.len() as u32);
         self.results.clear();
@@ -121,7 +121,7 @@ fn chooses(thrown: &State, me: SeatId) -> bool {
     thrown.stage() == Stage::Pick && thrown.active() == me
 }
 
-impl Expected<'_> {
+impl DueThrow<'_> {
     fn thrown(&self, faces: [u8; DICE]) -> State {
         let mut state = *self.state;
         let throw = Throw::of(self.hand, faces).expect("faces from 1 to 6");
@@ -185,7 +185,7 @@ struct Plain {
 impl Plain {
     fn worth(
         &mut self,
-        due: &Expected<'_>,
+        due: &DueThrow<'_>,
         faces: [u8; DICE],
         fits: bool,
         most: f32,

@@ -70,11 +70,11 @@ struct Sums {
 }
 
 impl Sums {
-    fn add(&mut self, kind: Kind) {
+    fn add(&mut self, kind: Verdict) {
         *match kind {
-            Kind::Complete => &mut self.complete,
-            Kind::Unfinished => &mut self.unfinished,
-            Kind::Faulty => &mut self.faulty,
+            Verdict::Complete => &mut self.complete,
+            Verdict::Unfinished => &mut self.unfinished,
+            Verdict::Faulty => &mut self.faulty,
         } += 1;
     }
 
@@ -89,7 +89,7 @@ impl Sums {
 
 /// What came of checking a game.
 #[derive(Clone, Copy)]
-enum Kind {
+enum Verdict {
     Complete,
     Unfinished,
     Faulty,
@@ -148,12 +148,12 @@ impl Checker {
     }
 }
 
-fn answer(job: &Job, json: bool) -> (String, Kind) {
+fn answer(job: &Job, json: bool) -> (String, Verdict) {
     let verdict = saved::as_record(&job.bytes).and_then(|record| verify_record(&record));
     let kind = match &verdict {
-        Ok(verified) if verified.complete => Kind::Complete,
-        Ok(_) => Kind::Unfinished,
-        Err(_) => Kind::Faulty,
+        Ok(verified) if verified.complete => Verdict::Complete,
+        Ok(_) => Verdict::Unfinished,
+        Err(_) => Verdict::Faulty,
     };
     let line = if json { answer_line(&job.label, &verdict) } else { in_words(&job.label, &verdict) };
     (line, kind)

@@ -13,13 +13,13 @@ use silbertablett_sheet_file::{AreaPrint, BoxName, SheetFile};
 const WIDTH: usize = 6;
 
 /// What stands in each box: marks of a seat, or without one only what is printed.
-struct Boxes<'a> {
+struct Cells<'a> {
     sheet: &'a SheetFile,
     area: Area,
     seat: Option<&'a Seat>,
 }
 
-impl Boxes<'_> {
+impl Cells<'_> {
     fn cell(&self, spot: Spot) -> String {
         let table = self.sheet.tables().area(self.area);
         let spec = &table.spec().boxes[spot.index()];
@@ -57,7 +57,7 @@ fn printed(spec: &BoxSpec) -> String {
 
 /// The lines of an area: its boxes as a grid or a track.
 pub(crate) fn lines(sheet: &SheetFile, area: Area, seat: Option<&Seat>) -> Vec<String> {
-    let boxes = Boxes { sheet, area, seat };
+    let boxes = Cells { sheet, area, seat };
     let print = sheet.area(area);
     let pad = |cell: String| format!("{cell:>WIDTH$}");
     match print.grid {

@@ -21,7 +21,7 @@ pub(super) struct AreaInputs {
     printed: u32,
     marked: u16,
     crossed: Option<u16>,
-    takes: Option<Takes>,
+    takes: Option<TakesInputs>,
     entries: Entries,
     /// Boxes of a set and its inputs `lack.1..`.
     lacking: Vec<(u32, u16)>,
@@ -35,7 +35,7 @@ pub(super) struct AreaInputs {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Takes {
+struct TakesInputs {
     low: u8,
     /// The numbers there are inputs for.
     numbers: u64,
@@ -201,7 +201,7 @@ impl AreaInputs {
     }
 }
 
-fn takes(table: &AreaTable, layout: &mut InputLayout) -> Option<Takes> {
+fn takes(table: &AreaTable, layout: &mut InputLayout) -> Option<TakesInputs> {
     let spec = table.spec();
     let all = spec.boxes.iter().all(|b| b.accept == Accept::Any);
     if all || spec.value == Value::WithTray {
@@ -210,7 +210,7 @@ fn takes(table: &AreaTable, layout: &mut InputLayout) -> Option<Takes> {
     let range = table.numbers();
     let (low, high) = (*range.start(), *range.end());
     let base = layout.range(usize::from(low)..=usize::from(high), |n| format!("takes.{n}"));
-    Some(Takes { low, numbers: (1 << (high + 1)) - (1 << low), base })
+    Some(TakesInputs { low, numbers: (1 << (high + 1)) - (1 << low), base })
 }
 
 fn entries(table: &AreaTable, layout: &mut InputLayout) -> Entries {

@@ -36,7 +36,7 @@ pub fn read_position_on(sheet: &SheetFile, line: &str) -> Result<State, Position
         return Err(PositionError::OtherSheet { named: named.to_owned(), given });
     }
     let mut parts = line.split_ascii_whitespace().skip(2);
-    let mut head = Head::new(sheet);
+    let mut head = PositionHead::new(sheet);
     let mut said = BTreeSet::new();
     for word in parts.by_ref().take_while(|&word| word != "|") {
         head.read(word, &mut said)?;
@@ -70,7 +70,7 @@ fn sheet_name(line: &str) -> Result<&str, PositionError> {
 }
 
 /// What a line says of the game as a whole.
-struct Head<'s> {
+struct PositionHead<'s> {
     sheet: &'s SheetFile,
     rulings: Rulings,
     first: Option<u8>,
@@ -80,11 +80,11 @@ struct Head<'s> {
     table: SetupTable,
 }
 
-impl<'s> Head<'s> {
-    fn new(sheet: &'s SheetFile) -> Head<'s> {
+impl<'s> PositionHead<'s> {
+    fn new(sheet: &'s SheetFile) -> PositionHead<'s> {
         let table = SetupTable { hand: DieSet::EMPTY, ..SetupTable::default() };
         let rulings = sheet.tables().rulings();
-        Head { sheet, rulings, first: None, round: None, active: None, stage: None, table }
+        PositionHead { sheet, rulings, first: None, round: None, active: None, stage: None, table }
     }
 
     fn read<'w>(&mut self, word: &'w str, said: &mut BTreeSet<&'w str>) -> Result<(), PositionError> {

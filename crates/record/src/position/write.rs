@@ -15,7 +15,7 @@ use silbertablett_sheet_file::SheetFile;
 pub fn position_text(sheet: &SheetFile, state: &State) -> String {
     let tables = sheet.tables();
     assert!(state.is_of(tables), "the game is played on another sheet");
-    let mut line = Line(format!("{POSITION_FORMAT} {}@{}", sheet.id(), sheet.revision()));
+    let mut line = WordLine(format!("{POSITION_FORMAT} {}@{}", sheet.id(), sheet.revision()));
     let rulings = Ruling::ALL.into_iter().filter(|&ruling| differs(tables, state, ruling));
     let answer = |ruling| if state.rulings().has(ruling) { "yes" } else { "no" };
     line.list("rulings", rulings.map(|ruling| format!("{}:{}", ruling.name(), answer(ruling))));
@@ -56,7 +56,7 @@ fn names(sheet: &SheetFile, dice: DieSet) -> impl Iterator<Item = String> {
     dice.iter().map(|die| sheet.die_name(die).to_owned())
 }
 
-fn write_seat(line: &mut Line, sheet: &SheetFile, seat: &Seat) {
+fn write_seat(line: &mut WordLine, sheet: &SheetFile, seat: &Seat) {
     let tables = sheet.tables();
     for area in Area::all() {
         let marks = marks(sheet, seat, area);
@@ -103,9 +103,9 @@ fn marks(sheet: &SheetFile, seat: &Seat, area: Area) -> String {
 }
 
 /// A line being written, word after word.
-struct Line(String);
+struct WordLine(String);
 
-impl Line {
+impl WordLine {
     fn word(&mut self, word: &str) {
         self.0.push(' ');
         self.0.push_str(word);

@@ -10,7 +10,7 @@ use crate::ruling::{Ruling, Rulings};
 /// The fingerprint of what a sheet prints. Taken apart field by field: what is added to a sheet has to be added here to compile.
 pub(super) fn of(spec: &SheetSpec) -> u32 {
     let SheetSpec { areas, bars, joker_numbers, bonuses, rounds, levels, chain, rulings } = spec;
-    let mut print = Print(0xCBF2_9CE4_8422_2325);
+    let mut print = Fnv(0xCBF2_9CE4_8422_2325);
     areas.iter().for_each(|spec| area(&mut print, spec));
     for Bar { slots, end } in bars {
         print.add(u64::from(*slots));
@@ -34,9 +34,9 @@ pub(super) fn of(spec: &SheetSpec) -> u32 {
 }
 
 /// FNV-1a over bytes, lowest first.
-struct Print(u64);
+struct Fnv(u64);
 
-impl Print {
+impl Fnv {
     fn byte(&mut self, byte: u8) {
         self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
     }
@@ -55,7 +55,7 @@ impl Print {
     }
 }
 
-fn area(print: &mut Print, spec: &AreaSpec) {
+fn area(print: &mut Fnv, spec: &AreaSpec) {
     let AreaSpec { place, value, write, boxes, triggers, score } = spec;
     print.add(match place {
         Place::Any => 0,
@@ -97,8 +97,8 @@ fn area(print: &mut Print, spec: &AreaSpec) {
     score.iter().for_each(|term| self::term(print, term));
 }
 
-fn term(print: &mut Print, term: &ScoreTerm) {
-    let points = |print: &mut Print, points: &[i16]| {
+fn term(print: &mut Fnv, term: &ScoreTerm) {
+    let points = |print: &mut Fnv, points: &[i16]| {
         print.add(points.len() as u64);
         points.iter().for_each(|&number| print.add(number as u64));
     };
@@ -138,7 +138,7 @@ fn term(print: &mut Print, term: &ScoreTerm) {
     }
 }
 
-fn bonus(print: &mut Print, bonus: Bonus) {
+fn bonus(print: &mut Fnv, bonus: Bonus) {
     match bonus {
         Bonus::Mark { areas, grant } => {
             print.add(0);
@@ -157,7 +157,7 @@ fn bonus(print: &mut Print, bonus: Bonus) {
     }
 }
 
-fn effect(print: &mut Print, effect: Option<Effect>) {
+fn effect(print: &mut Fnv, effect: Option<Effect>) {
     match effect {
         None => print.add(0),
         Some(Effect::Fox) => print.add(1),

@@ -93,7 +93,7 @@ impl State {
     /// # Errors
     /// What is wrong with the bytes, or with the position.
     pub fn from_bytes(sheet: &Sheet, bytes: &[u8]) -> Result<State, BytesError> {
-        let mut from = Reader { bytes, at: 0 };
+        let mut from = ByteReader { bytes, at: 0 };
         if [from.byte()?, from.byte()?] != STATE_MAGIC {
             return Err(BytesError::NoState);
         }
@@ -156,7 +156,7 @@ fn write_seat(seat: &Seat, sheet: &Sheet, out: &mut Vec<u8>) {
     out.extend([seat.spent.bits(), seat.step as u8]);
 }
 
-fn read_seat(sheet: &Sheet, from: &mut Reader<'_>) -> Result<SetupSeat, BytesError> {
+fn read_seat(sheet: &Sheet, from: &mut ByteReader<'_>) -> Result<SetupSeat, BytesError> {
     let mut seat = SetupSeat::default();
     for area in Area::all() {
         let write = sheet.area(area).spec.write;
@@ -184,12 +184,12 @@ fn read_seat(sheet: &Sheet, from: &mut Reader<'_>) -> Result<SetupSeat, BytesErr
 }
 
 /// Reads bytes one after the other and knows where it is.
-struct Reader<'b> {
+struct ByteReader<'b> {
     bytes: &'b [u8],
     at: usize,
 }
 
-impl Reader<'_> {
+impl ByteReader<'_> {
     fn byte(&mut self) -> Result<u8, BytesError> {
         let byte = *self.bytes.get(self.at).ok_or(BytesError::TooShort(self.at))?;
         self.at += 1;

@@ -21,7 +21,7 @@ pub(super) fn sheets(
     data: bool,
     out: &mut Output,
 ) -> Result<(Arc<SheetFile>, GameResult), Failure> {
-    let mut table = Table { sheet, to_errors: data, out };
+    let mut table = Dialogue { sheet, to_errors: data, out };
     let title = text::title(sheet);
     table.say(&format!("{title}: what stands on the sheet? An empty line means that nothing does."))?;
     let mut seats: Vec<Value> = Vec::new();
@@ -43,13 +43,13 @@ fn paper(sheet: &SheetFile, seats: Vec<Value>) -> Paper {
     Paper::of_keys(keys.into_iter().collect::<Map<_, _>>())
 }
 
-struct Table<'t> {
+struct Dialogue<'t> {
     sheet: &'t SheetFile,
     to_errors: bool,
     out: &'t mut Output,
 }
 
-impl Table<'_> {
+impl Dialogue<'_> {
     /// Asks for one sheet.
     fn seat(&mut self, number: usize) -> Result<Value, Failure> {
         let name = self.ask(&format!("\nName of player {number}: "))?;
