@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use silbertablett_rules::{Outcome, Rulings, SeatId};
+use silbertablett_rules::{Outcome, Rulings};
 use silbertablett_sheet_file::SheetFile;
 
+use crate::victory::{VICTORY, share};
 use crate::{Bot, PlanFault, SimulationPlan, simulate};
-
-/// A victory is counted in twelfths, so that two, three or four winners share it evenly.
-const VICTORY: i64 = 12;
 
 /// Two bots that are to be compared.
 #[derive(Clone, Debug)]
@@ -92,7 +90,7 @@ pub fn duel(plan: &DuelPlan) -> Result<DuelReport, PlanFault> {
             play(bots, &|deal, outcome| {
                 deal.a += total(outcome, seat);
                 deal.b += (0..seats).filter(|&other| other != seat).map(|other| total(outcome, other)).sum::<i64>();
-                deal.victories += victory(outcome, seat);
+                deal.victories += share(outcome, seat);
             })?;
         }
     }
@@ -101,11 +99,6 @@ pub fn duel(plan: &DuelPlan) -> Result<DuelReport, PlanFault> {
 
 fn total(outcome: &Outcome, seat: usize) -> i64 {
     outcome.scores().get(seat).map_or(0, |score| i64::from(score.total))
-}
-
-fn victory(outcome: &Outcome, seat: usize) -> i64 {
-    let won = SeatId::new(seat).is_some_and(|seat| outcome.wins(seat));
-    if won { VICTORY / outcome.winners().count().max(1) as i64 } else { 0 }
 }
 
 fn report(deals: &[Deal], seats: usize) -> DuelReport {

@@ -22,6 +22,7 @@ mod report;
 mod simulate;
 mod statistics;
 mod tally;
+mod victory;
 
 pub use ablation::{AblationPlan, AblationReport, ablation};
 pub use duel::{DuelPlan, DuelReport, Measured, duel};

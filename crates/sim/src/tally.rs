@@ -1,14 +1,12 @@
 //! Counting games up. Whole numbers only, so that the order of games and threads plays no part.
 
-use silbertablett_rules::{Outcome, SeatId, Sheet, game::Entry, place::AREAS};
+use silbertablett_rules::{Outcome, Sheet, game::Entry, place::AREAS};
 
 use crate::histogram::Histogram;
 use crate::plan::Bot;
 use crate::play::Log;
 use crate::report::{Results, SeatReport};
-
-/// A victory is counted in twelfths, so that two, three or four winners share it evenly.
-const VICTORY: u64 = 12;
+use crate::victory::{VICTORY, share};
 
 /// What some games say.
 #[derive(Clone, Debug)]
@@ -31,7 +29,7 @@ struct SeatTally {
     areas: [i64; AREAS],
     foxes: u64,
     fox_points: i64,
-    victories: u64,
+    victories: i64,
     levels: Vec<u64>,
 }
 
@@ -50,16 +48,13 @@ impl Tally {
 
     pub(crate) fn add(&mut self, outcome: &Outcome) {
         self.games += 1;
-        let share = VICTORY / outcome.winners().count().max(1) as u64;
         for (index, (seat, score)) in self.seats.iter_mut().zip(outcome.scores()).enumerate() {
             seat.totals.add(score.total);
             seat.areas.iter_mut().zip(score.areas).for_each(|(sum, points)| *sum += i64::from(points));
             seat.foxes += u64::from(score.foxes);
             seat.fox_points += i64::from(score.fox_points);
             seat.levels[usize::from(score.level) - 1] += 1;
-            if SeatId::new(index).is_some_and(|id| outcome.wins(id)) {
-                seat.victories += share;
-            }
+            seat.victories += share(outcome, index);
         }
     }
 
@@ -101,7 +96,7 @@ impl SeatTally {
             areas: self.areas.map(|sum| sum as f64 / each),
             foxes: self.foxes as f64 / each,
             fox_points: self.fox_points as f64 / each,
-            win_share: self.victories as f64 / (VICTORY * games) as f64,
+            win_share: self.victories as f64 / (VICTORY * games as i64) as f64,
             levels: self.levels.iter().map(|&count| count as f64 / each).collect(),
             totals: self.totals,
         }
