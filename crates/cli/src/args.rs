@@ -10,7 +10,7 @@ pub(crate) use paper::ScoreArguments;
 pub(crate) use sheet::{PaperSize, SheetArguments, SheetsArguments};
 pub(crate) use stats::StatsArguments;
 
-use crate::{complete, number};
+use crate::{complete, listed, number};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use silbertablett_server::{IpNet, PublicUrl};
@@ -26,18 +26,7 @@ use std::path::PathBuf;
     version,
     about,
     args_conflicts_with_subcommands = true,
-    after_help = "\
-Sheets: classic (Ganz schön clever), twice (Doppelt so clever), deluxe (Ganz schön clever Deluxe), mixed (Clever Mixed), or the \
-path of a custom sheet file; titles will do as well. `sheets` says how certain each is.
-Bots, from the weakest to the strongest: random, greedy, beginner, casual, regular, club, master, net-score, net, expert. `bots` \
-says how they play and how strong they are.
-Languages: en (English), de (Deutsch), pl (Polski).
-Rulings that a sheet decides are printed by `sheet ID`, with the named sets it has.
-A file called - is standard input. Numbers may be written 10000, 10_000, 10k or 1e4.
-
-Exit status: 0 all went well, 1 what was asked for failed, 2 wrong command line or a file that cannot be read.
-
-An unofficial fan project. The games are by Wolfgang Warsch and published by Schmidt Spiele."
+    after_help = listed::overview()
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -165,8 +154,7 @@ Examples:
   silbertablett play --seats you:Ann,you:Bo,greedy     two people at one keyboard, and a bot
   silbertablett play --real-dice                       roll your own dice and type them in")]
 pub(crate) struct PlayArguments {
-    /// The sheet: classic, twice, deluxe, mixed, or the path of a sheet file
-    #[arg(long, value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
+    #[arg(long, help = listed::sheet_help(), value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
     pub(crate) sheet: String,
     /// Who plays, 1 to 4: you, you:NAME, or a bot from random to expert (see `silbertablett bots`)
     #[arg(long, value_name = "SEAT[,SEAT...]", value_delimiter = ',', default_value = "you", add = complete::seats())]
@@ -290,8 +278,7 @@ impl std::str::FromStr for First {
 /// What every run of bots is asked.
 #[derive(Args, Debug)]
 pub(crate) struct RunArguments {
-    /// The sheet: classic, twice, deluxe, mixed, or the path of a sheet file
-    #[arg(long, value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
+    #[arg(long, help = listed::sheet_help(), value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
     pub(crate) sheet: String,
     /// The seed of dice and bots
     #[arg(long, value_name = "S", default_value_t = 0, value_parser = number::seed, allow_negative_numbers = true)]

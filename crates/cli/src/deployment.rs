@@ -2,8 +2,7 @@
 
 use crate::args::DataArguments;
 use crate::failure::Failure;
-use crate::input;
-use etcetera::BaseStrategy;
+use crate::{folders, input};
 use serde::Deserialize;
 use silbertablett_server::{IpNet, PublicUrl};
 use silbertablett_store::{FolderLock, Opening, SqliteOptions, SqliteStore, StoreError};
@@ -11,8 +10,6 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The folder within the platform's folders.
-const NAME: &str = "silbertablett";
 /// The name of the store in the data folder.
 const STORE: &str = "silbertablett.db";
 /// The most bytes the store may have.
@@ -53,7 +50,7 @@ impl Deployment {
         let file = SettingsFile::of(arguments.config.as_deref())?;
         let data = match arguments.data.clone().or(file.data) {
             Some(data) => data,
-            None => folders()?.data_dir().join(NAME),
+            None => folders::data().map_err(|error| Failure::Failed(format!("{error}; choose one with --data")))?,
         };
         Ok(Deployment { listen: file.listen, data, public_url: file.public_url, trusted_proxy: file.trusted_proxy })
     }
@@ -126,17 +123,10 @@ pub(crate) enum Locked {
     There(String),
 }
 
-/// The platform's folders.
-fn folders() -> Result<impl BaseStrategy, Failure> {
-    let none =
-        |error| Failure::Failed(format!("this system names no folder for data: {error}; choose one with --data"));
-    etcetera::choose_base_strategy().map_err(none)
-}
-
 impl SettingsFile {
     /// The settings of a file; without a file said, those of the platform's folder, if there are any.
     fn of(said: Option<&Path>) -> Result<SettingsFile, Failure> {
-        let usual = || folders().ok().map(|folders| folders.config_dir().join(NAME).join("config.toml"));
+        let usual = || folders::settings().ok();
         let Some(path) = said.map(Path::to_owned).or_else(usual) else { return Ok(SettingsFile::default()) };
         match input::try_read(&path, input::SETTINGS)? {
             Ok(bytes) => SettingsFile::read(&path, &input::as_text(&path, input::SETTINGS, bytes)?),

@@ -1,4 +1,4 @@
-//! Where saved games lie: in the platform's folder for data, and wherever else people have put one.
+//! Where saved games lie: in one folder, and wherever else people have put one.
 
 use crate::saving::lock;
 use std::fs::{File, OpenOptions};
@@ -11,16 +11,6 @@ const ENDING: &str = "game";
 const ELSEWHERE: &str = "elsewhere.txt";
 /// The most bytes of that list that are read.
 const MOST: u64 = 1 << 20;
-
-/// Where games played in the terminal are kept: `silbertablett/games` in the platform's folder for data.
-///
-/// # Errors
-/// If the platform names no such folder.
-pub fn data_folder() -> io::Result<PathBuf> {
-    use etcetera::BaseStrategy;
-    let base = etcetera::choose_base_strategy().map_err(io::Error::other)?;
-    Ok(base.data_dir().join("silbertablett").join("games"))
-}
 
 /// Remembers a game that is saved elsewhere, so that it is found again with those of the folder.
 ///

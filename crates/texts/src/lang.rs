@@ -44,6 +44,7 @@ impl Lang {
 
     /// The language that serves an `Accept-Language` header best: the one of the highest weight, of equal ones the first.
     /// `*`, an empty header and one without any of our languages make English. A weight that cannot be read counts as 0.
+    // Not fluent-langneg: it takes the languages in the order in which they stand and passes over their weights.
     pub fn negotiate(accept_language: &str) -> Lang {
         let mut best: Option<(u16, Lang)> = None;
         for range in accept_language.split(',') {

@@ -3,11 +3,10 @@
 use super::choose;
 use crate::args::{First, PlayArguments};
 use crate::failure::{Failure, complain};
+use crate::folders;
 use crate::output::Output;
 use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start};
-use silbertablett_terminal::{
-    App, Chosen, SaveFile, Styles, choose_unfinished, data_folder, open_game, remember, run, unfinished,
-};
+use silbertablett_terminal::{App, Chosen, SaveFile, Styles, choose_unfinished, open_game, remember, run, unfinished};
 use silbertablett_texts::{Texts, names};
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -158,5 +157,5 @@ fn to_resume(file: Option<PathBuf>, texts: &Texts) -> Result<Option<PathBuf>, Fa
 }
 
 pub(super) fn folder() -> Result<PathBuf, Failure> {
-    data_folder().map_err(|error| Failure::Failed(error.to_string()))
+    folders::saved_games().map_err(|error| Failure::Failed(error.to_string()))
 }
