@@ -2,8 +2,6 @@
 
 use crate::seat::Score;
 use crate::seat_id::{MAX_SEATS, SeatId};
-use crate::sheet::Sheet;
-use crate::state::{Stage, State};
 
 /// The scores of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,17 +12,18 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    pub(crate) fn of(state: &State, sheet: &Sheet) -> Outcome {
-        let seats = state.seat_count;
+    /// The result of these scores, with winners once the game has `ended`. There are at most [`MAX_SEATS`] scores.
+    pub(crate) fn of(scored: impl Iterator<Item = Score>, ended: bool) -> Outcome {
         let mut scores = [Score::default(); MAX_SEATS];
-        for (score, seat) in scores.iter_mut().zip(state.seats()) {
-            *score = seat.score(sheet, state.rulings);
+        let mut seats = 0;
+        for (place, score) in scores.iter_mut().zip(scored) {
+            *place = score;
+            seats += 1;
         }
         // 1.31: among the tied the highest single area wins; those still level share.
         let rank = |score: &Score| (score.total, score.areas.into_iter().max());
         let played = &scores[..seats as usize];
         let best = played.iter().map(rank).max();
-        let ended = state.stage == Stage::End;
         let wins = |&(_, score): &(usize, &Score)| ended && Some(rank(score)) == best;
         let winners = played.iter().enumerate().filter(wins).fold(0, |bits, (i, _)| bits | 1 << i);
         Outcome { scores, seats, winners }

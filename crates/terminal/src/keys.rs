@@ -1,7 +1,8 @@
 //! Keys.
 
 use crate::app::App;
-use crate::chooser::Popup;
+use crate::popup::Popup;
+use crate::shortcuts::letter_of;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use silbertablett_rules::{Die, Move, SeatId};
 use silbertablett_screen::Source;
@@ -166,18 +167,5 @@ impl App {
             self.message = None;
             self.show(seat);
         }
-    }
-}
-
-/// The key of a move without a box.
-pub(crate) fn letter_of(mv: Move) -> Option<char> {
-    match mv {
-        Move::Reroll => Some('r'),
-        Move::Roll => Some('t'),
-        Move::Forfeit => Some('f'),
-        Move::Stop => Some('s'),
-        Move::Pass => Some('p'),
-        Move::Done => Some('d'),
-        _ => None,
     }
 }

@@ -11,6 +11,7 @@
 
 mod app;
 mod chooser;
+mod choosing;
 mod disk;
 mod folder;
 mod keys;
@@ -19,17 +20,20 @@ mod mouse;
 mod news;
 mod opening;
 mod paint;
+mod popup;
 mod resume;
 mod run;
 mod saving;
+mod shortcuts;
 mod signals;
 mod statistics;
 mod styles;
+mod typed;
 mod typing;
 mod walk;
 
 pub use app::{App, Target};
-pub use folder::{data_folder, delete, games, remember};
+pub use folder::{delete, games, remember};
 pub use opening::{Unopened, open_game};
 pub use paint::paint;
 pub use resume::{Chosen, Unfinished, choose_unfinished, unfinished};

@@ -1,7 +1,7 @@
 //! Clicks.
 
 use crate::app::{App, Target};
-use crate::chooser::Popup;
+use crate::popup::Popup;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 

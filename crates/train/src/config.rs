@@ -6,8 +6,6 @@ use silbertablett_net::Shape;
 use silbertablett_rules::{Area, Rulings, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 
-use super::usual;
-
 /// A training plan: a sheet, a number of games, and what differs from the usual; docs/training.md explains every key. Progress, of which rates and exploration depend, is the share of `games` that is played; raise `games` to go
 /// on with a finished run.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
@@ -62,6 +60,51 @@ pub struct Config {
     /// Games in which an area takes only so many marks.
     #[serde(default)]
     pub caps: Vec<Cap>,
+}
+
+/// What a plan need not say: values that did well on every sheet.
+mod usual {
+    use super::{Averaging, Evaluation, Explore, Mix, Rate};
+
+    pub(super) fn seats() -> Vec<usize> {
+        vec![1]
+    }
+
+    pub(super) fn seed() -> u32 {
+        1
+    }
+
+    pub(super) fn games_per_step() -> u64 {
+        16
+    }
+
+    pub(super) fn hidden() -> [usize; 2] {
+        [128, 32]
+    }
+
+    pub(super) fn lambda() -> f32 {
+        0.8
+    }
+
+    pub(super) fn rate() -> Rate {
+        Rate { start: 1e-3, end: 1e-5 }
+    }
+
+    pub(super) fn explore() -> Explore {
+        Explore { start: 0.03, until: 0.4 }
+    }
+
+    pub(super) fn average() -> Averaging {
+        Averaging { keep: 0.9995 }
+    }
+
+    pub(super) fn evaluation() -> Evaluation {
+        Evaluation { every: 10_000, games: 1000 }
+    }
+
+    pub(super) fn rulings() -> Vec<Mix> {
+        vec![Mix { set: "own".to_owned(), share: 1.0 }]
+    }
 }
 
 /// A net to begin with: weights of inputs that have the same name on both sheets are taken over, the others begin at 0, so that

@@ -12,21 +12,21 @@ mod blend;
 mod calibration;
 mod checkpoint;
 mod config;
+mod first_plan;
 mod game;
 mod log;
 mod optimiser;
 mod plot;
 mod trainer;
-mod usual;
 
 pub use blend::fit_blend;
 pub use calibration::{Band, CalibrationPlan, Forecast, bands, forecasts};
 pub use checkpoint::CheckpointError;
 pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore, Learned, Mix, Rate, Tastes, Weak};
+pub use first_plan::first_plan;
 pub use log::{LOG_HEADER, LogLine, LogPoint, read_log};
 pub use plot::plot;
 pub use trainer::{StepReport, Trainer};
-pub use usual::first_plan;
 
 /// The seed of the dice of a training run.
 pub fn training_seed(seed: u32) -> u64 {

@@ -3,24 +3,28 @@
 //! A number is what is printed or written in a box, text is the name of a box or a product such as `5x2`. Boxes stand in a list, or
 //! in a list for each row of a grid.
 
-use super::fault;
-use super::read::PaperReader;
+use super::{PaperFault, fault};
 use serde_json::{Map, Value};
 use silbertablett_rules::{
     Area, Spot,
     sheet::{Accept, BoxSpec, Place, Write},
     state::SetupMark,
 };
-use silbertablett_sheet_file::BoxName;
+use silbertablett_sheet_file::{BoxName, SheetFile};
 
 fn cross(spot: Spot) -> SetupMark {
     SetupMark { spot, number: 0, crossed: false }
 }
 
-/// The marks of an area.
-pub(super) fn of(reader: &mut PaperReader<'_>, place: &str, area: Area, value: &Value) -> Vec<SetupMark> {
-    let spec = reader.sheet.tables().area(area).spec();
-    let mut marks = Marks { reader, place, area };
+/// The marks of an area; `place` is how faults name it.
+pub(super) fn of(
+    sheet: &SheetFile,
+    (place, area): (&str, Area),
+    value: &Value,
+    faults: &mut Vec<PaperFault>,
+) -> Vec<SetupMark> {
+    let spec = sheet.tables().area(area).spec();
+    let mut marks = Marks { sheet, faults, place, area };
     match (spec.write, spec.place, value) {
         (Write::RingThenCross, _, Value::Object(map)) => marks.rings(map),
         (Write::Cross, Place::Next, Value::Number(count)) => marks.first_boxes(count.as_u64(), value),
@@ -43,32 +47,33 @@ pub(super) fn of(reader: &mut PaperReader<'_>, place: &str, area: Area, value: &
     }
 }
 
-struct Marks<'r, 's> {
-    reader: &'r mut PaperReader<'s>,
+struct Marks<'r> {
+    sheet: &'r SheetFile,
+    faults: &'r mut Vec<PaperFault>,
     place: &'r str,
     area: Area,
 }
 
-impl Marks<'_, '_> {
+impl Marks<'_> {
     fn wrong(&mut self, text: String) {
-        self.reader.faults.push(fault(self.place, text));
+        self.faults.push(fault(self.place, text));
     }
 
     fn spec(&self, spot: Spot) -> BoxSpec {
-        self.reader.sheet.tables().area(self.area).spec().boxes[spot.index()]
+        self.sheet.tables().area(self.area).spec().boxes[spot.index()]
     }
 
     fn name(&self, spot: Spot) -> BoxName {
-        self.reader.sheet.area(self.area).boxes[spot.index()]
+        self.sheet.area(self.area).boxes[spot.index()]
     }
 
     /// All boxes, in the order in which they are marked.
     fn all(&self) -> Vec<Spot> {
-        self.reader.sheet.tables().area(self.area).boxes().iter().collect()
+        self.sheet.tables().area(self.area).boxes().iter().collect()
     }
 
     fn too_many(&mut self, given: &str) {
-        let name = &self.reader.sheet.area(self.area).name;
+        let name = &self.sheet.area(self.area).name;
         let count = self.all().len();
         let text = format!("{name} has {count} boxes, not {given}");
         self.wrong(text);
@@ -133,7 +138,7 @@ impl Marks<'_, '_> {
     }
 
     fn rows(&mut self, rows: &[Value]) -> Vec<SetupMark> {
-        let (count, columns) = self.reader.sheet.area(self.area).grid.unwrap_or((0, 0));
+        let (count, columns) = self.sheet.area(self.area).grid.unwrap_or((0, 0));
         if rows.len() > usize::from(count) {
             self.wrong(format!("the area has {count} rows, not {}", rows.len()));
         }
@@ -152,7 +157,7 @@ impl Marks<'_, '_> {
 
     /// Numbers in neighbouring boxes from `from` on; 0 for an empty box.
     fn numbers(&mut self, from: usize, numbers: &[Value]) -> Vec<SetupMark> {
-        let boxes = self.reader.sheet.tables().area(self.area).boxes();
+        let boxes = self.sheet.tables().area(self.area).boxes();
         let mut marks = Vec::new();
         for (value, index) in numbers.iter().zip(from..) {
             let Some(spot) = Spot::new(index).filter(|&spot| boxes.contains(spot)) else {
@@ -188,7 +193,7 @@ impl Marks<'_, '_> {
 
     /// Boxes by name or printed number, in one list or a list for each row.
     fn boxes(&mut self, list: &[Value]) -> Vec<Spot> {
-        let (rows, _) = self.reader.sheet.area(self.area).grid.unwrap_or((0, 0));
+        let (rows, _) = self.sheet.area(self.area).grid.unwrap_or((0, 0));
         if !list.is_empty() && list.iter().all(Value::is_array) {
             if list.len() > usize::from(rows) {
                 self.wrong(format!("the area has {rows} rows, not {}", list.len()));
@@ -218,7 +223,7 @@ impl Marks<'_, '_> {
         let name = BoxName::parse(&text);
         let found = name.and_then(|name| here.iter().copied().find(|&spot| self.name(spot) == name));
         // A printed number in quotes is a printed number, where boxes are not numbered.
-        let number = text.parse::<u64>().ok().filter(|_| self.reader.sheet.area(self.area).grid.is_some());
+        let number = text.parse::<u64>().ok().filter(|_| self.sheet.area(self.area).grid.is_some());
         match (found, number) {
             (None, Some(_)) => self.printing(&[], number, value, here, &[]),
             (None, None) => {

@@ -62,7 +62,10 @@ impl<'s> PaperReader<'s> {
             match (key.as_str(), self.sheet.area_named(key)) {
                 ("name", _) if value.is_string() => {}
                 ("foxes", _) => {}
-                (_, Some(area)) => setup.marks[area.index()] = marks::of(self, &format!("{name}, {key}"), area, value),
+                (_, Some(area)) => {
+                    let place = format!("{name}, {key}");
+                    setup.marks[area.index()] = marks::of(self.sheet, (place.as_str(), area), value, &mut self.faults);
+                }
                 ("name", _) => self.faults.push(fault(&name, "`name` is text")),
                 _ => {
                     let areas = Area::all().map(|area| self.sheet.area(area).name.as_str()).collect::<Vec<_>>();

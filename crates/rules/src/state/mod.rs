@@ -285,7 +285,7 @@ impl State {
     /// If the game is played on another sheet: there is no score to give, and none is made up.
     pub fn outcome(&self, sheet: &Sheet) -> Outcome {
         assert!(self.is_of(sheet), "the game is played on another sheet");
-        Outcome::of(self, sheet)
+        Outcome::of(self.seats().iter().map(|seat| seat.score(sheet, self.rulings)), self.stage == Stage::End)
     }
 
     /// Fills `options` with every legal move of a seat; none if it has no decision, or if the game is played on another sheet.

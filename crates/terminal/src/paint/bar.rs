@@ -2,7 +2,7 @@
 
 use super::text::{Hits, fit, put, wrap};
 use crate::app::{App, Target};
-use crate::keys::letter_of;
+use crate::shortcuts::letter_of;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -13,7 +13,7 @@ pub(crate) use text::put;
 use text::wrap;
 
 use crate::app::App;
-use crate::chooser::Popup;
+use crate::popup::Popup;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

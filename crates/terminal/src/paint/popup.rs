@@ -2,7 +2,7 @@
 
 use super::text::{Hits, fit, put, wrap};
 use crate::app::{App, Target};
-use crate::chooser::Popup;
+use crate::popup::Popup;
 use crate::styles::Styles;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,14 +1,16 @@
 //! Games brought to a certain point, and screens as text.
 #![allow(dead_code)]
 
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use silbertablett_bots::by_name;
 use silbertablett_rules::{Due, Options, SeatId};
-use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Start};
+use silbertablett_screen::Choices;
+use silbertablett_session::{Command, DiceOrigin, LogEntry, Player, SeatStart, Session, Start};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_terminal::{App, Styles, paint};
-use silbertablett_texts::Texts;
+use silbertablett_texts::{Lang, Texts};
 use std::sync::Arc;
 
 /// A session of persons, in which the greedy bot has made `steps` throws and moves.
@@ -64,4 +66,27 @@ pub fn screen(app: &mut App, columns: u16, rows: u16) -> String {
 /// The seat of a number.
 pub fn seat(index: usize) -> SeatId {
     SeatId::new(index).expect("0..4")
+}
+
+/// Columns and rows of a small screen.
+pub const SIZE: (u16, u16) = (80, 24);
+
+/// Paints, as the program does before it waits for the next key, and presses one.
+pub fn press(app: &mut App, code: KeyCode) -> String {
+    screen(app, SIZE.0, SIZE.1);
+    app.key(KeyEvent::new(code, KeyModifiers::NONE));
+    screen(app, SIZE.0, SIZE.1)
+}
+
+/// A game of one person with its first throw.
+pub fn thrown(sheet: &str, seed: u64) -> App {
+    let mut app = app(session(sheet, &["Ann"], DiceOrigin::Keyed { seed }, 0), Texts::of(Lang::En));
+    press(&mut app, KeyCode::Char(' '));
+    assert!(matches!(app.session().log(), [LogEntry::Throw(_)]));
+    app
+}
+
+/// What the first seat can choose.
+pub fn choices(app: &App) -> Choices {
+    Choices::of(app.session().sheet(), app.session().state(), seat(0))
 }

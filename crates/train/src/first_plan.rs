@@ -1,58 +1,22 @@
-//! What a plan need not say: values that did well on every sheet; and a first plan with all of them.
+//! A first plan: what it has to say, and every key that it could leave out with its usual value.
 
+use super::config::{Config, ConfigError};
 use silbertablett_sheet_file::SheetFile;
 
-use super::config::{Averaging, Evaluation, Explore, Mix, Rate};
-
-pub(super) fn seats() -> Vec<usize> {
-    vec![1]
-}
-
-pub(super) fn seed() -> u32 {
-    1
-}
-
-pub(super) fn games_per_step() -> u64 {
-    16
-}
-
-pub(super) fn hidden() -> [usize; 2] {
-    [128, 32]
-}
-
-pub(super) fn lambda() -> f32 {
-    0.8
-}
-
-pub(super) fn rate() -> Rate {
-    Rate { start: 1e-3, end: 1e-5 }
-}
-
-pub(super) fn explore() -> Explore {
-    Explore { start: 0.03, until: 0.4 }
-}
-
-pub(super) fn average() -> Averaging {
-    Averaging { keep: 0.9995 }
-}
-
-pub(super) fn evaluation() -> Evaluation {
-    Evaluation { every: 10_000, games: 1000 }
-}
-
-pub(super) fn rulings() -> Vec<Mix> {
-    vec![Mix { set: "own".to_owned(), share: 1.0 }]
-}
+/// How many games of training a first plan asks for.
+const GAMES: &str = "50_000";
 
 /// A plan to begin with, in TOML, with a line about each key. `named` is how the plan names the sheet: its id, or the path of its file.
 pub fn first_plan(sheet: &SheetFile, named: &str) -> String {
-    let (rate, explore, evaluation) = (rate(), explore(), evaluation());
-    let [first, second] = hidden();
+    let minimal = format!("sheet = \"any\"\ngames = {GAMES}\n");
+    let Config { seats, seed, games_per_step, hidden, lambda, rate, explore, average, evaluation, .. } =
+        Config::parse(&minimal).unwrap_or_else(|ConfigError(why)| unreachable!("a plan need say no more: {why}"));
+    let [first, second] = hidden;
     let mut text = format!(
         "# A net for {}. docs/training.md explains every key; those after `games` could be left out, for these are the usual values.\n\
          sheet = {named:?}\n\
          # How many games are played in all. More make a stronger net: the nets of the program learned from 1 to 4 million.\n\
-         games = 50_000\n\
+         games = {GAMES}\n\
          # How many seats play, 1 to 4, all with the net.\n\
          seats = {:?}\n\
          # The seed of weights, dice and random moves.\n\
@@ -72,15 +36,15 @@ pub fn first_plan(sheet: &SheetFile, named: &str) -> String {
          # How many games of training lie between two evaluations, and on how many games the net is evaluated.\n\
          evaluation = {{ every = {}, games = {} }}\n",
         sheet.name(),
-        seats(),
-        seed(),
-        games_per_step(),
-        lambda(),
+        seats,
+        seed,
+        games_per_step,
+        lambda,
         rate.start,
         rate.end,
         explore.start,
         explore.until,
-        average().keep,
+        average.keep,
         evaluation.every,
         evaluation.games,
     );
