@@ -2,13 +2,13 @@
 //! so that nothing is written over anything.
 
 use crate::hand::{Hand, NIB};
-use crate::look::{Look, Skin};
-use crate::paper::Paper;
+use crate::look::{Element, Skin};
+use crate::paper::PanelPaper;
 use crate::pen::{Frame, Pen, escape};
 use silbertablett_rules::{Mark, Spot, sheet::Write};
 use silbertablett_screen::drawing::{Item, Made, Print, Status};
 
-pub(crate) fn draw(paper: &Paper<'_>, pen: &mut Pen, item: &Item, spot: Spot, print: Print, at: Frame) {
+pub(crate) fn draw(paper: &PanelPaper<'_>, pen: &mut Pen, item: &Item, spot: Spot, print: Print, at: Frame) {
     let (painter, area) = (paper.painter, paper.panel.drawn.area);
     let (tables, print_of) = (painter.sheet.tables(), painter.sheet.area(area));
     let made = painter.filled.map_or(Made::Nothing, |filled| Made::of(tables, area, spot, filled.seat));
@@ -26,21 +26,21 @@ pub(crate) fn draw(paper: &Paper<'_>, pen: &mut Pen, item: &Item, spot: Spot, pr
         Skin::Page => pen.raw(&format!("<g class=\"bx{class}\">\n")),
     }
     let printed = matches!(print, Print::Cross(_));
-    let look = if printed || made != Made::Nothing { Look::Marked } else { Look::Open };
+    let look = if printed || made != Made::Nothing { Element::Marked } else { Element::Open };
     pen.rounded(at, at.w * 0.22, &paper.shape(look, at.w * 0.036));
     if paper.writes() == Write::RingThenCross && made == Made::Nothing {
-        pen.round(at.centre(), at.w * 0.36, &paper.shape(Look::Ring, at.w * 0.03));
+        pen.round(at.centre(), at.w * 0.36, &paper.shape(Element::Ring, at.w * 0.03));
     }
     printing(paper, pen, print, made, at);
     if missed {
         let Frame { x, y, w, h } = at.inset(at.w * 0.16);
-        pen.shape(&format!("M{x:.1} {:.1}L{:.1} {y:.1}", y + h, x + w), &paper.shape(Look::Missed, at.w * 0.05));
+        pen.shape(&format!("M{x:.1} {:.1}L{:.1} {y:.1}", y + h, x + w), &paper.shape(Element::Missed, at.w * 0.05));
     }
     mark(paper, pen, print, made, &name, at);
     pen.raw("</g>\n");
 }
 
-fn printing(paper: &Paper<'_>, pen: &mut Pen, print: Print, made: Made, at: Frame) {
+fn printing(paper: &PanelPaper<'_>, pen: &mut Pen, print: Print, made: Made, at: Frame) {
     let (fine, (x, y), w) = (paper.painter.density.fine, at.centre(), at.w);
     let text = match print {
         Print::Blank | Print::Cross(None) => String::new(),
@@ -51,7 +51,7 @@ fn printing(paper: &Paper<'_>, pen: &mut Pen, print: Print, made: Made, at: Fram
     let corner = |pen: &mut Pen, size: f32| {
         let size = w * size;
         let wide = text.chars().count() as f32 * size * 0.6;
-        paper.text(pen, (at.x + w * 0.09 + wide / 2.0, at.y + w * 0.07 + size * 0.4), size, Look::Corner, &text);
+        paper.text(pen, (at.x + w * 0.09 + wide / 2.0, at.y + w * 0.07 + size * 0.4), size, Element::Corner, &text);
     };
     match (print, made) {
         (Print::Blank, _) => {}
@@ -61,17 +61,17 @@ fn printing(paper: &Paper<'_>, pen: &mut Pen, print: Print, made: Made, at: Fram
             let far = w * 0.24;
             let (left, right, top, foot) = (x - far, x + far, y - far + down, y + far + down);
             let data = format!("M{left:.1} {top:.1}L{right:.1} {foot:.1}M{right:.1} {top:.1}L{left:.1} {foot:.1}");
-            pen.shape(&data, &paper.shape(Look::Cross, w * 0.085));
+            pen.shape(&data, &paper.shape(Element::Cross, w * 0.085));
             if number.is_some() {
                 // In the notch of the cross, so that both can be read.
-                paper.text(pen, (x, at.y + w * 0.2), w * 0.27, Look::Corner, &text);
+                paper.text(pen, (x, at.y + w * 0.2), w * 0.27, Element::Corner, &text);
             }
         }
         (_, Made::Nothing) => {
-            paper.text(pen, (x, y), w * if text.chars().count() > 1 { 0.46 } else { 0.5 }, Look::Number, &text)
+            paper.text(pen, (x, y), w * if text.chars().count() > 1 { 0.46 } else { 0.5 }, Element::Number, &text)
         }
         // In a ring the number stays where it is: both can be read.
-        (_, Made::Ring) => paper.text(pen, (x, y), w * 0.42, Look::Number, &text),
+        (_, Made::Ring) => paper.text(pen, (x, y), w * 0.42, Element::Number, &text),
         (_, Made::Both) if !fine => {}
         _ if fine => corner(pen, 0.265),
         _ => {}
@@ -79,21 +79,21 @@ fn printing(paper: &Paper<'_>, pen: &mut Pen, print: Print, made: Made, at: Fram
 }
 
 /// What a seat has made of a box, by hand.
-fn mark(paper: &Paper<'_>, pen: &mut Pen, print: Print, made: Made, name: &str, at: Frame) {
+fn mark(paper: &PanelPaper<'_>, pen: &mut Pen, print: Print, made: Made, name: &str, at: Frame) {
     let (fine, (x, y), w) = (paper.painter.density.fine, at.centre(), at.w);
     let mut hand = Hand::of(name);
     let beside = print != Print::Blank && fine;
     let cross = |pen: &mut Pen, hand: &mut Hand, at: (f32, f32), side: f32| {
-        pen.shape(&hand.cross(at, side), &paper.shape(Look::Pen, w * 0.095));
+        pen.shape(&hand.cross(at, side), &paper.shape(Element::Pen, w * 0.095));
     };
     match made {
         Made::Nothing => {}
         Made::Cross if beside => cross(pen, &mut hand, (x + w * 0.1, y + w * 0.115), w * 0.8),
         Made::Cross => cross(pen, &mut hand, (x, y), w),
-        Made::Ring => pen.shape(&hand.ring((x, y), w * 0.35), &paper.shape(Look::Pen, w * 0.07)),
+        Made::Ring => pen.shape(&hand.ring((x, y), w * 0.35), &paper.shape(Element::Pen, w * 0.07)),
         Made::Both => {
             let at = if beside { (x + w * 0.06, y + w * 0.07) } else { (x, y) };
-            pen.shape(&hand.ring(at, w * 0.34), &paper.shape(Look::Pen, w * 0.07));
+            pen.shape(&hand.ring(at, w * 0.34), &paper.shape(Element::Pen, w * 0.07));
             cross(pen, &mut hand, at, w * 0.78);
         }
         Made::Number(written) => {
@@ -106,8 +106,8 @@ fn mark(paper: &Paper<'_>, pen: &mut Pen, print: Print, made: Made, name: &str, 
 }
 
 /// A number by hand.
-pub(crate) fn number(paper: &Paper<'_>, pen: &mut Pen, hand: &mut Hand, number: i32, at: (f32, f32), high: f32) {
+pub(crate) fn number(paper: &PanelPaper<'_>, pen: &mut Pen, hand: &mut Hand, number: i32, at: (f32, f32), high: f32) {
     for (data, transform) in hand.number(number, at, high) {
-        pen.shape(&data, &format!("transform=\"{transform}\" {}", paper.shape(Look::Pen, NIB)));
+        pen.shape(&data, &format!("transform=\"{transform}\" {}", paper.shape(Element::Pen, NIB)));
     }
 }

@@ -15,7 +15,7 @@ pub(crate) enum Skin {
 
 /// What a shape or text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
+pub(crate) enum Element {
     /// The ground of an area.
     Panel,
     /// The band at its left.
@@ -60,57 +60,57 @@ pub(crate) enum Look {
     Missed,
 }
 
-impl Look {
+impl Element {
     /// The class in pages.
     pub(crate) const fn class(self) -> &'static str {
         match self {
-            Look::Panel => "pn",
-            Look::Band => "bd",
-            Look::OnBand => "on",
-            Look::Added => "ad",
-            Look::AddedSign => "as",
-            Look::Open => "op",
-            Look::Marked => "mk",
-            Look::Number => "nu",
-            Look::Corner => "co",
-            Look::Cross => "px",
-            Look::Ring => "pr",
-            Look::Sign => "si",
-            Look::Bracket => "br",
-            Look::Star => "st",
-            Look::Reached => "re",
-            Look::StarText => "tx",
-            Look::ReachedText => "rt",
-            Look::Scale => "sc",
-            Look::Score => "sr",
-            Look::Lowest => "sr lo",
-            Look::ScoreText => "sn",
-            Look::Pen => "pe",
-            Look::Tick => "tk",
-            Look::Missed => "ms",
+            Element::Panel => "pn",
+            Element::Band => "bd",
+            Element::OnBand => "on",
+            Element::Added => "ad",
+            Element::AddedSign => "as",
+            Element::Open => "op",
+            Element::Marked => "mk",
+            Element::Number => "nu",
+            Element::Corner => "co",
+            Element::Cross => "px",
+            Element::Ring => "pr",
+            Element::Sign => "si",
+            Element::Bracket => "br",
+            Element::Star => "st",
+            Element::Reached => "re",
+            Element::StarText => "tx",
+            Element::ReachedText => "rt",
+            Element::Scale => "sc",
+            Element::Score => "sr",
+            Element::Lowest => "sr lo",
+            Element::ScoreText => "sn",
+            Element::Pen => "pe",
+            Element::Tick => "tk",
+            Element::Missed => "ms",
         }
     }
 
     /// Fill and outline on paper.
     fn paint(self, tone: &Tone) -> (Cow<'static, str>, &'static str) {
         let (fill, stroke) = match self {
-            Look::Panel => (tone.pale, tone.strong),
-            Look::Band | Look::Reached => (tone.strong, "none"),
-            Look::OnBand | Look::ReachedText => (tone.on_strong, "none"),
-            Look::Added => (PAPER, "none"),
-            Look::AddedSign => ("#23272e", "none"),
-            Look::Open | Look::Star => (PAPER, tone.dark),
-            Look::Marked => return (mixed(tone.strong, tone.pale, 0.26).into(), tone.dark),
-            Look::Number | Look::Corner | Look::Sign | Look::StarText => (tone.dark, "none"),
-            Look::Cross => ("none", tone.dark),
-            Look::Ring | Look::Bracket => ("none", tone.strong),
-            Look::Scale => (PAPER, tone.strong),
-            Look::Score => (PAPER, "none"),
-            Look::Lowest => (PAPER, tone.dark),
-            Look::ScoreText => ("#1f2530", "none"),
-            Look::Pen => ("none", PENCIL),
-            Look::Tick => (PAPER, PENCIL),
-            Look::Missed => ("none", tone.strong),
+            Element::Panel => (tone.pale, tone.strong),
+            Element::Band | Element::Reached => (tone.strong, "none"),
+            Element::OnBand | Element::ReachedText => (tone.on_strong, "none"),
+            Element::Added => (PAPER, "none"),
+            Element::AddedSign => ("#23272e", "none"),
+            Element::Open | Element::Star => (PAPER, tone.dark),
+            Element::Marked => return (mixed(tone.strong, tone.pale, 0.26).into(), tone.dark),
+            Element::Number | Element::Corner | Element::Sign | Element::StarText => (tone.dark, "none"),
+            Element::Cross => ("none", tone.dark),
+            Element::Ring | Element::Bracket => ("none", tone.strong),
+            Element::Scale => (PAPER, tone.strong),
+            Element::Score => (PAPER, "none"),
+            Element::Lowest => (PAPER, tone.dark),
+            Element::ScoreText => ("#1f2530", "none"),
+            Element::Pen => ("none", PENCIL),
+            Element::Tick => (PAPER, PENCIL),
+            Element::Missed => ("none", tone.strong),
         };
         (fill.into(), stroke)
     }
@@ -123,7 +123,7 @@ impl Look {
             (Skin::Page, true) => format!("class=\"{}\" stroke-width=\"{width:.1}\"", self.class()),
             (Skin::Page, false) => format!("class=\"{}\"", self.class()),
             (Skin::Print, true) => {
-                let dashes = if self == Look::Lowest { " stroke-dasharray=\"3 2\"" } else { "" };
+                let dashes = if self == Element::Lowest { " stroke-dasharray=\"3 2\"" } else { "" };
                 format!(
                     "fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"{width:.1}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"{dashes}"
                 )

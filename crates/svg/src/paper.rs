@@ -3,7 +3,7 @@
 use crate::arrangement::Panel;
 use crate::density::Density;
 use crate::filled::Filled;
-use crate::look::{Look, Skin};
+use crate::look::{Element, Skin};
 use crate::palette::{Palette, Tone};
 use crate::pen::Pen;
 use silbertablett_rules::{Area, Mark, sheet::Write};
@@ -22,19 +22,19 @@ pub(crate) struct Painter<'a> {
 }
 
 /// A panel with what is asked of it again and again.
-pub(crate) struct Paper<'a> {
+pub(crate) struct PanelPaper<'a> {
     pub(crate) painter: &'a Painter<'a>,
     pub(crate) panel: &'a Panel<'a>,
     pub(crate) area: Area,
     pub(crate) tone: &'a Tone,
 }
 
-impl Paper<'_> {
-    pub(crate) fn shape(&self, look: Look, width: f32) -> String {
+impl PanelPaper<'_> {
+    pub(crate) fn shape(&self, look: Element, width: f32) -> String {
         look.shape(self.painter.skin, self.tone, width)
     }
 
-    pub(crate) fn text(&self, pen: &mut Pen, at: (f32, f32), size: f32, look: Look, text: &str) {
+    pub(crate) fn text(&self, pen: &mut Pen, at: (f32, f32), size: f32, look: Element, text: &str) {
         pen.words(at, size, &look.text(self.painter.skin, self.tone), text);
     }
 

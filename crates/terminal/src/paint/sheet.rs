@@ -69,7 +69,7 @@ pub(super) fn paint(app: &App, buffer: &mut Buffer, at: Rect, seat: SeatId, size
         let mut x = at.x;
         for area in line {
             let place = Rect::new(x, y, TAG + size.columns(area, area.columns.len()), size.line(line));
-            Painter { app, area, seat, size }.paint(buffer, place, hits);
+            AreaPainter { app, area, seat, size }.paint(buffer, place, hits);
             x += place.width + GAP;
         }
         y += size.line(line) + size.between;
@@ -77,14 +77,14 @@ pub(super) fn paint(app: &App, buffer: &mut Buffer, at: Rect, seat: SeatId, size
 }
 
 /// Paints one area of one seat.
-struct Painter<'a> {
+struct AreaPainter<'a> {
     app: &'a App,
     area: &'a AreaDrawing,
     seat: SeatId,
     size: Size,
 }
 
-impl Painter<'_> {
+impl AreaPainter<'_> {
     fn paint(&self, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
         let colour = self.colour();
         let tag = self.app.letters.area(self.area.area);
