@@ -269,6 +269,8 @@ impl<'de> Deserialize<'de> for Key {
     }
 }
 
+// Not derived as an untagged enum: that buffers every entry before it tries the variants, and says of a wrong one only that it fits
+// none of them, not which field is wrong.
 impl<'de: 'a, 'a> Deserialize<'de> for RecordEntry<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(EntryVisitor)

@@ -75,6 +75,7 @@ fn chunk_size(plan: &SimulationPlan) -> u64 {
 }
 
 /// A simulation under way.
+// Not rayon: a thread keeps its bots and what they remember over all its chunks, and all of them wait for a sink that is slow.
 struct Run<'a> {
     plan: &'a SimulationPlan,
     opener: Opener,

@@ -8,6 +8,7 @@ use std::path::Path;
 /// Marks a file as ours: "Silb".
 const APPLICATION: i64 = 0x5369_6c62;
 
+// Not rusqlite_migration: a file that is not ours, or newer than this program, is refused before anything in it is touched.
 /// Step `n` makes version `n + 1` of version `n`; version 0 is an empty file. A released step is never edited.
 const STEPS: &[&str] = &[
     include_str!("schema/1.sql"),
