@@ -1,9 +1,12 @@
 //! Bots play by any evaluator, not only by nets.
 
+mod common;
+
+use common::game;
 use silbertablett_bots::expect::Expert;
 use silbertablett_bots::{Evaluator, NetPolicy, Policy};
-use silbertablett_dice::{Dice, Keyed};
-use silbertablett_rules::{Action, Due, Options, SeatId, Sheet, State};
+use silbertablett_dice::Keyed;
+use silbertablett_rules::{Action, Due, SeatId, Sheet, State};
 use silbertablett_sheet_file::built_ins;
 
 /// Counts points as they stand, and a little for every action that is left.
@@ -24,19 +27,9 @@ impl Evaluator for Counter {
 
 /// The totals of a game of bots of this kind.
 fn play(sheet: &Sheet, seats: usize, bot: &mut dyn Policy) -> Vec<i32> {
-    let (mut dice, mut options) = (Keyed::new(3, 0), Options::new());
-    let mut state = State::new(sheet, seats, 0, sheet.rulings()).expect("a game");
-    while state.due() != Due::End {
-        let Some(seat) = state.first_deciding() else {
-            let throw = dice.throw(&state).expect("dice");
-            state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
-            continue;
-        };
-        state.options(sheet, seat, &mut options);
-        let mv = bot.choose(sheet, &state, seat, &options);
-        state.play(sheet, seat, mv, &mut ()).expect("the bot names a legal move");
-    }
-    state.outcome(sheet).scores().iter().map(|score| score.total).collect()
+    let ended =
+        game(sheet, seats, &mut Keyed::new(3, 0), |state, seat, options| bot.choose(sheet, state, seat, options));
+    ended.outcome(sheet).scores().iter().map(|score| score.total).collect()
 }
 
 #[test]

@@ -4,12 +4,12 @@ mod common;
 
 use std::sync::Arc;
 
-use common::decisions;
+use common::{decisions, game};
 use silbertablett_bots::{Judge, NetPolicy, Policy, Rng, rival_counts};
-use silbertablett_dice::{Dice, Seeded};
+use silbertablett_dice::Seeded;
 use silbertablett_net::features::Encoder;
 use silbertablett_net::{Inputs, Net, NetFile, POINTS, Shape, SheetNet, net_for};
-use silbertablett_rules::{Due, Move, Options, SeatId, State, state::Stage};
+use silbertablett_rules::{Move, Options, SeatId, State, state::Stage};
 use silbertablett_sheet_file::{SheetFile, built_in, built_ins, revisions};
 
 fn classic() -> Arc<SheetFile> {
@@ -142,26 +142,17 @@ fn the_net_bot_makes_the_move_its_net_likes_best_and_knows_the_score_at_the_end(
     let tables = sheet.tables();
     let player = net(&sheet, 1);
     let (mut bot, mut judge) = (NetPolicy::with(Arc::clone(&player)), NetPolicy::with(player));
-    let mut options = Options::new();
-    let mut dice = Seeded::new(5);
-    let mut state = State::new(tables, 1, 0, tables.rulings()).expect("a game");
-    while state.due() != Due::End {
-        let Some(seat) = state.first_deciding() else {
-            let throw = dice.throw(&state).expect("dice");
-            state.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
-            continue;
-        };
-        state.options(tables, seat, &mut options);
-        let mv = bot.choose(tables, &state, seat, &options);
+    let state = game(tables, 1, &mut Seeded::new(5), |state, seat, options| {
+        let mv = bot.choose(tables, state, seat, options);
         let mut worth = |mv| {
-            let mut after = state;
+            let mut after = *state;
             after.play_unchecked(tables, seat, mv, &mut ());
             judge.judge(tables, &after, seat).expect("a net")
         };
         let most = options.moves().map(&mut worth).fold(f32::NEG_INFINITY, f32::max);
         assert!(worth(mv) > most - 0.01);
-        state.play_unchecked(tables, seat, mv, &mut ());
-    }
+        mv
+    });
     let seat = state.active();
     let total = state.seat(seat).score(tables, state.rulings()).total;
     assert!((judge.judge(tables, &state, seat).expect("a net") - total as f32).abs() < 1e-3);

@@ -1,29 +1,24 @@
 //! Every bot of the registry plays every sheet.
 
+mod common;
+
+use common::game;
 use silbertablett_bots::{NAMES, Policy, by_name};
 use silbertablett_dice::{Dice, Keyed};
-use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
+use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 use silbertablett_sheet_file::built_ins;
 
 /// The moves of a game in which every seat is played by a bot of this name.
 fn play(sheet: &Sheet, seats: usize, name: &str, seed: u64) -> Vec<(SeatId, Move)> {
     let mut bots: Vec<Box<dyn Policy + Send>> =
         (0..seats as u64).map(|seat| by_name(name, seed + seat).expect("a bot of the registry")).collect();
-    let mut dice = Keyed::new(11, 0);
-    let (mut options, mut moves) = (Options::new(), Vec::new());
-    let mut state = State::new(sheet, seats, 0, sheet.rulings()).expect("a game");
-    while state.due() != Due::End {
-        let Some(seat) = state.first_deciding() else {
-            let throw = dice.throw(&state).expect("dice");
-            state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
-            continue;
-        };
-        state.options(sheet, seat, &mut options);
-        let mv = bots[seat.index()].choose(sheet, &state, seat, &options);
+    let mut moves = Vec::new();
+    game(sheet, seats, &mut Keyed::new(11, 0), |state, seat, options| {
+        let mv = bots[seat.index()].choose(sheet, state, seat, options);
         assert!(options.moves().any(|option| option == mv), "{name} names {mv:?}, which is not among the options");
-        state.play(sheet, seat, mv, &mut ()).expect("an option is legal");
         moves.push((seat, mv));
-    }
+        mv
+    });
     moves
 }
 

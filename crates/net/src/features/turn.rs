@@ -11,18 +11,6 @@ use super::Features;
 use super::layout::InputLayout;
 use super::names::stage_name;
 
-/// All stages; the place of a stage is that of its input.
-const STAGES: [Stage; 8] = [
-    Stage::RoundStart,
-    Stage::Throw,
-    Stage::Pick,
-    Stage::Settle,
-    Stage::BeforeThrow,
-    Stage::Window,
-    Stage::SoloThrow,
-    Stage::End,
-];
-
 /// Where the inputs of the turn begin.
 #[derive(Clone, Debug)]
 pub(super) struct TurnInputs {
@@ -53,7 +41,7 @@ impl TurnInputs {
                 format!("round.{}.{}", n / 2 + 1, if n % 2 == 0 { "active" } else { "passive" })
             }),
             rounds_left: layout.one("rounds-left"),
-            stage: layout.range(0..=STAGES.len() - 1, |n| format!("stage.{}", stage_name(STAGES[n]))),
+            stage: layout.range(0..=Stage::ALL.len() - 1, |n| format!("stage.{}", stage_name(Stage::ALL[n]))),
             step: in_section(layout, "seat", |layout| {
                 layout.range(0..=1, |n| format!("step.{}", ["pick", "extra"][n]))
             }),
@@ -166,7 +154,7 @@ impl TurnInputs {
 }
 
 fn stage_number(stage: Stage) -> u16 {
-    STAGES.iter().zip(0..).find(|&(&listed, _)| listed == stage).map_or(0, |(_, number)| number)
+    Stage::ALL.iter().zip(0..).find(|&(&listed, _)| listed == stage).map_or(0, |(_, number)| number)
 }
 
 /// Inputs of the turn that belong to something else.
