@@ -12,6 +12,7 @@ mod near;
 mod new_file;
 mod number;
 mod output;
+mod plot;
 mod signals;
 mod text;
 

@@ -12,6 +12,18 @@ const LEFT: f32 = 34.0;
 const BOTTOM: f32 = 22.0;
 const TOP: f32 = 12.0;
 
+/// The least of 1, 2, 5, 10, 20 and so on, and of 0.5, 0.2, 0.1 and so on, that is not less than a positive number: how far apart the
+/// numbers on an axis may be.
+///
+/// ```
+/// assert_eq!([3.0, 20.0, 0.7].map(silbertablett_svg::round_step), [5.0, 20.0, 1.0]);
+/// ```
+pub fn round_step(rough: f64) -> f64 {
+    let rough = rough.max(f64::MIN_POSITIVE);
+    let power = 10f64.powf(rough.log10().floor());
+    [1.0, 2.0, 5.0, 10.0].into_iter().map(|n| n * power).find(|&step| step >= rough).unwrap_or(rough)
+}
+
 /// How far apart two numbers on an axis are, and where the axis begins and ends.
 struct Axis {
     from: f32,
@@ -22,9 +34,7 @@ struct Axis {
 impl Axis {
     /// A round axis over some values.
     fn over(least: f32, most: f32) -> Axis {
-        let rough = ((most - least) / 4.0).max(1.0);
-        let power = 10f32.powf(rough.log10().floor());
-        let step = [1.0, 2.0, 5.0, 10.0].into_iter().map(|n| n * power).find(|step| *step >= rough).unwrap_or(rough);
+        let step = round_step(f64::from((most - least) / 4.0).max(1.0)) as f32;
         let (from, to) = ((least / step).floor() * step, (most / step).ceil() * step);
         Axis { from, to: if to > from { to } else { from + step }, step }
     }

@@ -29,7 +29,7 @@ mod print;
 mod sheet;
 
 pub use arrangement::Arrangement;
-pub use chart::{expectation, histogram, trend};
+pub use chart::{expectation, histogram, round_step, trend};
 pub use density::Density;
 pub use dice::{blank_die_svg, die_svg, pip_svg};
 pub use filled::Filled;

@@ -16,7 +16,6 @@ mod first_plan;
 mod game;
 mod log;
 mod optimiser;
-mod plot;
 mod trainer;
 
 pub use blend::fit_blend;
@@ -25,7 +24,6 @@ pub use checkpoint::CheckpointError;
 pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore, Learned, Mix, Rate, Tastes, Weak};
 pub use first_plan::first_plan;
 pub use log::{LOG_HEADER, LogLine, LogPoint, read_log};
-pub use plot::plot;
 pub use trainer::{StepReport, Trainer};
 
 /// The seed of the dice of a training run.

@@ -7,9 +7,7 @@ use crate::failure::{Failure, note};
 use crate::input;
 use crate::output::Output;
 use silbertablett_sheet_file::name_of;
-use silbertablett_train::{
-    Config, LOG_HEADER, LogLine, StepReport, Trainer, evaluation_seed, first_plan, plot as draw, read_log,
-};
+use silbertablett_train::{Config, LOG_HEADER, LogLine, StepReport, Trainer, evaluation_seed, first_plan, read_log};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -30,7 +28,7 @@ fn plot(arguments: &PlotArguments, out: &mut Output) -> Result<(), Failure> {
     let text = input::read_text(path, input::TRAINING_LOG)?;
     let points = read_log(&text)
         .map_err(|line| Failure::Usage(format!("{}: line {line} is not a line of a training log", path.display())))?;
-    out.bytes(draw(&points).as_bytes())
+    out.bytes(crate::plot::plot(&points).as_bytes())
 }
 
 fn plan(arguments: &PlanArguments, out: &mut Output) -> Result<(), Failure> {
