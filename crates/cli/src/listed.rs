@@ -35,6 +35,29 @@ An unofficial fan project. The games are by Wolfgang Warsch and published by Sch
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::args::Arguments;
+    use clap::{Command, CommandFactory};
+
+    /// The examples of a command and of those below it.
+    fn examples(command: &mut Command) -> Vec<String> {
+        let help = command.render_long_help().to_string();
+        let lines = help.lines().map(str::trim).filter(|line| line.starts_with("silbertablett "));
+        let own: Vec<String> = lines.map(str::to_owned).collect();
+        own.into_iter().chain(command.get_subcommands_mut().flat_map(examples)).collect()
+    }
+
+    #[test]
+    fn examples_name_sheets_of_the_registry() {
+        let examples = examples(&mut Arguments::command());
+        let words = examples.iter().map(|example| example.split_whitespace().collect::<Vec<_>>());
+        let pairs: Vec<(&str, &str)> =
+            words.flat_map(|words| words.windows(2).map(|w| (w[0], w[1])).collect::<Vec<_>>()).collect();
+        let named = pairs.into_iter().filter(|(before, _)| ["--sheet", "--template", "sheet", "plan"].contains(before));
+        let named: Vec<&str> =
+            named.map(|(_, name)| name).filter(|name| !name.contains(['.', '<', '[', '-'])).collect();
+        assert!(named.len() > 8, "{named:?}");
+        assert!(named.iter().all(|name| silbertablett_sheets::named(name).is_some()), "{named:?}");
+    }
 
     #[test]
     fn everything_of_the_registries_is_listed() {

@@ -22,7 +22,7 @@ pub struct Screen {
     pub active: SeatId,
     /// The seat that looks.
     pub viewer: SeatId,
-    /// The seats that have a decision now; with a throw due, the one that throws.
+    /// The seats that the game waits for: those that have a decision now; with a throw due, the one that throws.
     pub busy: Vec<SeatId>,
     /// The six dice in the order of the sheet.
     pub dice: [DieView; DICE],
@@ -42,11 +42,6 @@ impl Screen {
     pub fn of(sheet: &SheetFile, state: &State, viewer: SeatId) -> Screen {
         let outcome = state.outcome(sheet.tables());
         let choices = Choices::of(sheet, state, viewer);
-        let busy = match state.due() {
-            Due::End => Vec::new(),
-            Due::Throw(_) | Due::SoloThrow => vec![state.active()],
-            Due::Decision => state.deciding().collect(),
-        };
         Screen {
             round: (state.round(), state.rounds()),
             throws: state.table().throws(),
@@ -55,7 +50,7 @@ impl Screen {
             passive_turn: state.is_passive_turn(),
             active: state.active(),
             viewer,
-            busy,
+            busy: SeatId::first(state.seats().len()).filter(|&seat| state.awaits(seat)).collect(),
             dice: DieView::all(state, &choices),
             scores: outcome.scores().to_vec(),
             winners: outcome.winners().collect(),

@@ -25,6 +25,7 @@ mod adviser;
 mod bots;
 mod dice;
 mod entry;
+mod persons;
 mod platter;
 mod record;
 mod refused;

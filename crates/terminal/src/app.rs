@@ -325,16 +325,7 @@ impl App {
 
     /// Shows the seat that is to act: the one shown, if it is, else the first person that is.
     pub(crate) fn look(&mut self) {
-        let state = self.session.state();
-        let busy: Vec<SeatId> = match state.due() {
-            Due::End => Vec::new(),
-            Due::Throw(_) | Due::SoloThrow => vec![state.active()],
-            Due::Decision => state.deciding().collect(),
-        };
-        let persons: Vec<SeatId> = busy.into_iter().filter(|&seat| self.is_person(seat)).collect();
-        let viewer = self.screen.viewer;
-        let stays = persons.contains(&viewer) || persons.is_empty();
-        self.show(if stays { viewer } else { persons[0] });
+        self.show(self.session.seat_to_show(self.screen.viewer));
         self.ask();
     }
 

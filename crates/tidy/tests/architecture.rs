@@ -322,3 +322,40 @@ fn every_invariant_says_what_holds_it() {
         assert!(invariant.replace('\n', " ").contains("Held by: "), "nothing holds: {invariant}");
     }
 }
+
+/// What the tables of a page name in backquotes is there: files, in the crate that stands before them, and tests.
+#[test]
+fn limits_are_where_the_page_says() {
+    let page = read("docs/limits.md");
+    let all = files("crates", ".rs");
+    let code: String = all.iter().map(|path| read(path)).collect();
+    let mut faults = Vec::new();
+    let mut named = 0;
+    let rows = page.lines().filter(|line| line.starts_with("| "));
+    for (column, cell) in rows.flat_map(|row| row.split(" | ").enumerate()) {
+        let mut of = None;
+        // The third column says where a limit is enforced, the fourth which test holds it.
+        let part = if column == 2 { "src/" } else { "" };
+        for name in cell.split('`').skip(1).step_by(2) {
+            let is_test = name.matches('_').count() > 1 && name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+            let is_crate = root().join(format!("crates/{name}/src")).exists();
+            if is_crate {
+                of = Some(name);
+            } else if name.ends_with(".rs") {
+                named += 1;
+                let inside = of.map_or_else(|| "crates/".to_owned(), |of| format!("crates/{of}/{part}"));
+                let is_it = |path: &String| path.starts_with(&inside) && path.ends_with(&format!("/{name}"));
+                if !all.iter().any(is_it) {
+                    faults.push(format!("{name} of {}", of.unwrap_or("any crate")));
+                }
+            } else if is_test {
+                named += 1;
+                if !code.contains(&format!("fn {name}(")) {
+                    faults.push(format!("the test {name}"));
+                }
+            }
+        }
+    }
+    assert!(named > 60, "{named}");
+    assert!(faults.is_empty(), "docs/limits.md names what is not there:\n{}", faults.join("\n"));
+}

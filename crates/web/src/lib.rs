@@ -31,4 +31,4 @@ pub use pages::start::{StartData, start};
 pub use pages::stats::{FinishedGame, StatsData, stats};
 pub use pages::unreadable::unreadable;
 pub use pages::upload::upload;
-pub use table::{Look, TableData, click_fault, seat_after, seat_at, sheet_picture, table, table_fragment};
+pub use table::{Look, TableData, click_fault, seat_at, sheet_picture, table, table_fragment};

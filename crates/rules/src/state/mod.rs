@@ -194,6 +194,15 @@ impl State {
         (0..self.seat_count).map(SeatId).find(|&seat| self.decides(seat))
     }
 
+    /// Whether the game waits for a seat: for its decision, or for its throw.
+    pub fn awaits(&self, seat: SeatId) -> bool {
+        match self.due() {
+            Due::End => false,
+            Due::Throw(_) | Due::SoloThrow => seat == self.active(),
+            Due::Decision => self.decides(seat),
+        }
+    }
+
     /// The round, from 1.
     pub fn round(&self) -> u8 {
         self.round

@@ -16,8 +16,7 @@ use silbertablett_session::Hint;
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    Click, GamesQuery, Look, TableData, TableForm, branch_entry, click_fault, seat_address, seat_after, seat_at,
-    table_fragment,
+    Click, GamesQuery, Look, TableData, TableForm, branch_entry, click_fault, seat_address, seat_at, table_fragment,
 };
 use std::sync::Arc;
 
@@ -149,7 +148,7 @@ pub(super) async fn table(
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
-    let seat = seat_after(game.session(), seat);
+    let seat = game.session().seat_to_show(seat);
     At { since, ..At::new(app, reader, game, seat) }.part().await
 }
 
@@ -216,7 +215,7 @@ fn click(
         }
     };
     let seat = seat_at(snapshot.session(), seat);
-    let seat = if refused.is_none() { seat_after(snapshot.session(), seat) } else { seat };
+    let seat = if refused.is_none() { snapshot.session().seat_to_show(seat) } else { seat };
     Ok(Clicked { snapshot, seat, since, refused })
 }
 

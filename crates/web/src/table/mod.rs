@@ -18,7 +18,7 @@ mod ways;
 
 pub use now::click_fault;
 pub(crate) use now::keys;
-pub use view::{Look, seat_after, seat_at};
+pub use view::{Look, seat_at};
 
 use crate::Ctx;
 use crate::forms::field;

@@ -38,31 +38,8 @@ impl Look {
 /// The seat a page is for: the one asked for, else the first person that has something to do, else the first person.
 pub fn seat_at(session: &Session, asked: Option<usize>) -> SeatId {
     let asked = asked.and_then(SeatId::new).filter(|seat| seat.index() < session.seats());
-    let mut seats = persons(session);
-    let first = seats.next().unwrap_or_else(|| session.state().first());
-    asked.or_else(|| persons(session).find(|seat| is_busy(session.state(), *seat))).unwrap_or(first)
-}
-
-/// The seat a page goes on with after something happened at `seat`: it stays there as long as that seat has something to do, or
-/// nobody else at this device has.
-pub fn seat_after(session: &Session, seat: SeatId) -> SeatId {
-    if is_busy(session.state(), seat) {
-        return seat;
-    }
-    persons(session).find(|other| is_busy(session.state(), *other)).unwrap_or(seat)
-}
-
-fn persons(session: &Session) -> impl Iterator<Item = SeatId> {
-    let seats = SeatId::first(session.seats());
-    seats.filter(|&seat| *session.player(seat) == Player::Person)
-}
-
-fn is_busy(state: &State, seat: SeatId) -> bool {
-    match state.due() {
-        Due::End => false,
-        Due::Throw(_) | Due::SoloThrow => state.active() == seat,
-        Due::Decision => state.decides(seat),
-    }
+    let first = session.persons().next().unwrap_or_else(|| session.state().first());
+    asked.unwrap_or_else(|| session.seat_to_show(first))
 }
 
 /// What the parts of the table share.
