@@ -44,7 +44,7 @@
 //!
 //! # Adding an evaluator
 //! What bots with foresight look ahead by is an [`Evaluator`]: a net, or anything that says what a position is worth. Its documentation
-//! has one in 20 lines. [`NetPolicy::by`] and [`expect::Expert::by`] play by it, which makes an entry of the registry a line:
+//! has one in 20 lines. [`NetPolicy::by`] and [`search::Search::by`] play by it, which makes an entry of the registry a line:
 //! `make: |_| Box::new(NetPolicy::by(|| Box::new(Hopeful)))`. Hints, reviews and training take it in the same way.
 
 mod best;
@@ -57,6 +57,7 @@ mod promise;
 mod random;
 mod registry;
 mod rng;
+pub mod search;
 mod without;
 
 pub use best::highest;

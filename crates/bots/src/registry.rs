@@ -1,7 +1,7 @@
 //! The registry: every bot that can be asked for by name.
 
-use crate::expect::Expert;
 use crate::net::{Graded, Level, NetPolicy};
+use crate::search::{Effort, Search};
 use crate::{Greedy, Policy, Random};
 
 /// A bot of the registry.
@@ -13,7 +13,7 @@ struct KnownBot {
     make: fn(u64) -> Box<dyn Policy + Send>,
 }
 
-const BOTS: [KnownBot; 10] = [
+const BOTS: [KnownBot; 11] = [
     KnownBot {
         name: "random",
         summary: "any legal move, each equally likely",
@@ -65,9 +65,15 @@ const BOTS: [KnownBot; 10] = [
     },
     KnownBot {
         name: "expert",
-        summary: "as net, and works out exactly what the next throw will bring where moves are nearly equal",
+        summary: "as net, and plays on to the next roll, with many dice, where moves are nearly equal",
         net: true,
-        make: |_| Box::new(Expert::new()),
+        make: |_| Box::new(Search::new(Effort::EXPERT)),
+    },
+    KnownBot {
+        name: "deep",
+        summary: "as expert, and plays on further and more often: takes a second or more for a game",
+        net: true,
+        make: |_| Box::new(Search::new(Effort::DEEP)),
     },
 ];
 

@@ -3,7 +3,7 @@
 mod common;
 
 use common::game;
-use silbertablett_bots::expect::Expert;
+use silbertablett_bots::search::{Effort, Search};
 use silbertablett_bots::{Evaluator, NetPolicy, Policy};
 use silbertablett_dice::Keyed;
 use silbertablett_rules::{Action, Due, SeatId, Sheet, State};
@@ -36,8 +36,10 @@ fn play(sheet: &Sheet, seats: usize, bot: &mut dyn Policy) -> Vec<i32> {
 fn bots_play_every_sheet_by_an_evaluator_of_another_kind() {
     for sheet in built_ins() {
         for seats in 1..=2 {
-            let mut bots: [Box<dyn Policy>; 2] =
-                [Box::new(NetPolicy::by(|| Box::new(Counter))), Box::new(Expert::by(|| Box::new(Counter)))];
+            let mut bots: [Box<dyn Policy>; 2] = [
+                Box::new(NetPolicy::by(|| Box::new(Counter))),
+                Box::new(Search::by(Effort::EXPERT, || Box::new(Counter))),
+            ];
             for bot in &mut bots {
                 let totals = play(sheet.tables(), seats, bot.as_mut());
                 // Far more than random play makes, as whatever counts points does.

@@ -1,6 +1,6 @@
 //! How often seats pass, stop or are done although a legal extra die or bonus would raise their score.
 //!
-//!     cargo run --release -p silbertablett-sim --example forgone -- GAMES SEED
+//!     cargo run --release -p silbertablett-sim --example forgone -- GAMES SEED [SHEET]
 //!
 //! `held` are actions that can still be used later in the game; `lost` are points thrown away.
 
@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use silbertablett_rules::SeatId;
-use silbertablett_sheet_file::{SheetFile, built_ins};
+use silbertablett_sheet_file::{SheetFile, built_ins, named};
 use silbertablett_sim::{Bot, Forgone, PlayedGame, SimulationPlan, forgone, simulate};
 
 /// The pairs that are looked at.
@@ -37,11 +37,16 @@ fn look(sheet: &Arc<SheetFile>, pair: [&str; 2], games: u64, seed: u64) {
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<u64> = std::env::args().skip(1).filter_map(|argument| argument.parse().ok()).collect();
-    let (Some(&games @ 1..), Some(&seed)) = (arguments.first(), arguments.get(1)) else {
-        eprintln!("usage: forgone GAMES SEED, such as: forgone 1000 20261128");
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |n: usize| arguments.get(n).and_then(|argument| argument.parse::<u64>().ok());
+    let sheets: Vec<_> = match arguments.get(2) {
+        Some(name) => named(name).into_iter().collect(),
+        None => built_ins().collect(),
+    };
+    let (Some(games @ 1..), Some(seed), false) = (number(0), number(1), sheets.is_empty()) else {
+        eprintln!("usage: forgone GAMES SEED [SHEET], such as: forgone 1000 20261128 mixed");
         return ExitCode::FAILURE;
     };
-    built_ins().for_each(|sheet| PAIRS.into_iter().for_each(|pair| look(&sheet, pair, games, seed)));
+    sheets.iter().for_each(|sheet| PAIRS.into_iter().for_each(|pair| look(sheet, pair, games, seed)));
     ExitCode::SUCCESS
 }

@@ -7,7 +7,5 @@
 
 mod alike;
 mod outlook;
-mod policy;
 
 pub use outlook::Outlook;
-pub use policy::Expert;

@@ -1,10 +1,11 @@
 //! What a rival will make of the dice that are left to it.
 
 use silbertablett_net::{Evaluator, POINTS};
-use silbertablett_rules::{Die, Due, Options, SeatId, Sheet, State, Throw, die::DICE, state::Stage};
+use silbertablett_rules::{Due, Options, SeatId, Sheet, State, Throw, die::DICE, state::Stage};
 
+use crate::Rng;
 use crate::best::{best, highest};
-use crate::{Rng, seed_of};
+use crate::search::seed_of_position;
 
 /// So many courses of a turn are played, a multiple of 6.
 const COURSES: usize = 24;
@@ -34,10 +35,7 @@ impl Answers {
 
     /// Draws the courses for a decision: the same for the same position, others for another.
     pub(super) fn draw(&mut self, sheet: &Sheet, state: &State) {
-        let totals = state.seats().iter().map(|seat| seat.score(sheet, state.rulings()).total as u64);
-        let faces = Die::all().map(|die| state.table().face(die).map_or(0, |face| u64::from(face.number())));
-        let place = [u64::from(state.round()), state.active().index() as u64];
-        let mut rng = Rng::new(seed_of(&place.into_iter().chain(totals).chain(faces).collect::<Vec<_>>()));
+        let mut rng = Rng::new(seed_of_position(sheet, state));
         let mut order: [usize; COURSES] = std::array::from_fn(|course| course);
         for throw in 0..THROWS {
             for die in 0..DICE {
