@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let Some((plan, effort)) = plan(&arguments) else {
         eprintln!("usage: search SHEET[/RULINGS] SEATS DEALS SEED HORIZON COURSES DOUBT LEAST");
-        eprintln!("such as: search classic/peer 1 100 7 throw 960 4 0.02");
+        eprintln!("such as: search classic/peer 1 100 7 throw 4800 4 0.02");
         return ExitCode::FAILURE;
     };
     let started = std::time::Instant::now();

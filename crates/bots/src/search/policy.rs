@@ -25,7 +25,7 @@ pub enum Horizon {
 pub struct Effort {
     /// How far moves are played on.
     pub horizon: Horizon,
-    /// At most so many courses for each move.
+    /// At most so many courses in all, over all moves, so that no decision takes longer.
     pub courses: u32,
     /// How far the evaluator is thought to be wrong about the difference of two moves: a standard deviation, in points.
     pub doubt: f64,
@@ -35,9 +35,9 @@ pub struct Effort {
 
 impl Effort {
     /// What `expert` does: a fraction of a second for a game.
-    pub const EXPERT: Effort = Effort { horizon: Horizon::Throw, courses: 960, doubt: 4.0, least: 0.02 };
+    pub const EXPERT: Effort = Effort { horizon: Horizon::Throw, courses: 4800, doubt: 4.0, least: 0.02 };
     /// What `deep` does: some seconds for a game.
-    pub const DEEP: Effort = Effort { horizon: Horizon::Turn, courses: 1920, doubt: 5.0, least: 0.02 };
+    pub const DEEP: Effort = Effort { horizon: Horizon::Turn, courses: 12_000, doubt: 5.0, least: 0.02 };
 }
 
 /// A move of a decision and what was found of it.
@@ -129,7 +129,10 @@ impl Search {
         }
         self.courses.begin(seed_of_position(sheet, state));
         let mut values = vec![0.0; racers.len()];
-        for block in 1..=self.effort.courses as usize / BLOCK {
+        let mut left = self.effort.courses as usize;
+        for block in 1.. {
+            let Some(after) = left.checked_sub(BLOCK * race.running()) else { break };
+            left = after;
             for course in 0..BLOCK {
                 for (n, racer) in racers.iter().enumerate().filter(|&(n, _)| race.runs(n)) {
                     values[n] = self.play_on(sheet, racer.after, seat, course) - racer.burden;
