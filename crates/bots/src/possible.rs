@@ -78,15 +78,15 @@ pub fn possible_totals(sheet: &Sheet, state: &State, seat: SeatId) -> RangeInclu
 }
 
 /// The boxes that may still be marked, rings not counted as marks.
-fn free(sheet: &Sheet, seat: &Seat, area: Area) -> u32 {
+fn free(sheet: &Sheet, seat: &Seat, area: Area) -> u64 {
     let table = sheet.area(area);
     let spec = table.spec();
     let marks = seat.marked(sheet, area).bits();
     let done = if spec.write == Write::RingThenCross { seat.crossed(area).bits() } else { marks };
     let passed = match spec.place {
         // Everything left of the last mark is out of reach.
-        Place::Right => u32::MAX.checked_shl(32 - marks.leading_zeros()).unwrap_or(0),
-        _ => u32::MAX,
+        Place::Right => u64::MAX.checked_shl(64 - marks.leading_zeros()).unwrap_or(0),
+        _ => u64::MAX,
     };
     table.boxes().bits() & !table.printed().bits() & !done & passed
 }
@@ -122,13 +122,13 @@ fn of_area(sheet: &Sheet, seat: &Seat, area: Area) -> Span {
         }
     };
     let marked = |i: usize| marks >> i & 1 == 1;
-    let can_be = |boxes: u32| boxes & !(marks | free) == 0;
-    let counts = |boxes: u32, points: &[i16]| {
+    let can_be = |boxes: u64| boxes & !(marks | free) == 0;
+    let counts = |boxes: u64, points: &[i16]| {
         let now = (own & boxes).count_ones() as usize;
         let end = now + (free & boxes).count_ones() as usize;
         Span::over(points[now..=end.min(points.len() - 1)].iter().map(|&points| i32::from(points)))
     };
-    let star = |boxes: u32, points: i32| match (boxes & !marks == 0, can_be(boxes)) {
+    let star = |boxes: u64, points: i32| match (boxes & !marks == 0, can_be(boxes)) {
         (true, _) => Span::exactly(points),
         (false, true) => Span::exactly(points).or_nothing(),
         (false, false) => Span::NOTHING,
@@ -145,7 +145,7 @@ fn of_area(sheet: &Sheet, seat: &Seat, area: Area) -> Span {
     let boxes = 0..spec.boxes.len();
     let term = |term: &ScoreTerm| -> Span {
         match term {
-            ScoreTerm::Count(points) => counts(u32::MAX, points),
+            ScoreTerm::Count(points) => counts(u64::MAX, points),
             ScoreTerm::Full(stars) => stars.iter().map(|(set, points)| star(set.bits(), i32::from(*points))).sum(),
             ScoreTerm::CountIn(sets, points) => sets.iter().map(|set| counts(set.bits(), points)).sum(),
             ScoreTerm::Sum(set, weight) => {

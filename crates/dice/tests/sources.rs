@@ -4,7 +4,7 @@ use silbertablett_dice::{Coordinates, Dice, DiceError, Keyed, Scripted, Seeded, 
 use silbertablett_rules::{
     Action, Die, DieSet, Due, Face, Options, Sheet, State, Throw,
     place::Spots,
-    sheet::{Accept, AreaSpec, Bar, BoxSpec, Effect, Place, ScoreTerm, SheetSpec, Value, Write},
+    sheet::{Accept, AreaSpec, Bar, BoxSpec, Effect, MAX_SLOTS, Place, ScoreTerm, SheetSpec, Value, Write},
 };
 
 /// Five tracks that take any number, and a reroll for every round.
@@ -23,7 +23,7 @@ fn sheet() -> Sheet {
     let spec = SheetSpec {
         areas: std::array::from_fn(|_| area.clone()),
         bars,
-        joker_numbers: [0; 3],
+        joker_numbers: [0; MAX_SLOTS as usize],
         bonuses: Vec::new(),
         rounds: [Some(Effect::Unlock(Action::Reroll)); 6],
         levels: Vec::new(),

@@ -3,7 +3,9 @@
 use crate::entry::{MoveEntry, ThrowEntry, Verb};
 use crate::text::Text;
 use crate::unknown::Unknown;
-use silbertablett_rules::{Action, Area, Die, Face, Mark, Move, SeatId, Spot, Throw, moves::Adjustment};
+use silbertablett_rules::{
+    Action, Area, Die, Face, Mark, Move, SeatId, Spot, Throw, moves::Adjustment, sheet::MAX_SLOTS,
+};
 use silbertablett_sheet_file::{BoxName, SheetFile};
 
 /// The throw an entry describes.
@@ -112,7 +114,7 @@ fn adjustment(entry: &MoveEntry<'_>) -> Result<Adjustment, Unknown> {
         Some(number) => Err(Unknown::Adjustment { field, least: *range.start(), most: *range.end(), number }),
     };
     Ok(Adjustment {
-        joker: small(entry.joker, "joker", 1..=3)? as u8,
+        joker: small(entry.joker, "joker", 1..=i32::from(MAX_SLOTS))? as u8,
         joker_as: small(entry.as_number, "as", 1..=6)? as u8,
         polish: small(entry.polish, "polish", -5..=5)?,
         polish_partner: small(entry.polish_partner, "polish_partner", -5..=5)?,

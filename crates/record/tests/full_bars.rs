@@ -19,7 +19,7 @@ fn with_bars(file: &SheetFile, slots: &[(Action, u8)]) -> Sheet {
     Sheet::new(SheetSpec {
         areas,
         bars,
-        joker_numbers: [0, 1, 2].map(|slot| tables.joker_number(slot).unwrap_or(0)),
+        joker_numbers: std::array::from_fn(|slot| tables.joker_number(slot).unwrap_or(0)),
         bonuses: tables.bonuses().to_vec(),
         rounds: [1, 2, 3, 4, 5, 6].map(|round| tables.round_gift(round)),
         levels: tables.levels().to_vec(),

@@ -80,16 +80,39 @@ impl Error for IllegalEntry {}
 
 /// The entry at which a replay stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ReplayError {
+pub enum ReplayError {
+    /// A throw is not the one that is due.
+    Throw {
+        /// Which entry, from 0; all before it are played.
+        entry: usize,
+        /// Why it cannot be played.
+        why: IllegalThrow,
+    },
+    /// A move is illegal.
+    Move {
+        /// Which entry, from 0; all before it are played.
+        entry: usize,
+        /// Why it cannot be played.
+        why: IllegalMove,
+    },
+}
+
+impl ReplayError {
     /// Which entry, from 0; all before it are played.
-    pub entry: usize,
-    /// Why it cannot be played.
-    pub why: IllegalEntry,
+    pub const fn entry(&self) -> usize {
+        match self {
+            ReplayError::Throw { entry, .. } | ReplayError::Move { entry, .. } => *entry,
+        }
+    }
 }
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entry {}: {}", self.entry, self.why)
+        write!(f, "entry {}: ", self.entry())?;
+        match self {
+            ReplayError::Throw { why, .. } => why.fmt(f),
+            ReplayError::Move { why, .. } => why.fmt(f),
+        }
     }
 }
 
@@ -200,7 +223,12 @@ impl<S: Borrow<Sheet>> Game<S> {
     /// The first that cannot be played; those before it are played.
     pub fn replay(&mut self, entries: impl IntoIterator<Item = Entry>) -> Result<(), ReplayError> {
         let mut entries = entries.into_iter().enumerate();
-        entries.try_for_each(|(at, entry)| self.enter(entry, &mut ()).map_err(|why| ReplayError { entry: at, why }))
+        entries.try_for_each(|(at, entry)| {
+            self.enter(entry, &mut ()).map_err(|why| match why {
+                IllegalEntry::Throw(why) => ReplayError::Throw { entry: at, why },
+                IllegalEntry::Move(why) => ReplayError::Move { entry: at, why },
+            })
+        })
     }
 
     /// The scores as they stand, and the winners if the game has ended (1.30 to 1.32).

@@ -12,13 +12,13 @@ pub trait Member: Copy {
 /// The members of a set, ascending.
 #[derive(Clone, Debug)]
 pub struct Members<T> {
-    rest: u32,
+    rest: u64,
     member: PhantomData<T>,
 }
 
 impl<T> Members<T> {
     #[inline]
-    pub(crate) const fn of(bits: u32) -> Members<T> {
+    pub(crate) const fn of(bits: u64) -> Members<T> {
         Members { rest: bits, member: PhantomData }
     }
 }

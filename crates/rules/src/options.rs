@@ -49,9 +49,9 @@ impl Group {
     }
 }
 
-/// The most groups one decision can have: every die with every joker and polish in every area it may be used in. Bars of polish
-/// and jokers have at most three slots and one area uses sums, which bounds it by 1,568; bonuses stay below. A power of two, so
-/// that an index is quickly seen to lie within.
+/// The most groups one decision can have: every die with every joker and polish in every area it may be used in. Three slots of either,
+/// with jokers of any number and sums in one area, come to 1,504; a sheet whose bars come to more is refused. A power of two, so that an
+/// index is quickly seen to lie within.
 pub const MAX_GROUPS: usize = 2048;
 /// The most moves without a box one decision can have.
 pub const MAX_PLAIN: usize = 12;

@@ -5,7 +5,7 @@ use crate::members::{Member, Members};
 /// How many areas a sheet has: one for each coloured die.
 pub const AREAS: usize = 5;
 /// The most boxes an area may have.
-pub const MAX_BOXES: usize = 24;
+pub const MAX_BOXES: usize = 64;
 
 /// One of the five areas, by its place in the sheet's list of areas. Area n belongs to die n + 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -105,12 +105,6 @@ impl IntoIterator for AreaSet {
     }
 }
 
-impl FromIterator<Spot> for Spots {
-    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> Spots {
-        spots.into_iter().fold(Spots::EMPTY, Spots::with)
-    }
-}
-
 impl FromIterator<Area> for AreaSet {
     fn from_iter<I: IntoIterator<Item = Area>>(areas: I) -> AreaSet {
         areas.into_iter().fold(AreaSet::EMPTY, AreaSet::with)
@@ -145,21 +139,21 @@ impl Member for Spot {
 
 /// A set of spots of one area.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Spots(u32);
+pub struct Spots(u64);
 
 impl Spots {
     /// No spot.
     pub const EMPTY: Spots = Spots(0);
 
-    /// The set with these bits: bit n is spot n. Bits from [`MAX_BOXES`] on are dropped.
+    /// The set with these bits: bit n is spot n.
     #[inline]
-    pub const fn from_bits(bits: u32) -> Spots {
-        Spots(bits & ((1 << MAX_BOXES) - 1))
+    pub const fn from_bits(bits: u64) -> Spots {
+        Spots(bits)
     }
 
     /// The set as bits: bit n is spot n.
     #[inline]
-    pub const fn bits(self) -> u32 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 
@@ -223,10 +217,23 @@ impl IntoIterator for Spots {
     }
 }
 
-/// How many spots are in either set: together, since without an instruction for it that is half the work.
+impl FromIterator<Spot> for Spots {
+    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> Spots {
+        spots.into_iter().fold(Spots::EMPTY, Spots::with)
+    }
+}
+
+/// The most boxes of an area whose sets [`count_both`] can count together.
+pub(crate) const MAX_NARROW: usize = 32;
+
+/// How many spots are in either set. Where no area of a sheet is `wide`, with more than [`MAX_NARROW`] boxes, they are counted together:
+/// without an instruction for it that is half the work.
 #[inline]
-pub(crate) fn count_both([a, b]: [Spots; 2]) -> [u16; 2] {
-    let bits = u64::from(a.0) | u64::from(b.0) << 32;
+pub(crate) fn count_both([a, b]: [Spots; 2], wide: bool) -> [u16; 2] {
+    if wide {
+        return [a.len() as u16, b.len() as u16];
+    }
+    let bits = a.0 | b.0 << 32;
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
@@ -249,12 +256,16 @@ mod tests {
 
     #[test]
     fn both_are_counted() {
-        let mut bits = 1u32;
+        let mut bits = 1u64;
         for _ in 0..10_000 {
-            bits = bits.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let sets = [Spots::from_bits(bits >> 8), Spots::from_bits(bits.rotate_left(13) & bits)];
-            assert_eq!(count_both(sets), sets.map(|spots| spots.len() as u16));
+            bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let sets = [bits, bits.rotate_left(29) & bits].map(Spots::from_bits);
+            assert_eq!(count_both(sets, true), sets.map(|spots| spots.len() as u16));
+            let narrow = sets.map(|spots| Spots::from_bits(spots.bits() >> MAX_NARROW));
+            assert_eq!(count_both(narrow, false), narrow.map(|spots| spots.len() as u16));
         }
-        assert_eq!(count_both([Spots::from_bits(u32::MAX); 2]), [MAX_BOXES as u16; 2]);
+        assert_eq!(count_both([Spots::from_bits(u64::MAX); 2], true), [MAX_BOXES as u16; 2]);
+        let most = Spots::from_bits(u64::MAX >> (MAX_BOXES - MAX_NARROW));
+        assert_eq!(count_both([most; 2], false), [MAX_NARROW as u16; 2]);
     }
 }

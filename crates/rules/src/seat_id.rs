@@ -1,11 +1,20 @@
 //! Which seat.
 
+use crate::members::Member;
+
 /// The most seats a game has (1.1).
 pub const MAX_SEATS: usize = 4;
 
 /// A seat, 0..=3, clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SeatId(pub(crate) u8);
+
+impl Member for SeatId {
+    #[inline]
+    fn of_bit(n: u8) -> SeatId {
+        SeatId(n)
+    }
+}
 
 impl SeatId {
     /// The seat at `index` (0..=3), or `None` beyond.

@@ -8,7 +8,7 @@ use silbertablett_rules::{
     Action, Area, Ruling, Rulings,
     action::ACTIONS,
     die::DICE,
-    sheet::{Bar, Effect, MAX_ADJUSTING_SLOTS, MAX_ROUNDS},
+    sheet::{Bar, Effect, MAX_ROUNDS, MAX_SLOTS},
 };
 
 /// The format this program reads.
@@ -149,7 +149,7 @@ pub(crate) fn rounds(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagno
     (rounds, names)
 }
 
-type Bars = ([BarRead; ACTIONS], [u8; MAX_ADJUSTING_SLOTS as usize], [Option<String>; ACTIONS]);
+type Bars = ([BarRead; ACTIONS], [u8; MAX_SLOTS as usize], [Option<String>; ACTIONS]);
 
 /// The bars: `slots`, a number or for jokers the list of their numbers, and `end`, what the last slot pays.
 pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagnostics) -> Bars {
@@ -168,11 +168,7 @@ pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagnost
         let mut bar_keys = Keys::of(node, format!("bar `{name}`"), faults);
         let slots = bar_keys.need("slots", faults).map_or(0, |slots| match action {
             Action::Joker => joker_slots(slots, &mut bars.1, faults),
-            Action::Polish => {
-                let most = i64::from(MAX_ADJUSTING_SLOTS);
-                read::number(slots, "`slots` of polish", 1..=most, faults).unwrap_or(0) as u8
-            }
-            _ => read::number(slots, "`slots`", 1..=15, faults).unwrap_or(0) as u8,
+            _ => read::number(slots, "`slots`", 1..=i64::from(MAX_SLOTS), faults).unwrap_or(0) as u8,
         });
         let mut end = None;
         if let Some(node) = bar_keys.find("end")

@@ -27,11 +27,11 @@ fn faults_of_an_area() {
         ),
         ("classic", "value = \"with_white\"", "value = \"with_black\"", "", "`value` is one of"),
         ("classic", "factors = [1, 1,", "factors = [0, 1,", "", "must lie within 1 to 9"),
-        ("classic", "boxes = 11", "boxes = 25", "", "must lie within 1 to 24"),
+        ("classic", "boxes = 11", "boxes = 65", "", "must lie within 1 to 64"),
         ("classic", "\"3 6 5 x\"", "\"3 6 7 x\"", "grid =", "a number from 1 to 6, x for a printed cross"),
         ("classic", "reset = 6", "reset = 13", "", "`reset` must lie within 1 to 12"),
         ("classic", "takes = \"more\"", "takes = \"less\"", "", "`reset` goes with `takes = \"more\"`"),
-        ("mixed", "columns = 6", "columns = 9", "takes = [", "at most 24 boxes"),
+        ("mixed", "columns = 6", "columns = 13", "", "must lie within 1 to 12"),
     ]);
 }
 

@@ -74,10 +74,16 @@ fn faults_of_rounds_bars_rulings_and_layout() {
             "the sheet unlocks `extra_die` but has no such bar",
         ),
         ("classic", "extra_die = { slots = 7 }", "extra = { slots = 7 }", "", "there is no bar `extra`"),
-        ("mixed", "polish = { slots = 3 }", "polish = { slots = 4 }", "", "`slots` of polish must lie within 1 to 3"),
+        ("mixed", "polish = { slots = 3 }", "polish = { slots = 16 }", "", "`slots` must lie within 1 to 15"),
         ("mixed", "polish = { slots = 3 }", "polish = { slots = 2 }", "rounds", "too short"),
         ("mixed", "[1, 6, \"?\"]", "[1, 6, 7]", "", "a joker slot must lie within 1 to 6"),
-        ("mixed", "[1, 6, \"?\"]", "[1, 6, 5, 2]", "", "`slots` of jokers lists 1 to 3"),
+        (
+            "mixed",
+            "[1, 6, \"?\"]",
+            "[1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4]",
+            "",
+            "`slots` of jokers lists 1 to 15",
+        ),
         (
             "classic",
             "passive_must_take = true",
@@ -137,7 +143,7 @@ fn all_faults_are_named_at_once_in_the_order_of_their_lines() {
         ("\"3 6 5 x\"", "\"3 6 9 x\"", "a number from 1 to 6"),
         ("minima = [1,", "minima = [9,", "must lie within 1 to 6"),
         ("factors = [1, 1,", "factors = [0, 1,", "must lie within 1 to 9"),
-        ("boxes = 11", "boxes = 0", "must lie within 1 to 24"),
+        ("boxes = 11", "boxes = 0", "must lie within 1 to 64"),
         ("rows = [[\"yellow\"", "rows = [[\"red\"", "there is no area `red`"),
     ];
     for (from, to, _) in slips {

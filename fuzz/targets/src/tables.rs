@@ -150,5 +150,5 @@ fn effect(choices: &mut Choices<'_>) -> Effect {
 }
 
 fn spots(choices: &mut Choices<'_>) -> Spots {
-    Spots::from_bits(choices.below(1 << 15) as u32 >> choices.below(15) << choices.below(12))
+    Spots::from_bits(choices.below(1 << 15) as u64 >> choices.below(15) << choices.below(12))
 }

@@ -8,7 +8,7 @@ use crate::output::Output;
 use crate::text;
 use serde_json::{Map, Value, json};
 use silbertablett_record::{GameResult, RecordFault, Replay, read};
-use silbertablett_rules::{Action, Area, Die, Due, Event, seat::Seat};
+use silbertablett_rules::{Action, Area, Die, Due, Event, seat::Seat, sheet::MAX_SLOTS};
 use silbertablett_sheet_file::{SheetFile, printable};
 
 /// Shows the position before an entry, or at the end. A game with a fault is shown up to it; `false` then.
@@ -149,7 +149,7 @@ fn seat_json(sheet: &SheetFile, seat: &Seat, score: &Value) -> Value {
         "score": score,
         "marks": Area::all().map(marks).collect::<Map<_, _>>(),
         "bars": bars.collect::<Map<_, _>>(),
-        "jokers_used": (0..3).filter(|&slot| seat.joker_used(slot)).map(|slot| slot + 1).collect::<Vec<_>>(),
+        "jokers_used": (0..MAX_SLOTS.into()).filter(|&slot| seat.joker_used(slot)).map(|slot| slot + 1).collect::<Vec<_>>(),
         "waiting": waiting.collect::<Value>(),
         "extra_dice_used": seat.spent().iter().map(|die| sheet.die_name(die)).collect::<Vec<_>>(),
     })

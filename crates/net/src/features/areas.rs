@@ -18,20 +18,20 @@ const NEAR: usize = 3;
 #[derive(Clone, Debug)]
 pub(super) struct AreaInputs {
     area: Area,
-    printed: u32,
+    printed: u64,
     marked: u16,
     crossed: Option<u16>,
     takes: Option<TakesInputs>,
     entries: Entries,
     /// Boxes of a set and its inputs `lack.1..`.
-    lacking: Vec<(u32, u16)>,
+    lacking: Vec<(u64, u16)>,
     /// Boxes of a set and its inputs `have.1..`.
-    having: Vec<(u32, u16)>,
+    having: Vec<(u64, u16)>,
     count: Option<u16>,
     score: u16,
     lowest: u16,
     /// Boxes of each trigger and the kind of what it pays.
-    triggers: Vec<(u32, u16)>,
+    triggers: Vec<(u64, u16)>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +47,7 @@ struct TakesInputs {
 enum Entries {
     None,
     /// The last entry of each row, by value; boxes and inputs of the rows.
-    Rows(Vec<(u32, u16)>),
+    Rows(Vec<(u64, u16)>),
     /// The last entry of a track whose pairs are filled in order, while a pair is half full.
     HalfPair(u16),
     /// Either half of the open pair: six inputs for left, six for right.
@@ -114,9 +114,9 @@ impl AreaInputs {
         let own = seat.marked(sheet, area).bits();
         let marks = own | self.printed;
         let crossed = seat.crossed(area).bits();
-        out.set_bits(self.marked, own.into());
+        out.set_bits(self.marked, own);
         if let Some(base) = self.crossed {
-            out.set_bits(base, crossed.into());
+            out.set_bits(base, crossed);
         }
         if let Some(takes) = self.takes {
             out.set_bits(takes.base, (seat.numbers_taken(sheet, area) & takes.numbers) >> takes.low);
@@ -147,10 +147,10 @@ impl AreaInputs {
         }
     }
 
-    fn encode_entries(&self, sheet: &Sheet, seat: &Seat, marks: u32, out: &mut Features) {
+    fn encode_entries(&self, sheet: &Sheet, seat: &Seat, marks: u64, out: &mut Features) {
         // What was used for the mark, before the factor of its box.
-        let used = |bits: u32| {
-            let last = (31u32).checked_sub(bits.leading_zeros())?;
+        let used = |bits: u64| {
+            let last = (63u32).checked_sub(bits.leading_zeros())?;
             let written = seat.number(sheet, self.area, Spot::new(last as usize)?)?;
             Some(u16::from(written / sheet.area(self.area).spec().boxes[last as usize].factor))
         };

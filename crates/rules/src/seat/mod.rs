@@ -93,19 +93,19 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seat {
     /// Marked boxes of each area, printed crosses included.
-    pub(crate) marks: [u32; AREAS],
+    pub(crate) marks: [u64; AREAS],
     /// Ringed boxes that are crossed as well (2.5).
-    pub(crate) crossed: [u32; AREAS],
+    pub(crate) crossed: [u64; AREAS],
     /// The boxes of each area that come into question, and the numbers they take, as bits; where each row has a next box, a
     /// lane of 16 bits a row. Both follow from marks and numbers; they are kept because everybody asks for them.
-    pub(crate) open: [u32; AREAS],
+    pub(crate) open: [u64; AREAS],
     pub(crate) takes: [u64; AREAS],
     /// Written numbers, area after area; the last slot stays 0.
     pub(crate) numbers: [u8; MAX_NUMBERS + 1],
     pub(crate) unlocked: [u8; ACTIONS],
     pub(crate) used: [u8; ACTIONS],
     /// Used joker slots as bits: they are used in any order (3.7).
-    pub(crate) jokers_used: u8,
+    pub(crate) jokers_used: u16,
     pub(crate) foxes: u8,
     pub(crate) waiting: Waiting,
     /// Dice used as extra dice in this turn (3.4).

@@ -2,7 +2,7 @@
 
 use super::Seat;
 use crate::place::{Area, Spot, Spots};
-use crate::sheet::{Accept, AreaTable, Grant, MAX_ASKED, MAX_ROWS, Place, Sheet, Value, Write};
+use crate::sheet::{Accept, AreaTable, Grant, MAX_ROWS, Place, Sheet, Value, Write};
 
 impl Seat {
     /// The boxes of an area in which a die that brings `value` may be marked now: 1..=36 with sums of the tray, 1..=12 elsewhere.
@@ -29,7 +29,7 @@ impl Seat {
         let bits = if table.spec.place == Place::NextInRow {
             taken.map(|taken| table.rows_of(taken) & open)
         } else {
-            let shown = |i: usize| table.shown(values[i]) & open & (taken[i] as u32 & 1).wrapping_neg();
+            let shown = |i: usize| table.shown(values[i]) & open & (taken[i] & 1).wrapping_neg();
             [shown(0), shown(1)]
         };
         bits.map(Spots::from_bits)
@@ -55,7 +55,7 @@ impl Seat {
     }
 
     /// The boxes of an area that come into question at all, whatever the number.
-    pub(crate) fn open_boxes(&self, table: &AreaTable, area: Area) -> u32 {
+    pub(crate) fn open_boxes(&self, table: &AreaTable, area: Area) -> u64 {
         let marks = self.marks[area.index()];
         match table.spec.place {
             Place::Any if table.spec.write == Write::RingThenCross => {
@@ -74,8 +74,13 @@ impl Seat {
         let open = self.open[area.index()];
         match table.spec.place {
             Place::Any | Place::Right => {
-                let takes = |&number: &u8| table.shown(number) & open != 0;
-                (1..=MAX_ASKED as u8).filter(takes).fold(0, |bits, number| bits | 1 << number)
+                let (mut rest, mut taken) = (table.printed_numbers, 0);
+                while rest != 0 {
+                    let number = rest.trailing_zeros();
+                    taken |= u64::from(table.shown(number as u8) & open != 0) << number;
+                    rest &= rest - 1;
+                }
+                taken
             }
             Place::Next | Place::OpenPair => self.taken_by(table, open),
             Place::NextInRow => {
@@ -138,7 +143,7 @@ impl Seat {
     pub(crate) fn granted_number(&self, table: &AreaTable, area: Area, grant: Grant) -> u8 {
         match grant {
             Grant::Number(number) => number,
-            Grant::Choice if table.spec.value == Value::WithTray => {
+            Grant::Choice if table.spec.value == Value::WithTray && table.spec.write == Write::Number => {
                 let filled = self.marks[area.index()].trailing_ones() as usize;
                 if filled == 0 { 1 } else { self.numbers[table.offset as usize + filled - 1] + 1 }
             }
@@ -148,7 +153,7 @@ impl Seat {
 
     /// The numbers that the next box of a row or track takes, as bits; none where it is full.
     #[inline]
-    fn taken_by(&self, table: &AreaTable, next: u32) -> u64 {
+    fn taken_by(&self, table: &AreaTable, next: u64) -> u64 {
         if next == 0 {
             return 0;
         }
@@ -160,18 +165,18 @@ impl Seat {
 }
 
 /// The next box of a track as a bit, 0 where it is full.
-fn next(marks: u32, all: u32) -> u32 {
-    (marks + 1) & all
+fn next(marks: u64, all: u64) -> u64 {
+    marks.wrapping_add(1) & all
 }
 
 /// The next box of a row as a bit.
-fn next_in(marks: u32, row: u32) -> u32 {
+fn next_in(marks: u64, row: u64) -> u64 {
     let free = row & !marks;
     free & free.wrapping_neg()
 }
 
 /// The free boxes of the first pair that is not full (2.13).
-fn open_pair(marks: u32, all: u32) -> u32 {
+fn open_pair(marks: u64, all: u64) -> u64 {
     let free = all & !marks;
     if free == 0 {
         return 0;
@@ -181,6 +186,6 @@ fn open_pair(marks: u32, all: u32) -> u32 {
 }
 
 /// The boxes to the right of the last mark (2.14).
-fn right(marks: u32, all: u32) -> u32 {
-    all & !(u32::MAX.checked_shr(marks.leading_zeros()).unwrap_or(0))
+fn right(marks: u64, all: u64) -> u64 {
+    all & !(u64::MAX.checked_shr(marks.leading_zeros()).unwrap_or(0))
 }

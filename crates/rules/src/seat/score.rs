@@ -39,7 +39,7 @@ impl Seat {
         let table = sheet.area(area);
         let marks = self.marks[area.index()];
         let numbers = &self.numbers[table.offset as usize..];
-        let written = |bits: u32| Spots::from_bits(bits & marks).iter().map(|spot| i32::from(numbers[spot.index()]));
+        let written = |bits: u64| Spots::from_bits(bits & marks).iter().map(|spot| i32::from(numbers[spot.index()]));
         let own = match table.spec.write {
             Write::RingThenCross => self.crossed[area.index()],
             Write::Cross | Write::Number => marks & !table.printed,
@@ -59,7 +59,7 @@ impl Seat {
                 let star = |i: usize| i32::from(numbers[i]) - i32::from(numbers[i + 1]);
                 (0..table.spec.boxes.len()).step_by(2).filter(full).map(star).sum()
             }
-            ScoreTerm::Steps(steps) => written(u32::MAX).map(|number| step_points(steps, number)).sum(),
+            ScoreTerm::Steps(steps) => written(u64::MAX).map(|number| step_points(steps, number)).sum(),
         };
         table.spec.score.iter().map(term).sum()
     }

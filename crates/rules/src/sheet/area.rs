@@ -6,8 +6,8 @@ use super::{MAX_NUMBERS, SheetError};
 use crate::place::{MAX_BOXES, Spot, Spots};
 use alloc::vec::Vec;
 
-/// The highest number that can be asked of a box: the sum of two dice.
-pub const MAX_ASKED: usize = 12;
+/// The highest number that can be asked of a box: what six dice show together.
+pub const MAX_ASKED: usize = 36;
 
 /// The most rows of an area in which each row has a next box of its own.
 pub(crate) const MAX_ROWS: usize = 4;
@@ -103,6 +103,9 @@ pub struct AreaSpec {
     pub score: Vec<ScoreTerm>,
 }
 
+/// How many numbers are told apart by bits; a power of two beyond what dice and bonuses can bring.
+const NUMBERS: usize = 64;
+
 /// All numbers. 0 is none: it stands for a die that is not asked.
 const EVERY: u64 = u64::MAX << 1;
 
@@ -150,11 +153,12 @@ impl AcceptMasks {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AreaTable {
     pub(crate) spec: AreaSpec,
-    pub(crate) all: u32,
-    pub(crate) printed: u32,
-    /// For each number, the boxes that show it; every box where boxes show no numbers. A number beyond 15 only comes up in
-    /// areas of the second kind, so the last four bits of it are enough of an index.
-    shown: [u32; 16],
+    pub(crate) all: u64,
+    pub(crate) printed: u64,
+    /// For each number, the boxes that show it; every box where boxes show no numbers.
+    shown: [u64; NUMBERS],
+    /// The numbers that boxes show, as bits; none where boxes show no numbers.
+    pub(crate) printed_numbers: u64,
     pub(crate) accept: [Accept; MAX_BOXES],
     pub(crate) orders: [AcceptMasks; MAX_BOXES],
     /// What a number is multiplied by when it is written; 0 where none is written.
@@ -164,30 +168,31 @@ pub struct AreaTable {
     /// Where the written numbers of this area begin in the seat's list.
     pub(crate) offset: u8,
     /// Bits of each row; only for [`Place::NextInRow`].
-    pub(crate) rows: [u32; MAX_ROWS],
+    pub(crate) rows: [u64; MAX_ROWS],
     /// [`AreaTable::numbers`] as bits.
     pub(crate) asked: u64,
     /// The lanes of [`Seat::takes`](crate::seat::Seat::takes) this area uses, by their lowest bits.
     pub(crate) lanes: u64,
     /// The triggers of each box, one box after the other, and in which block those of box n begin.
     box_triggers: Vec<[Trigger; TRIGGER_BLOCK]>,
-    trigger_from: [u8; MAX_BOXES + 1],
+    trigger_from: [u16; MAX_BOXES + 1],
 }
 
 impl AreaTable {
     /// Makes checked tables ready; only the triggers are still counted here, in the blocks in which they are kept.
     pub(super) fn new(spec: AreaSpec, offset: u8) -> Result<AreaTable, SheetError> {
         let len = spec.boxes.len();
-        let all = (1u32 << len) - 1;
-        let mut shown = [0; 16];
+        let all = u64::MAX >> (MAX_BOXES - len);
+        let (mut shown, mut printed_numbers) = ([0; NUMBERS], 0);
         let mut accept = [Accept::Any; MAX_BOXES];
-        let (mut printed, mut rows) = (0u32, [0u32; MAX_ROWS]);
+        let (mut printed, mut rows) = (0u64, [0u64; MAX_ROWS]);
         let mut orders = [AcceptMasks::of(Accept::Any, true); MAX_BOXES];
         let (mut factors, mut slots) = ([0; MAX_BOXES], [MAX_NUMBERS as u8; MAX_BOXES]);
         for (i, b) in spec.boxes.iter().enumerate() {
             accept[i] = b.accept;
             if let Accept::Exactly(n) = b.accept {
                 shown[n as usize] |= 1 << i;
+                printed_numbers |= 1 << n;
             }
             if b.printed {
                 printed |= 1 << i;
@@ -201,10 +206,10 @@ impl AreaTable {
             }
         }
         if !matches!(spec.place, Place::Any | Place::Right) {
-            shown = [all; 16];
+            (shown, printed_numbers) = ([all; NUMBERS], 0);
         }
         let mut box_triggers = Vec::new();
-        let mut trigger_from = [0u8; MAX_BOXES + 1];
+        let mut trigger_from = [0u16; MAX_BOXES + 1];
         for i in 0..MAX_BOXES {
             let of_box: Vec<Trigger> =
                 spec.triggers.iter().filter(|t| t.boxes.bits() & (1 << i) != 0).copied().collect();
@@ -213,13 +218,14 @@ impl AreaTable {
                 block[..some.len()].copy_from_slice(some);
                 block
             }));
-            trigger_from[i + 1] = u8::try_from(box_triggers.len()).map_err(|_| SheetError::Trigger)?;
+            trigger_from[i + 1] = u16::try_from(box_triggers.len()).map_err(|_| SheetError::Trigger)?;
         }
         let lanes = if spec.place == Place::NextInRow { 0x0001_0001_0001_0001 } else { 1 };
         Ok(AreaTable {
             all,
             printed,
             shown,
+            printed_numbers,
             accept,
             orders,
             factors,
@@ -262,13 +268,13 @@ impl AreaTable {
 
     /// The boxes that show this number, or every box where boxes show none.
     #[inline]
-    pub(crate) fn shown(&self, number: u8) -> u32 {
-        self.shown[number as usize & 15]
+    pub(crate) fn shown(&self, number: u8) -> u64 {
+        self.shown[number as usize & (NUMBERS - 1)]
     }
 
     /// The boxes of the rows whose lane has its lowest bit set.
-    pub(crate) fn rows_of(&self, lanes: u64) -> u32 {
-        let row = |i: usize| self.rows[i] & ((lanes >> (16 * i)) as u32 & 1).wrapping_neg();
+    pub(crate) fn rows_of(&self, lanes: u64) -> u64 {
+        let row = |i: usize| self.rows[i] & (lanes >> (16 * i) & 1).wrapping_neg();
         row(0) | row(1) | row(2) | row(3)
     }
 

@@ -2,15 +2,16 @@
 
 use super::area::{AreaSpec, MAX_ASKED, MAX_ROWS, Place, Value, Write};
 use super::bonus::{Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
-use super::{Accept, MAX_ADJUSTING_SLOTS, MAX_NUMBERS, ScoreTerm, SheetError, SheetSpec};
+use super::{Accept, MAX_NUMBERS, MAX_SLOTS, ScoreTerm, SheetError, SheetSpec, choices};
 use crate::action::Action;
 use crate::place::{MAX_BOXES, Spots};
 use alloc::vec::Vec;
 
-/// A seat counts its foxes in a byte and waiting bonuses of a kind in four bits; bars are short for the same reason.
+/// A seat counts its foxes in a byte and waiting bonuses of a kind in four bits.
 const MOST_FOXES: usize = 99;
 const MOST_OF_A_BONUS: usize = 15;
-const MOST_SLOTS: u8 = 15;
+/// What two dice show at most.
+const MOST_OF_TWO: usize = 12;
 /// Levels are told by a byte, from 1.
 const MOST_LEVELS: usize = 99;
 
@@ -42,8 +43,9 @@ fn bonuses(spec: &SheetSpec) -> Result<(), SheetError> {
     let plain = |id: BonusId| matches!(spec.bonuses.get(id.index()), Some(Bonus::Mark { .. }));
     let fits = |bonus: &Bonus| match bonus {
         Bonus::Either(a, b) => plain(*a) && plain(*b),
-        // Rows keep the numbers they take in 16 bits.
-        Bonus::Mark { grant: Grant::Number(number), .. } if !(1..=MAX_ASKED as u8).contains(number) => false,
+        Bonus::Mark { areas, grant: Grant::Number(number) } => {
+            !areas.is_empty() && areas.iter().all(|area| can_be_asked(spec.areas[area.index()].value, *number))
+        }
         Bonus::Mark { areas, .. } => !areas.is_empty(),
         Bonus::Mixed => true,
     };
@@ -60,16 +62,14 @@ fn bonuses(spec: &SheetSpec) -> Result<(), SheetError> {
 }
 
 fn bars(spec: &SheetSpec) -> Result<(), SheetError> {
-    ensure(spec.bars.iter().all(|bar| bar.slots <= MOST_SLOTS), SheetError::Bar)?;
-    let slots = |action: Action| spec.bars[action.index()].slots;
-    let adjusting = [Action::Polish, Action::Joker].map(slots);
-    ensure(adjusting.iter().all(|&n| n <= MAX_ADJUSTING_SLOTS), SheetError::Bar)?;
+    ensure(spec.bars.iter().all(|bar| bar.slots <= MAX_SLOTS), SheetError::Bar)?;
     // What such a bar's end has paid could not be told from the marks: the owner chooses the bar (3.5).
     let chosen = spec.bonuses.contains(&Bonus::Mixed);
     let ends = Action::MIXED.iter().any(|action| spec.bars[action.index()].end.is_some());
     ensure(!(chosen && ends), SheetError::Bar)?;
-    let used = &spec.joker_numbers[..usize::from(slots(Action::Joker))];
-    ensure(used.iter().all(|&number| number <= 6), SheetError::Joker)
+    let used = &spec.joker_numbers[..usize::from(spec.bars[Action::Joker.index()].slots)];
+    ensure(used.iter().all(|&number| number <= 6), SheetError::Joker)?;
+    ensure(choices::fit(spec), SheetError::Choices)
 }
 
 fn area(spec: &AreaSpec) -> Result<(), SheetError> {
@@ -88,10 +88,17 @@ fn area(spec: &AreaSpec) -> Result<(), SheetError> {
     ensure(spec.score.iter().all(|term| scores(spec, term)), SheetError::Score)
 }
 
+/// Whether a box of an area can ask for a number, or a bonus bring it there. Rows, which take no sums of the tray, keep the numbers they
+/// take in 16 bits.
+fn can_be_asked(value: Value, number: u8) -> bool {
+    let most = if value == Value::WithTray { MAX_ASKED } else { MOST_OF_TWO };
+    (1..=most).contains(&usize::from(number))
+}
+
 fn boxes(spec: &AreaSpec) -> Result<(), SheetError> {
     for b in &spec.boxes {
         if let Accept::Exactly(number) = b.accept {
-            ensure((1..=MAX_ASKED as u8).contains(&number), SheetError::Number)?;
+            ensure(can_be_asked(spec.value, number), SheetError::Number)?;
         }
         ensure((1..=9).contains(&b.factor), SheetError::Factor)?;
         ensure(!b.printed || spec.place == Place::Any, SheetError::Order)?;
@@ -120,6 +127,7 @@ fn order(spec: &AreaSpec) -> Result<(), SheetError> {
     let plain_numbers = spec.write == Write::Number && spec.boxes.iter().all(|b| b.factor == 1);
     // A sum with the tray reaches 36 and its bonus writes one more than the entry before it: with factors neither would fit.
     let tray = spec.value != Value::WithTray
+        || spec.write == Write::Cross
         || plain_numbers && spec.place == Place::Next && accepts(|a| matches!(a, Accept::More { .. }));
     ensure(placed && rings && tray && (!ordered || plain_numbers), SheetError::Order)
 }
@@ -141,6 +149,6 @@ fn scores(spec: &AreaSpec, term: &ScoreTerm) -> bool {
     }
 }
 
-fn all_boxes(spec: &AreaSpec) -> u32 {
+fn all_boxes(spec: &AreaSpec) -> u64 {
     spec.boxes.iter().enumerate().fold(0, |bits, (i, _)| bits | 1 << i)
 }

@@ -7,7 +7,7 @@ use core::fmt;
 pub enum SheetError {
     /// An area without boxes, or with more than [`MAX_BOXES`](crate::place::MAX_BOXES).
     Boxes,
-    /// A box asks for a number outside 1..=12.
+    /// A box asks for a number outside 1..=12, or 1..=36 where sums with the tray are taken.
     Number,
     /// A way of placing, of accepting numbers or of writing that does not go with another of the same area.
     Order,
@@ -24,12 +24,15 @@ pub enum SheetError {
     Score,
     /// More than [`MAX_NUMBERS`](crate::sheet::MAX_NUMBERS) boxes for numbers on the sheet.
     Numbers,
-    /// A bonus that is not in the list or printed more than 15 times, a list that is too long, or a bonus of a number beyond 12.
+    /// A bonus that is not in the list or printed more than 15 times, a list that is too long, or a bonus of a number that
+    /// no box of its area can ask for.
     Bonus,
     /// More than 99 foxes.
     Foxes,
-    /// A bar with more than 15 slots, a polish or joker bar with more than 3, or a bar of mixed actions that pays at its end.
+    /// A bar with more than 15 slots, or a bar of mixed actions that pays at its end.
     Bar,
+    /// Bars of polish and jokers so long that a seat could have more choices at once than [`Options`](crate::Options) holds.
+    Choices,
     /// A joker slot with a number beyond 6.
     Joker,
     /// More than one area of sums with the white die.
@@ -44,7 +47,9 @@ impl fmt::Display for SheetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             SheetError::Boxes => "an area has no boxes, or more than this program can keep",
-            SheetError::Number => "a box asks for a number outside 1 to 12",
+            SheetError::Number => {
+                "a box asks for a number outside 1 to 12, or to 36 where sums with the tray are taken"
+            }
             SheetError::Order => "an area places, accepts and writes numbers in ways that do not go together",
             SheetError::Factor => "a factor is outside 1 to 9",
             SheetError::Rows => "an area has more than four rows, or a row whose boxes do not stand side by side",
@@ -56,8 +61,9 @@ impl fmt::Display for SheetError {
             SheetError::Numbers => "the sheet has more boxes for numbers than this program can keep",
             SheetError::Bonus => "a bonus is unknown, printed more than 15 times, or grants what no area can take",
             SheetError::Foxes => "the sheet prints more than 99 foxes",
-            SheetError::Bar => {
-                "a bar has more than 15 slots (polish and jokers: 3), or one of mixed actions pays at its end"
+            SheetError::Bar => "a bar has more than 15 slots, or one of mixed actions pays at its end",
+            SheetError::Choices => {
+                "polish and jokers together leave a seat more choices at once than this program can list"
             }
             SheetError::Joker => "a joker slot shows a number beyond 6",
             SheetError::Sums => "more than one area takes sums with the white die",

@@ -4,6 +4,7 @@
 use super::{
     Accept, AreaSpec, Bar, Bonus, BoxSpec, Chain, Effect, Grant, Place, ScoreTerm, SheetSpec, Trigger, Value, Write,
 };
+use crate::action::Action;
 use crate::place::Spots;
 use crate::ruling::{Ruling, Rulings};
 
@@ -16,7 +17,9 @@ pub(super) fn of(spec: &SheetSpec) -> u32 {
         print.add(u64::from(*slots));
         effect(&mut print, *end);
     }
-    joker_numbers.iter().for_each(|&number| print.add(u64::from(number)));
+    // Three were all there was room for once, and what was printed then keeps its fingerprint.
+    let jokers = usize::from(bars[Action::Joker.index()].slots).clamp(3, joker_numbers.len());
+    joker_numbers[..jokers].iter().for_each(|&number| print.add(u64::from(number)));
     print.add(bonuses.len() as u64);
     bonuses.iter().for_each(|&bonus| self::bonus(&mut print, bonus));
     rounds.iter().for_each(|&gift| effect(&mut print, gift));
@@ -46,7 +49,7 @@ impl Fnv {
     }
 
     fn boxes(&mut self, boxes: Spots) {
-        self.add(boxes.bits().into());
+        self.add(boxes.bits());
     }
 
     fn text(&mut self, text: &str) {

@@ -3,6 +3,7 @@
 mod area;
 mod bonus;
 mod check;
+mod choices;
 mod error;
 mod fingerprint;
 mod score;
@@ -16,7 +17,7 @@ pub use score::ScoreTerm;
 use crate::action::{ACTIONS, Action};
 use crate::die::{DICE, Die, DieSet};
 use crate::moves::Adjustment;
-use crate::place::{AREAS, Area, AreaSet, Spots};
+use crate::place::{AREAS, Area, AreaSet, MAX_NARROW, Spots};
 use crate::ruling::Rulings;
 use crate::seat::Seat;
 use alloc::vec::Vec;
@@ -25,8 +26,8 @@ use alloc::vec::Vec;
 pub const MAX_NUMBERS: usize = 64;
 /// The most rounds a game has (1.1).
 pub const MAX_ROUNDS: usize = 6;
-/// The most slots the bars of polish and jokers may have: the move list is bounded by it.
-pub const MAX_ADJUSTING_SLOTS: u8 = 3;
+/// The most slots a bar may have: a seat keeps which jokers it has used in 16 bits.
+pub const MAX_SLOTS: u8 = 15;
 
 /// What a sheet prints, as plain data.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +36,8 @@ pub struct SheetSpec {
     pub areas: [AreaSpec; AREAS],
     /// The bars by [`Action::index`].
     pub bars: [Bar; ACTIONS],
-    /// The numbers of the joker slots, 0 for a slot of any number; as many as the joker bar has slots.
-    pub joker_numbers: [u8; MAX_ADJUSTING_SLOTS as usize],
+    /// The numbers of the joker slots, 0 for a slot of any number; as many as the joker bar has slots, then 0.
+    pub joker_numbers: [u8; MAX_SLOTS as usize],
     /// The bonuses that wait, by [`BonusId::index`].
     pub bonuses: Vec<Bonus>,
     /// What each round gives every seat at its start (1.2).
@@ -63,7 +64,7 @@ pub struct Chain {
 pub struct Sheet {
     pub(crate) areas: [AreaTable; AREAS],
     pub(crate) bars: [Bar; ACTIONS],
-    pub(crate) joker_numbers: [u8; MAX_ADJUSTING_SLOTS as usize],
+    pub(crate) joker_numbers: [u8; MAX_SLOTS as usize],
     pub(crate) bonuses: Vec<Bonus>,
     pub(crate) rounds: [Option<Effect>; MAX_ROUNDS],
     pub(crate) levels: Vec<i16>,
@@ -74,6 +75,8 @@ pub struct Sheet {
     pub(crate) tray_sums: DieSet,
     /// Whether the sheet has jokers or polish, so that a die can count as another number.
     pub(crate) adjusting: bool,
+    /// Whether an area has more than [`MAX_NARROW`] boxes.
+    pub(crate) wide: bool,
     /// A seat before the game.
     pub(crate) empty: Seat,
     pub(crate) fingerprint: u32,
@@ -102,6 +105,7 @@ impl Sheet {
         Ok(Sheet {
             sums: bringing(Value::WithWhite),
             tray_sums: bringing(Value::WithTray),
+            wide: areas.iter().any(|area| area.spec.boxes.len() > MAX_NARROW),
             empty: Seat::empty(&areas),
             fingerprint,
             areas,

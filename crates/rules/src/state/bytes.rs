@@ -3,7 +3,7 @@
 //! `docs/position.md` of the repository has the layout.
 
 use super::{Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Stage, State};
-use crate::action::ACTIONS;
+use crate::action::{ACTIONS, Action};
 use crate::die::{DICE, Die, DieSet};
 use crate::faults::Faults;
 use crate::place::{Area, Spot, Spots};
@@ -133,6 +133,11 @@ impl State {
     }
 }
 
+/// Bytes of the used joker slots: one, unless the bar has more than eight.
+fn joker_bytes(sheet: &Sheet) -> usize {
+    bytes_of(sheet.bar(Action::Joker).slots.into()).max(1)
+}
+
 fn stage_byte(stage: Stage) -> u8 {
     Stage::ALL.iter().position(|&known| known == stage).unwrap_or(0) as u8
 }
@@ -151,7 +156,8 @@ fn write_seat(seat: &Seat, sheet: &Sheet, out: &mut Vec<u8>) {
     }
     out.extend(seat.unlocked);
     out.extend(seat.used);
-    out.extend([seat.jokers_used, seat.foxes]);
+    out.extend(seat.jokers_used.to_le_bytes().into_iter().take(joker_bytes(sheet)));
+    out.push(seat.foxes);
     out.extend((0..sheet.bonuses.len()).filter_map(BonusId::new).map(|id| seat.waiting.count(id)));
     out.extend([seat.spent.bits(), seat.step as u8]);
 }
@@ -172,8 +178,12 @@ fn read_seat(sheet: &Sheet, from: &mut ByteReader<'_>) -> Result<SetupSeat, Byte
     }
     seat.unlocked = from.array::<ACTIONS>()?;
     seat.used = from.array::<ACTIONS>()?;
-    let jokers = from.byte()?;
-    seat.jokers_used = (0..8).filter(|slot| jokers >> slot & 1 == 1).collect();
+    let mut jokers = [0; 2];
+    for byte in jokers.iter_mut().take(joker_bytes(sheet)) {
+        *byte = from.byte()?;
+    }
+    let jokers = u16::from_le_bytes(jokers);
+    seat.jokers_used = (0..16).filter(|slot| jokers >> slot & 1 == 1).collect();
     seat.foxes = from.byte()?;
     for kind in seat.waiting.iter_mut().take(sheet.bonuses.len().min(MAX_BONUSES)) {
         *kind = from.byte()?;

@@ -107,7 +107,7 @@ impl State {
         let before = out.groups().len();
         let mut list = out.writer();
         for (area, spots) in Area::all().zip(reached) {
-            let counts = count_both(spots);
+            let counts = count_both(spots, sheet.wide);
             list.push(how(Die::of_area(area), Adjustment::NONE), area, spots[0], counts[0]);
             list.push(how(Die::WHITE, Adjustment::NONE), area, spots[1], counts[1]);
         }

@@ -20,6 +20,7 @@ pub use table::{THROWS, Table, Throw};
 use crate::die::{Die, DieSet};
 use crate::error::{IllegalMove, IllegalThrow};
 use crate::event::Sink;
+use crate::members::Members;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::result::Outcome;
@@ -184,8 +185,8 @@ impl State {
 
     /// The seats that have a decision now, ascending.
     pub fn deciding(&self) -> impl Iterator<Item = SeatId> + use<> {
-        let state = *self;
-        (0..self.seat_count).map(SeatId).filter(move |&seat| state.decides(seat))
+        let deciding = (0..self.seat_count).filter(|&seat| self.decides(SeatId(seat)));
+        Members::<SeatId>::of(deciding.fold(0, |seats, seat| seats | 1 << seat))
     }
 
     /// The first seat that has a decision now, or `None` where a throw is due or the game has ended.

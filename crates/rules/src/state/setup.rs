@@ -5,11 +5,11 @@ use super::{Stage, State, course};
 use crate::action::{ACTIONS, Action};
 use crate::die::{DICE, Die, DieSet};
 use crate::faults::Faults;
-use crate::place::{AREAS, Area, MAX_BOXES, Spot};
+use crate::place::{AREAS, Area, Spot};
 use crate::ruling::Rulings;
 use crate::seat::{Seat, Step, Waiting};
 use crate::seat_id::{MAX_SEATS, SeatId};
-use crate::sheet::{Accept, AreaTable, Bonus, BonusId, Effect, MAX_BONUSES, Sheet, Value, Write};
+use crate::sheet::{Accept, AreaTable, Bonus, BonusId, Effect, MAX_BONUSES, MAX_SLOTS, Sheet, Value, Write};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -214,7 +214,7 @@ impl SetupSeat {
         let mut setup = SetupSeat {
             unlocked: seat.unlocked,
             used: seat.used,
-            jokers_used: (0..8).filter(|&slot| seat.joker_used(slot.into())).collect(),
+            jokers_used: (0..MAX_SLOTS).filter(|&slot| seat.joker_used(slot.into())).collect(),
             foxes: seat.foxes,
             waiting: core::array::from_fn(|i| BonusId::new(i).map_or(0, |id| seat.waiting.count(id))),
             spent: seat.spent,
@@ -239,7 +239,8 @@ impl SetupSeat {
         }
         (seat.unlocked, seat.used, seat.foxes) = (self.unlocked, self.used, self.foxes);
         (seat.spent, seat.step) = (self.spent, self.step);
-        seat.jokers_used = self.jokers_used.iter().filter(|&&slot| slot < 8).fold(0, |bits, slot| bits | 1 << slot);
+        seat.jokers_used =
+            self.jokers_used.iter().filter(|&&slot| slot < MAX_SLOTS).fold(0, |bits, slot| bits | 1 << slot);
         seat
     }
 
@@ -296,7 +297,7 @@ fn number_fits(seat: &Seat, table: &AreaTable, area: Area, spot: Spot, number: u
     let used = number / printed.factor;
     let range = match table.spec.value {
         // Six dice show 36 at most, and each of the other boxes can add 1 by a bonus (2.15, 2.16).
-        Value::WithTray => 1..=36 + MAX_BOXES as u8 - 1,
+        Value::WithTray => 1..=36 + table.spec.boxes.len() as u8 - 1,
         // A number bonus can write less than two dice show (1.27).
         Value::WithWhite => 1..=12,
         Value::Die => table.numbers(),

@@ -55,7 +55,7 @@ impl<'a> Boxes<'a> {
 
     /// The boxes in places that fit.
     pub(super) fn spots(&self, fits: impl Fn(usize, usize) -> bool) -> Spots {
-        let bit = |(i, &(line, column)): (usize, &(usize, usize))| u32::from(fits(line, column)) << i;
+        let bit = |(i, &(line, column)): (usize, &(usize, usize))| u64::from(fits(line, column)) << i;
         Spots::from_bits(self.cells.iter().enumerate().map(bit).sum())
     }
 

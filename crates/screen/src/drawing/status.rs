@@ -87,7 +87,7 @@ impl Item {
         }
         // Behind the last mark of a track in which boxes are skipped nothing is marked any more.
         let passed = match table.spec().place {
-            Place::Right if !marked.is_empty() => u32::MAX >> marked.bits().leading_zeros(),
+            Place::Right if !marked.is_empty() => u64::MAX >> marked.bits().leading_zeros(),
             _ => 0,
         };
         if missing & passed != 0 { Status::Missed } else { Status::Open }

@@ -55,7 +55,7 @@ pub(super) fn stars(boxes: &Boxes<'_>, lattice: &Lattice) -> Vec<Item> {
         match term {
             ScoreTerm::Count(points) if aligned_count(boxes) => {
                 for (spot, count) in boxes.table.boxes().iter().zip(1u8..) {
-                    let first = Spots::from_bits((1u32 << count) - 1);
+                    let first = Spots::from_bits(u64::MAX >> (64 - count));
                     let (column, row) = place(spot);
                     let points = points.get(usize::from(count)).copied().unwrap_or_default();
                     add(column, row, 2, first, Kind::Points { points, what: PointsFor::Count(count) });

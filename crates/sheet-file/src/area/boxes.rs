@@ -20,12 +20,12 @@ pub(super) struct ReadBoxes {
 }
 
 impl ReadBoxes {
-    pub(super) fn bit(&self, name: BoxName) -> Option<u32> {
+    pub(super) fn bit(&self, name: BoxName) -> Option<u64> {
         self.names.iter().position(|&n| n == name).map(|i| 1 << i)
     }
 
     pub(super) fn bits(&self, wanted: impl Fn(BoxName) -> bool) -> Spots {
-        let bits = self.names.iter().enumerate().filter(|&(_, &name)| wanted(name)).map(|(i, _)| 1u32 << i);
+        let bits = self.names.iter().enumerate().filter(|&(_, &name)| wanted(name)).map(|(i, _)| 1u64 << i);
         Spots::from_bits(bits.sum())
     }
 
@@ -46,7 +46,7 @@ impl ReadBoxes {
     }
 
     /// The boxes that are not printed with a cross, as bits.
-    pub(super) fn own_bits(&self) -> u32 {
+    pub(super) fn own_bits(&self) -> u64 {
         let own = self.specs.iter().enumerate().filter(|(_, b)| !b.printed);
         own.fold(0, |bits, (i, _)| bits | 1 << i)
     }

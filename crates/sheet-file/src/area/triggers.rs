@@ -20,7 +20,7 @@ pub(super) struct Triggers {
 }
 
 impl Triggers {
-    pub(super) fn add(&mut self, node: &Node, boxes: Spots, own: u32, codes: &mut Codes, faults: &mut Diagnostics) {
+    pub(super) fn add(&mut self, node: &Node, boxes: Spots, own: u64, codes: &mut Codes, faults: &mut Diagnostics) {
         let Some(code) = read::text(node, "a bonus", faults) else { return };
         if own & boxes.bits() == 0 {
             faults.add(node.line, "every box of this bonus has a printed cross, so it could never be reached");
@@ -94,7 +94,7 @@ pub(super) fn read_triggers(
     if let Some(node) = keys.find("gap_bonuses") {
         for (key, node) in Keys::of(node, "`gap_bonuses`", faults).all() {
             let left = BoxName::parse(key).and_then(|name| boxes.bit(name));
-            match left.filter(|bit| boxes.grid.is_none() && (bit << 1) < 1 << boxes.specs.len()) {
+            match left.filter(|bit| boxes.grid.is_none() && bit << 1 & boxes.bits(|_| true).bits() != 0) {
                 Some(bit) => triggers.add(node, Spots::from_bits(bit | bit << 1), own, codes, faults),
                 None => faults.add(
                     node.line,
