@@ -41,7 +41,7 @@ impl Ended {
     /// What a game that has ended came to.
     pub fn of(session: &Session) -> Ended {
         let outcome = session.state().outcome(session.sheet().tables());
-        let seats = outcome.scores().iter().zip((0..).filter_map(SeatId::new)).map(|(score, seat)| EndedSeat {
+        let seats = outcome.scores().iter().zip(session.state().seat_ids()).map(|(score, seat)| EndedSeat {
             name: session.name(seat).to_owned(),
             player: session.player(seat).clone(),
             areas: score.areas,

@@ -4,6 +4,7 @@ use crate::{
     Append, Appended, GameInfo, GameList, Games, Imported, Limits, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
     Players, StoreError, Stored, StoredCommand, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
 };
+use data_encoding::HEXLOWER;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -191,7 +192,7 @@ impl Players for MemoryStore {
     }
 
     fn player_by_token(&self, token: &str) -> Result<Option<PlayerInfo>, StoreError> {
-        let hash = StoredPlayer::hex(&check::hash(token));
+        let hash = HEXLOWER.encode(&check::hash(token));
         Ok(self.kept().players.values().find(|player| player.token == hash).map(StoredPlayer::player))
     }
 

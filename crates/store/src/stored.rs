@@ -1,6 +1,7 @@
 //! All that is stored of a player or a game in one piece: what an export writes and an import reads.
 
 use crate::{Appended, Author, GameInfo, LoadedGame, NewGame, NewPlayer, PlayerInfo, StoreError, Summary, check};
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -103,32 +104,21 @@ impl StoredCommand {
 
 impl StoredPlayer {
     pub(crate) fn new(player: NewPlayer) -> StoredPlayer {
-        let token = StoredPlayer::hex(&check::hash(&player.token));
+        let token = HEXLOWER.encode(&check::hash(&player.token));
         StoredPlayer { id: player.id, token, name: player.name, settings: Dropped, created: player.at }
     }
 
     /// The hash of the token.
     pub(crate) fn hash(&self) -> Result<[u8; 32], StoreError> {
         let wrong = || StoreError::bad("the token of a stored player", "is 64 hexadecimal digits");
-        let digits = self.token.as_bytes();
-        if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
-            return Err(wrong());
-        }
-        let mut hash = [0; 32];
-        for (at, byte) in hash.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&self.token[2 * at..2 * at + 2], 16).map_err(|_| wrong())?;
-        }
-        Ok(hash)
+        let hash = HEXLOWER_PERMISSIVE.decode(self.token.as_bytes()).map_err(|_| wrong())?;
+        hash.try_into().map_err(|_| wrong())
     }
 
     /// The same without what is as good as the token.
     #[must_use]
     pub(crate) fn without_token(self) -> StoredPlayer {
         StoredPlayer { token: String::new(), ..self }
-    }
-
-    pub(crate) fn hex(hash: &[u8]) -> String {
-        hash.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     pub(crate) fn player(&self) -> PlayerInfo {

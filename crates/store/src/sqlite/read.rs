@@ -6,6 +6,7 @@ use crate::{
     Appended, Author, GameInfo, GameList, LoadedGame, Page, PlayerInfo, StoreError, Stored, StoredCommand, StoredGame,
     StoredPlayer, Summary, Which, check,
 };
+use data_encoding::HEXLOWER;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
 type Found<T> = Result<T, StoreError>;
@@ -170,7 +171,7 @@ pub(super) fn taken(db: &Connection, player: i64) -> Found<(u64, u64)> {
 }
 
 fn stored_player(row: &Row<'_>) -> rusqlite::Result<StoredPlayer> {
-    let token = StoredPlayer::hex(&row.get::<_, Vec<u8>>(1)?);
+    let token = HEXLOWER.encode(&row.get::<_, Vec<u8>>(1)?);
     Ok(StoredPlayer { id: row.get(0)?, token, name: row.get(2)?, settings: Dropped, created: row.get(3)? })
 }
 

@@ -158,9 +158,7 @@ fn buttons(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
             button(buffer, "m", &app.texts.get("terminal-moves"), false, Some(Target::Key('m')));
         }
     }
-    let person = (0..app.session.seats())
-        .filter_map(SeatId::new)
-        .any(|seat| app.is_person(seat) && app.session.can_undo(seat).is_ok());
+    let person = app.session.state().seat_ids().any(|seat| app.is_person(seat) && app.session.can_undo(seat).is_ok());
     if person {
         button(buffer, "u", &app.texts.get("undo"), false, Some(Target::Key('u')));
     }
