@@ -1,4 +1,4 @@
-//! The layers of a net, forwards and backwards.
+//! The layers of a net.
 
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, f32x16};
@@ -41,19 +41,23 @@ impl Shape {
         self.inputs * self.first
     }
 
-    fn second_layer(self) -> usize {
+    /// Where the weights of the second layer begin, a row for each unit of the first.
+    pub fn second_layer(self) -> usize {
         self.first_offsets() + self.first
     }
 
-    fn second_offsets(self) -> usize {
+    /// Where the offsets of the second layer begin.
+    pub fn second_offsets(self) -> usize {
         self.second_layer() + self.first * self.second
     }
 
-    fn last_layer(self) -> usize {
+    /// Where the weights of the last layer begin.
+    pub fn last_layer(self) -> usize {
         self.second_offsets() + self.second
     }
 
-    fn last_offset(self) -> usize {
+    /// Where the offset of the last layer stands.
+    pub fn last_offset(self) -> usize {
         self.last_layer() + self.second
     }
 }
@@ -79,8 +83,6 @@ pub struct Scratch {
     changes: Vec<(u16, f32)>,
     first: Vec<f32>,
     second: Vec<f32>,
-    first_slope: Vec<f32>,
-    second_slope: Vec<f32>,
 }
 
 impl Scratch {
@@ -93,11 +95,16 @@ impl Scratch {
             base_sums: first.clone(),
             base_adds: 0.0,
             changes: Vec::with_capacity(2 * shape.inputs),
-            first_slope: first.clone(),
-            second_slope: second.clone(),
             first,
             second,
         }
+    }
+}
+
+impl Scratch {
+    /// What the two hidden layers say, rectified, in the position that was judged last. Training goes back from there.
+    pub fn hidden(&self) -> [&[f32]; 2] {
+        [&self.first, &self.second]
     }
 }
 
@@ -223,47 +230,6 @@ impl Net {
         let last = &w[self.shape.last_layer()..][..second];
         dot(simd, last, &scratch.second) + w[self.shape.last_offset()]
     }
-
-    /// Adds to `gradient` the slope of [`Net::adds`] by every weight, times `slope`. The scratch must be as that call with the same
-    /// inputs has left it.
-    pub fn add_gradient(&self, inputs: &[(u16, f32)], scratch: &mut Scratch, slope: f32, gradient: &mut [f32]) {
-        dispatch!(scratch.instructions, simd => self.go_back(simd, inputs, scratch, slope, gradient));
-    }
-
-    #[inline(always)]
-    fn go_back<S: Simd>(
-        &self,
-        simd: S,
-        inputs: &[(u16, f32)],
-        scratch: &mut Scratch,
-        slope: f32,
-        gradient: &mut [f32],
-    ) {
-        let Shape { first, second, .. } = self.shape;
-        let w = &self.weights;
-        gradient[self.shape.last_offset()] += slope;
-        let last = &w[self.shape.last_layer()..][..second];
-        add_scaled(simd, &mut gradient[self.shape.last_layer()..][..second], &scratch.second, slope);
-        for ((out, &weight), &sum) in scratch.second_slope.iter_mut().zip(last).zip(&scratch.second) {
-            *out = if sum > 0.0 { slope * weight } else { 0.0 };
-        }
-        let slopes = &scratch.second_slope;
-        add_scaled(simd, &mut gradient[self.shape.second_offsets()..][..second], slopes, 1.0);
-        let layer = w[self.shape.second_layer()..][..first * second].chunks_exact(second);
-        let to = gradient[self.shape.second_layer()..][..first * second].chunks_exact_mut(second);
-        for (((weights, to), &sum), out) in layer.zip(to).zip(&scratch.first).zip(&mut scratch.first_slope) {
-            *out = 0.0;
-            if sum > 0.0 {
-                add_scaled(simd, to, slopes, sum);
-                *out = dot(simd, weights, slopes);
-            }
-        }
-        let slopes = &scratch.first_slope;
-        add_scaled(simd, &mut gradient[self.shape.first_offsets()..][..first], slopes, 1.0);
-        for &(input, value) in inputs {
-            add_scaled(simd, &mut gradient[usize::from(input) * first..][..first], slopes, value);
-        }
-    }
 }
 
 impl Default for Scratch {
@@ -343,13 +309,6 @@ fn sum_second<S: Simd>(
 }
 
 #[inline(always)]
-fn add_scaled<S: Simd>(simd: S, to: &mut [f32], row: &[f32], by: f32) {
-    for (to, row) in to.as_chunks_mut::<LANES>().0.iter_mut().zip(row.as_chunks::<LANES>().0) {
-        (f32x16::from_slice(simd, to) + f32x16::from_slice(simd, row) * by).store_slice(to);
-    }
-}
-
-#[inline(always)]
 fn dot<S: Simd>(simd: S, a: &[f32], b: &[f32]) -> f32 {
     let mut sums = f32x16::splat(simd, 0.0);
     for (a, b) in a.as_chunks::<LANES>().0.iter().zip(b.as_chunks::<LANES>().0) {
@@ -361,43 +320,6 @@ fn dot<S: Simd>(simd: S, a: &[f32], b: &[f32]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn draws(seed: u64) -> impl FnMut() -> f32 {
-        // A linear congruential generator, of which the upper bits are even enough here.
-        let mut state = seed;
-        move || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (state >> 40) as f32 / (1u64 << 23) as f32 - 1.0
-        }
-    }
-
-    #[test]
-    fn the_gradient_is_what_small_changes_say() {
-        let shape = Shape { inputs: 40, first: 64, second: 16 };
-        let mut draw = draws(3);
-        let mut net = Net::fresh(shape, 8.0, &mut draw);
-        // Offsets as well, and a last layer that is not small.
-        net.weights_mut().iter_mut().for_each(|weight| *weight += 0.2 * draw());
-        let inputs = [(0, 1.0), (3, 0.5), (17, 1.0), (39, -0.7)];
-        let mut scratch = Scratch::new(shape);
-        net.adds(&inputs, &mut scratch);
-        let mut gradient = vec![0.0; shape.weights()];
-        net.add_gradient(&inputs, &mut scratch, 1.0, &mut gradient);
-        let step = 1e-3;
-        let mut touched = 0;
-        for (n, &slope) in gradient.iter().enumerate() {
-            let weight = net.weights[n];
-            let mut at = |weight: f32| {
-                net.weights[n] = weight;
-                f64::from(net.adds(&inputs, &mut scratch))
-            };
-            let measured = (at(weight + step) - at(weight - step)) / (2.0 * f64::from(step));
-            at(weight);
-            assert!((measured - f64::from(slope)).abs() < 3e-3, "weight {n}: {measured} and {slope}");
-            touched += usize::from(slope != 0.0);
-        }
-        assert!(touched > 100, "{touched}");
-    }
 
     #[test]
     fn unsound_shapes_are_refused() {

@@ -24,7 +24,7 @@ pub use blend::{Blend, TERMS, terms};
 pub use evaluator::{Evaluator, NetEvaluator};
 pub use file::{Inputs, NetError, NetFile, read_names, written_names};
 pub use fit::Fit;
-pub use layers::{Net, Scratch, Shape};
+pub use layers::{LANES, Net, Scratch, Shape};
 pub use sheet_net::SheetNet;
 pub use time::turns_left;
 pub use view::NetView;

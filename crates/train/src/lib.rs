@@ -14,6 +14,7 @@ mod checkpoint;
 mod config;
 mod first_plan;
 mod game;
+mod gradient;
 mod log;
 mod optimiser;
 mod trainer;

@@ -13,6 +13,7 @@ use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
 
 use super::config::{Cap, Config, ConfigError, falling};
 use super::game::{Experience, Exploration, SelfPlay, SelfPlayer, Weakness, chance};
+use super::gradient::Gradient;
 use super::optimiser::Optimiser;
 use super::training_seed;
 
@@ -61,7 +62,7 @@ struct Worker {
     player: SelfPlayer,
     experience: Experience,
     dice: Keyed,
-    gradient: Vec<f32>,
+    gradient: Gradient,
     found: StepReport,
 }
 
@@ -107,10 +108,10 @@ impl Trainer {
     pub fn begin_with(&mut self, sheet: &SheetFile, file: &NetFile) -> Result<(), ConfigError> {
         let (shape, from) = (self.net.shape(), file.net.shape());
         if (shape.first, shape.second) != (from.first, from.second) {
-            return Err(ConfigError("the net to begin with has other widths than `hidden`".to_owned()));
+            return Err(ConfigError::Widths { learned: false });
         }
         let fit = self.fit_of(sheet, file)?;
-        let moved = file.net.moved(&fit).ok_or_else(|| unfit(&NetError::Unsound))?;
+        let moved = file.net.moved(&fit).ok_or_else(|| ConfigError::Net(NetError::Unsound))?;
         self.net.weights_mut().copy_from_slice(moved.weights());
         self.optimiser = Optimiser::new(self.net.weights());
         Ok(())
@@ -124,11 +125,11 @@ impl Trainer {
         let shape = self.net.shape();
         let widths = [from, to].map(|file| (file.net.shape().first, file.net.shape().second));
         if widths != [(shape.first, shape.second); 2] {
-            return Err(ConfigError("the nets to learn from have other widths than `hidden`".to_owned()));
+            return Err(ConfigError::Widths { learned: true });
         }
         let moved = |file: &NetFile| {
             let fit = self.fit_of(sheet, file)?;
-            file.net.moved(&fit).ok_or_else(|| unfit(&NetError::Unsound))
+            file.net.moved(&fit).ok_or_else(|| ConfigError::Net(NetError::Unsound))
         };
         let (from, to) = (moved(from)?, moved(to)?);
         let learned = to.weights().iter().zip(from.weights());
@@ -139,7 +140,7 @@ impl Trainer {
 
     /// How a net of some sheet fits the inputs of the run.
     fn fit_of(&self, sheet: &SheetFile, file: &NetFile) -> Result<Fit, ConfigError> {
-        let names = file.names(sheet).map_err(|error| unfit(&error))?;
+        let names = file.names(sheet).map_err(ConfigError::Net)?;
         Ok(Fit::new(&names, self.encoder.names()))
     }
 
@@ -204,7 +205,7 @@ impl Trainer {
             all.totals += worker.found.totals;
             all.positions += worker.found.positions;
             all.squares += worker.found.squares;
-            self.gradient.iter_mut().zip(&worker.gradient).for_each(|(sum, part)| *sum += part);
+            self.gradient.iter_mut().zip(&worker.gradient.sum).for_each(|(sum, part)| *sum += part);
         }
         let scale = 1.0 / all.positions.max(1) as f32;
         self.gradient.iter_mut().for_each(|part| *part *= scale);
@@ -220,14 +221,14 @@ impl Trainer {
             player: SelfPlayer::new(&self.encoder, &self.net, self.teacher.as_ref().map(|make| make())),
             experience: Experience::default(),
             dice: Keyed::new(training_seed(self.config.seed), 0),
-            gradient: vec![0.0; self.net.shape().weights()],
+            gradient: Gradient::new(self.net.shape()),
             found: NOTHING,
         }
     }
 
     fn work(&self, worker: &mut Worker, games: &[u64]) {
         worker.experience.clear();
-        worker.gradient.fill(0.0);
+        worker.gradient.sum.fill(0.0);
         worker.found = NOTHING;
         let self_play = SelfPlay {
             sheet: self.sheet.tables(),
@@ -258,7 +259,7 @@ impl Trainer {
         for lesson in worker.experience.lessons() {
             let scratch = worker.player.scratch();
             let off = self.net.adds(lesson.inputs, scratch) - lesson.target;
-            self.net.add_gradient(lesson.inputs, scratch, 2.0 * off, &mut worker.gradient);
+            worker.gradient.add(&self.net, lesson.inputs, scratch, 2.0 * off);
             worker.found.positions += 1;
             worker.found.squares += f64::from(off * off);
         }
@@ -355,9 +356,4 @@ impl Trainer {
         };
         self.config.rulings.iter().zip(&self.rulings).map(run).collect()
     }
-}
-
-/// Why a net is none to begin with or to learn from.
-fn unfit(error: &NetError) -> ConfigError {
-    ConfigError(format!("a net of the plan cannot be used: {error}"))
 }
