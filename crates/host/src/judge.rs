@@ -3,24 +3,56 @@
 use crate::ended::summary;
 use crate::head::{Head, Origin};
 use crate::ids;
-use silbertablett_session::{Session, Start};
+use silbertablett_session::{LoadError, Session, Start};
 use silbertablett_store::{StoredGame, Summary};
+
+/// Why a game from elsewhere is not taken over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// Its id is not one that this program makes.
+    Id(String),
+    /// Its start or its log cannot be read or played.
+    Load(LoadError),
+    /// Somebody sits where the game has no seat.
+    Seat {
+        /// The seat, from 0.
+        seat: u8,
+        /// How many the game has.
+        seats: usize,
+    },
+}
+
+impl std::fmt::Display for Unfit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Unfit::Id(id) => {
+                write!(f, "the id of a game has 32 digits of 0-9 and a-f, and this is \"{}\"", id.escape_debug())
+            }
+            Unfit::Load(error) => error.fmt(f),
+            Unfit::Seat { seat, seats } => {
+                write!(f, "the game has {seats} seats, and somebody sits on seat {}", seat + 1)
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
 
 /// Judges a game that is to be imported: it is played from its start to the end of its log, and its head and its totals are those that
 /// come out. For [`Store::import`](silbertablett_store::Transfer::import).
 ///
 /// # Errors
 /// Why it cannot be taken over, in English.
-pub fn judge(mut game: StoredGame) -> Result<StoredGame, String> {
+pub fn judge(mut game: StoredGame) -> Result<StoredGame, Unfit> {
     if !ids::is_id(&game.id) {
         // The address of a game is its key: it must not be one that can be guessed.
-        return Err(format!("the id of a game has 32 digits of 0-9 and a-f, and this is {:?}", game.id));
+        return Err(Unfit::Id(game.id));
     }
     let start = game.secret.as_deref().unwrap_or(&game.head);
-    let start = Start::from_texts(start, game.sheet.as_deref()).map_err(|error| error.to_string())?;
-    let session = Session::load_from(start, &game.log).map_err(|error| error.to_string())?;
+    let start = Start::from_texts(start, game.sheet.as_deref()).map_err(Unfit::Load)?;
+    let session = Session::load_from(start, &game.log).map_err(Unfit::Load)?;
     if let Some(seat) = game.seats.keys().find(|&&seat| usize::from(seat) >= session.seats()) {
-        return Err(format!("the game has {} seats, and somebody sits on seat {}", session.seats(), seat + 1));
+        return Err(Unfit::Seat { seat: *seat, seats: session.seats() });
     }
     let origin = Head::from_text(&game.head).map_or(Origin::Record, |head| head.origin);
     let ended = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);

@@ -31,7 +31,7 @@ pub use fault::HostFault;
 pub use head::{Head, Origin};
 pub use host::{Host, HostConfig};
 pub use ids::is_id;
-pub use judge::judge;
+pub use judge::{Unfit, judge};
 pub use keeping::{fresh_seed, read_record};
 pub use playing::Played;
 pub use pool::Pending;

@@ -100,19 +100,48 @@ fn whole_numbers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<i64>,
 
 /// Why a document cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Malformed {
+pub enum Malformed {
+    /// It has more than [`MAX_BYTES`].
+    TooLong,
+    /// It is not UTF-8.
+    NotText(std::str::Utf8Error),
+    /// It is not JSON; what its reader says.
+    NotJson(String),
+    /// Something in it is not as records are.
+    Shape {
+        /// The log entry in which the fault lies, from 0.
+        entry: Option<usize>,
+        /// What is wrong.
+        text: String,
+    },
+}
+
+impl Malformed {
     /// The log entry in which the fault lies, from 0.
-    pub entry: Option<usize>,
-    /// What is wrong.
-    pub text: String,
+    pub fn entry(&self) -> Option<usize> {
+        match self {
+            Malformed::Shape { entry, .. } => *entry,
+            Malformed::TooLong | Malformed::NotText(_) | Malformed::NotJson(_) => None,
+        }
+    }
+
+    /// What is wrong, without the entry.
+    pub fn text(&self) -> String {
+        match self {
+            Malformed::TooLong => format!("a record has at most {MAX_BYTES} bytes"),
+            Malformed::NotText(error) => format!("a record is UTF-8 text: {error}"),
+            Malformed::NotJson(error) => format!("this is not valid JSON: {error}"),
+            Malformed::Shape { text, .. } => text.clone(),
+        }
+    }
 }
 
 impl fmt::Display for Malformed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(entry) = self.entry {
+        if let Some(entry) = self.entry() {
             write!(f, "entry {entry}: ")?;
         }
-        f.write_str(&self.text)
+        f.write_str(&self.text())
     }
 }
 
@@ -125,12 +154,11 @@ impl<'a> Document<'a> {
     /// The first fault of shape, and the log entry it lies in.
     pub fn parse(bytes: &'a [u8]) -> Result<Document<'a>, Malformed> {
         if bytes.len() > MAX_BYTES {
-            let text = format!("a record has at most {MAX_BYTES} bytes");
-            return Err(Malformed { entry: None, text });
+            return Err(Malformed::TooLong);
         }
         let entry = Cell::new(None);
-        let malformed = |text: String| Malformed { entry: entry.get(), text };
-        let text = std::str::from_utf8(bytes).map_err(|e| malformed(format!("a record is UTF-8 text: {e}")))?;
+        let malformed = |text: String| Malformed::Shape { entry: entry.get(), text };
+        let text = std::str::from_utf8(bytes).map_err(Malformed::NotText)?;
         let mut json = serde_json::Deserializer::from_str(text);
         let document = DocumentSeed { entry: &entry }.deserialize(&mut json).map_err(|e| malformed(e.to_string()))?;
         json.end().map_err(|e| malformed(e.to_string()))?;
@@ -360,5 +388,5 @@ impl<'de> Visitor<'de> for LogSeed<'_> {
 
 /// Why bytes are not JSON at all, if they are not.
 pub(crate) fn not_json(bytes: &[u8]) -> Option<String> {
-    serde_json::from_slice::<IgnoredAny>(bytes).err().map(|error| format!("this is not valid JSON: {error}"))
+    serde_json::from_slice::<IgnoredAny>(bytes).err().map(|error| error.to_string())
 }

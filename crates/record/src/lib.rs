@@ -4,6 +4,7 @@ mod clause;
 mod describe;
 mod document;
 mod entry;
+mod fault;
 mod paper;
 mod parse;
 mod position;
@@ -19,12 +20,13 @@ mod verify;
 pub use describe::{move_entry, notation, throw_entry, verb};
 pub use document::{DiceProof, Document, FORMAT, MAX_BYTES, MAX_META, Malformed, SheetName, Totals};
 pub use entry::{Faces, MoveEntry, RecordEntry, ThrowEntry, Verb};
+pub use fault::{FaultKind, RecordFault};
 pub use paper::{Paper, PaperFault, PaperQuestion, answers_of, paper_template, questions};
 pub use parse::{NotationError, parse_notation};
 pub use position::{
     MAX_POSITION_BYTES, POSITION_FORMAT, PositionError, position_text, read_position, read_position_on,
 };
-pub use replay::{FaultKind, RecordFault, Replay, rulings_of, sheet_of};
+pub use replay::{Replay, rulings_of, sheet_of};
 pub use resolve::{move_of, throw_of};
 #[cfg(feature = "gz")]
 pub use stream::{Piece, Pieces, is_many};

@@ -1,73 +1,13 @@
 //! Replaying a document, entry by entry.
 
 use crate::describe::{notation, throw_entry};
-use crate::document::{Document, SheetName};
+use crate::document::{Document, Malformed, SheetName};
 use crate::entry::RecordEntry;
+use crate::fault::RecordFault;
 use crate::{reason, resolve};
-use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, State, Throw, event::Sink};
-use silbertablett_sheet_file::{SheetFile, built_in};
+use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, State, Throw, error::Faults, event::Sink};
+use silbertablett_sheet_file::{Fault, SheetFile, built_in};
 use std::sync::Arc;
-
-/// What is wrong with a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum FaultKind {
-    /// A fault of shape.
-    Malformed,
-    /// No such sheet or revision.
-    UnknownSheet,
-    /// A sheet given whole that is faulty.
-    BadSheet,
-    /// A throw that is not the one due.
-    IllegalThrow,
-    /// A move the rules forbid, or of something the sheet does not have.
-    IllegalMove,
-    /// The game does not come to the result it names.
-    ResultMismatch,
-}
-
-impl FaultKind {
-    /// The word in the answer of `verify`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            FaultKind::Malformed => "malformed",
-            FaultKind::UnknownSheet => "unknown_sheet",
-            FaultKind::BadSheet => "bad_sheet",
-            FaultKind::IllegalThrow => "illegal_throw",
-            FaultKind::IllegalMove => "illegal_move",
-            FaultKind::ResultMismatch => "result_mismatch",
-        }
-    }
-}
-
-/// A fault of a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordFault {
-    /// The log entry, from 0; `None` where the document itself is at fault.
-    pub entry: Option<usize>,
-    /// Of which kind.
-    pub kind: FaultKind,
-    /// In plain words, with what would have been right.
-    pub message: String,
-    /// What would have been legal, in one line each; only for moves and throws.
-    pub legal: Vec<String>,
-}
-
-impl RecordFault {
-    pub(crate) fn of_document(kind: FaultKind, message: impl Into<String>) -> RecordFault {
-        RecordFault { entry: None, kind, message: message.into(), legal: Vec::new() }
-    }
-}
-
-impl std::fmt::Display for RecordFault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if let Some(entry) = self.entry {
-            write!(f, "entry {entry}: ")?;
-        }
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for RecordFault {}
 
 /// The sheet a document is played on.
 ///
@@ -79,27 +19,17 @@ pub fn sheet_of(document: &Document<'_>) -> Result<Arc<SheetFile>, RecordFault> 
             // A record that names no revision was played on the first, whatever has come since.
             let revision = document.revision.unwrap_or(1);
             let found = u32::try_from(revision).ok().and_then(|revision| built_in(id.as_str(), Some(revision)));
-            found.ok_or_else(|| {
-                let known = known_sheets();
-                let text = format!("there is no sheet `{}` in revision {revision}; there are {known}", id.as_str());
-                RecordFault::of_document(FaultKind::UnknownSheet, text)
-            })
+            found.ok_or_else(|| RecordFault::UnknownSheet { id: id.as_str().to_owned(), revision })
         }
         SheetName::Inline(json) => {
             let bytes = json.to_string().len();
             if bytes > silbertablett_sheet_file::MAX_BYTES {
                 let text = format!("a sheet has at most {} bytes", silbertablett_sheet_file::MAX_BYTES);
-                return Err(RecordFault::of_document(FaultKind::BadSheet, text));
+                return Err(RecordFault::BadSheet(Faults(vec![Fault { line: None, text }])));
             }
-            let read = SheetFile::from_json(json).map(Arc::new);
-            read.map_err(|faults| RecordFault::of_document(FaultKind::BadSheet, faults.to_string().replace('\n', "; ")))
+            SheetFile::from_json(json).map(Arc::new).map_err(RecordFault::BadSheet)
         }
     }
-}
-
-fn known_sheets() -> String {
-    let named = |sheet: Arc<SheetFile>| format!("`{}` up to revision {}", sheet.id(), sheet.revision());
-    silbertablett_sheet_file::built_ins().map(named).collect::<Vec<_>>().join(", ")
 }
 
 /// A setting of rulings from those a document lists.
@@ -126,7 +56,8 @@ impl Replay {
         let sheet = sheet_of(document)?;
         let rulings = rulings_of(document, &sheet);
         let state = State::new(sheet.tables(), document.seats.len(), document.first, rulings).ok_or_else(|| {
-            RecordFault::of_document(FaultKind::Malformed, "no such number of seats, or no such first seat")
+            let text = "no such number of seats, or no such first seat".to_owned();
+            RecordFault::Malformed(Malformed::Shape { entry: None, text })
         })?;
         Ok(Replay { sheet, state, played: 0 })
     }
@@ -158,7 +89,7 @@ impl Replay {
                         let applied = self.state.apply_throw(self.sheet.tables(), throw, sink);
                         applied.map_err(|why| reason::of_throw(&self.sheet, why))
                     });
-                played.map_err(|message| (FaultKind::IllegalThrow, message))
+                played.map_err(|why| (None, why))
             }
             RecordEntry::Move(words) => {
                 let named = resolve::move_of(&self.sheet, self.state.seats().len(), words);
@@ -166,7 +97,7 @@ impl Replay {
                     let applied = self.state.play(self.sheet.tables(), seat, mv, sink);
                     applied.map_err(|why| reason::of_move(&self.sheet, &self.state, mv, why))
                 });
-                played.map_err(|message| (FaultKind::IllegalMove, message))
+                played.map_err(|why| (Some(words.seat), why))
             }
         };
         match refused {
@@ -174,12 +105,10 @@ impl Replay {
                 self.played += 1;
                 Ok(())
             }
-            Err((kind, message)) => {
-                let seat = match entry {
-                    RecordEntry::Move(words) => usize::try_from(words.seat).ok().and_then(SeatId::new),
-                    RecordEntry::Throw(_) => None,
-                };
-                Err(RecordFault { entry: Some(self.played), kind, message, legal: self.legal(seat) })
+            Err((None, why)) => Err(RecordFault::IllegalThrow { entry: self.played, why, legal: self.legal(None) }),
+            Err((Some(seat), why)) => {
+                let seat = usize::try_from(seat).ok().and_then(SeatId::new);
+                Err(RecordFault::IllegalMove { entry: self.played, why, legal: self.legal(seat) })
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Checking a record: what `silbertablett verify` answers.
 
-use crate::document::{Document, MAX_BYTES, not_json};
-use crate::replay::{FaultKind, RecordFault, Replay};
+use crate::document::{Document, Malformed, not_json};
+use crate::fault::{FaultKind, RecordFault};
+use crate::replay::Replay;
 use serde::Serialize;
 use silbertablett_rules::{Area, State, state::Stage};
 use silbertablett_sheet_file::SheetFile;
@@ -87,8 +88,7 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, RecordFault> {
     if let Some(named) = &document.result {
         let played: Vec<i64> = result.seats.iter().map(|seat| i64::from(seat.total)).collect();
         if named.totals != played {
-            let text = format!("the result names the totals {:?}, but the game comes to {played:?}", named.totals);
-            return Err(RecordFault::of_document(FaultKind::ResultMismatch, text));
+            return Err(RecordFault::ResultMismatch { named: named.totals.clone(), played });
         }
     }
     Ok(Verified { complete: state.stage() == Stage::End, sheet: sheet.id().to_owned(), result })
@@ -101,13 +101,8 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, RecordFault> {
 pub fn read(bytes: &[u8]) -> Result<Document<'_>, RecordFault> {
     Document::parse(bytes).map_err(|malformed| {
         // What is not JSON at all lies in no entry, and whatever else was found in it only follows from that.
-        let not_json = if bytes.len() > MAX_BYTES { None } else { not_json(bytes) };
-        RecordFault {
-            entry: malformed.entry.filter(|_| not_json.is_none()),
-            kind: FaultKind::Malformed,
-            message: not_json.unwrap_or(malformed.text),
-            legal: Vec::new(),
-        }
+        let not_json = if malformed == Malformed::TooLong { None } else { not_json(bytes) };
+        RecordFault::Malformed(not_json.map_or(malformed, Malformed::NotJson))
     })
 }
 
@@ -133,10 +128,10 @@ pub fn answer_line(file: &str, verdict: &Result<Verified, RecordFault>) -> Strin
     let line = match verdict {
         Ok(verified) => serde_json::to_string(&Good { file, ok: true, verified }),
         Err(fault) => {
-            let of_play = matches!(fault.kind, FaultKind::IllegalMove | FaultKind::IllegalThrow);
-            let legal = of_play.then_some(fault.legal.as_slice());
-            let error = fault.kind.word();
-            serde_json::to_string(&Bad { file, ok: false, entry: fault.entry, error, message: &fault.message, legal })
+            let of_play = matches!(fault.kind(), FaultKind::IllegalMove | FaultKind::IllegalThrow);
+            let legal = of_play.then_some(fault.legal());
+            let (entry, error, message) = (fault.entry(), fault.kind().word(), &fault.message());
+            serde_json::to_string(&Bad { file, ok: false, entry, error, message, legal })
         }
     };
     line.unwrap_or_else(|error| unreachable!("an answer is plain data: {error}"))

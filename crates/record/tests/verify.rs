@@ -17,8 +17,8 @@ fn fault(record: &[u8]) -> (Option<usize>, &'static str) {
     match verify(record) {
         Ok(verified) => panic!("{} is not a broken record: {verified:?}", String::from_utf8_lossy(record)),
         Err(fault) => {
-            assert!(!fault.message.is_empty());
-            (fault.entry, fault.kind.word())
+            assert!(!fault.message().is_empty());
+            (fault.entry(), fault.kind().word())
         }
     }
 }

@@ -4,7 +4,7 @@
 use silbertablett_rules::{
     Action, Area, DieSet, Due, Mark, Move, Options, Rulings, SeatId, Sheet, Spot, State, Throw,
     moves::Adjustment,
-    options::Choice,
+    options::MoveStem,
     place::{AREAS, AreaSet, MAX_BOXES, Spots},
     seat::Seat,
     sheet::{
@@ -197,7 +197,7 @@ fn judge(sheet: &Sheet, state: &State, options: &Options, met: &mut Met) {
     assert_eq!(State::from_bytes(sheet, &bytes).as_ref(), Ok(state));
     assert_eq!(state.setup(sheet).into_state(sheet).as_ref(), Ok(state));
     for group in options.groups() {
-        if let Choice::Take(_, adjust) | Choice::Extra(_, adjust) = group.choice {
+        if let MoveStem::Take(_, adjust) | MoveStem::Extra(_, adjust) = group.stem {
             met.highest_joker = met.highest_joker.max(adjust.joker);
             met.most_polish = met.most_polish.max(adjust.polish_cost());
         }

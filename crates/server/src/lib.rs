@@ -23,7 +23,7 @@ mod who;
 pub use app::AppState;
 pub use connections::Connection;
 pub use ipnet::IpNet;
-pub use public::PublicUrl;
+pub use public::{PublicUrl, PublicUrlError};
 pub use routes::router;
 pub use serve::{Bound, ServeError, bind, serve, serve_until};
 

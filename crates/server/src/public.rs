@@ -14,36 +14,66 @@ pub struct PublicUrl {
     authority: Authority,
 }
 
+/// Why a text is not an address under which people reach this program; each holds the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PublicUrlError {
+    /// It is not an address at all.
+    NoAddress(String),
+    /// It does not begin with `http://` or `https://`.
+    Scheme(String),
+    /// It names no host.
+    NoHost(String),
+    /// It names a user.
+    User(String),
+    /// It goes on after the host.
+    Path(String),
+}
+
+impl std::fmt::Display for PublicUrlError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (text, why) = match self {
+            PublicUrlError::NoAddress(text) => (text, "is not an address"),
+            PublicUrlError::Scheme(text) => (text, "does not begin with http:// or https://"),
+            PublicUrlError::NoHost(text) => (text, "names no host"),
+            PublicUrlError::User(text) => (text, "must not name a user"),
+            PublicUrlError::Path(text) => (text, "must end after the host: the games are served at the root of a site"),
+        };
+        write!(f, "`{text}` {why}; write it as in https://games.example")
+    }
+}
+
+impl std::error::Error for PublicUrlError {}
+
 impl std::str::FromStr for PublicUrl {
-    type Err = String;
+    type Err = PublicUrlError;
 
     /// Reads a scheme, a name and perhaps a port.
     ///
     /// # Errors
     /// What is wrong, and how it would be right.
-    fn from_str(text: &str) -> Result<PublicUrl, String> {
-        let wrong = |why: &str| format!("`{text}` {why}; write it as in https://games.example");
-        let parts = text.parse::<Uri>().map_err(|_| wrong("is not an address"))?.into_parts();
+    fn from_str(text: &str) -> Result<PublicUrl, PublicUrlError> {
+        let named = || text.to_owned();
+        let parts = text.parse::<Uri>().map_err(|_| PublicUrlError::NoAddress(named()))?.into_parts();
         let https = match parts.scheme.as_ref().map(|scheme| scheme.as_str()) {
             Some("https") => true,
             Some("http") => false,
-            _ => return Err(wrong("does not begin with http:// or https://")),
+            _ => return Err(PublicUrlError::Scheme(named())),
         };
-        let authority = parts.authority.ok_or_else(|| wrong("names no host"))?;
+        let authority = parts.authority.ok_or_else(|| PublicUrlError::NoHost(named()))?;
         if authority.as_str().contains('@') {
-            return Err(wrong("must not name a user"));
+            return Err(PublicUrlError::User(named()));
         }
         if parts.path_and_query.is_some_and(|path| path != "/") {
-            return Err(wrong("must end after the host: the games are served at the root of a site"));
+            return Err(PublicUrlError::Path(named()));
         }
         Ok(PublicUrl { https, authority })
     }
 }
 
 impl TryFrom<String> for PublicUrl {
-    type Error = String;
+    type Error = PublicUrlError;
 
-    fn try_from(text: String) -> Result<PublicUrl, String> {
+    fn try_from(text: String) -> Result<PublicUrl, PublicUrlError> {
         text.parse()
     }
 }
@@ -180,7 +210,7 @@ mod tests {
             ("https://", "not an address"),
             ("", "not an address"),
         ] {
-            let error = text.parse::<PublicUrl>().expect_err(text);
+            let error = text.parse::<PublicUrl>().expect_err(text).to_string();
             assert!(error.contains(why) && error.contains("https://games.example"), "{error}");
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::start::Player;
 use serde::{Deserialize, Serialize};
-use silbertablett_record::{RecordEntry, move_entry, move_of, throw_entry, throw_of};
+use silbertablett_record::{RecordEntry, Unknown, move_entry, move_of, throw_entry, throw_of};
 use silbertablett_rules::{Move, SeatId, Throw};
 use silbertablett_sheet_file::SheetFile;
 
@@ -39,6 +39,29 @@ pub enum LogEntry {
     Player(SeatId, Player),
 }
 
+/// Why a line is not an entry of the log of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntryError {
+    /// It is not JSON, or not of a shape that entries have; what its reader says.
+    Shape(String),
+    /// The game has no such seat, counted from 0.
+    Seat(usize),
+    /// It names what the sheet or the game does not have.
+    Unknown(Unknown),
+}
+
+impl std::fmt::Display for EntryError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            EntryError::Shape(why) => f.write_str(why),
+            EntryError::Seat(seat) => write!(f, "there is no seat {seat} in this game"),
+            EntryError::Unknown(unknown) => unknown.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for EntryError {}
+
 /// The entries that a record does not have.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -67,11 +90,11 @@ impl LogEntry {
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn from_text(sheet: &SheetFile, seats: usize, text: &str) -> Result<LogEntry, String> {
+    pub fn from_text(sheet: &SheetFile, seats: usize, text: &str) -> Result<LogEntry, EntryError> {
         if let Ok(extra) = serde_json::from_str::<Extra>(text) {
             let seat_of = |index| {
                 let seat = SeatId::new(index).filter(|seat| seat.index() < seats);
-                seat.ok_or_else(|| format!("there is no seat {index} in this game"))
+                seat.ok_or(EntryError::Seat(index))
             };
             return Ok(match extra {
                 Extra::Undo { seat } => LogEntry::Undo(seat_of(seat)?),
@@ -79,13 +102,12 @@ impl LogEntry {
                 Extra::Player { seat, player } => LogEntry::Player(seat_of(seat)?, player),
             });
         }
-        let entry: RecordEntry<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let entry: RecordEntry<'_> =
+            serde_json::from_str(text).map_err(|error| EntryError::Shape(error.to_string()))?;
         Ok(match &entry {
-            RecordEntry::Throw(words) => {
-                LogEntry::Throw(throw_of(sheet, words).map_err(|unknown| unknown.to_string())?)
-            }
+            RecordEntry::Throw(words) => LogEntry::Throw(throw_of(sheet, words).map_err(EntryError::Unknown)?),
             RecordEntry::Move(words) => {
-                let (seat, mv) = move_of(sheet, seats, words).map_err(|unknown| unknown.to_string())?;
+                let (seat, mv) = move_of(sheet, seats, words).map_err(EntryError::Unknown)?;
                 LogEntry::Move(seat, mv)
             }
         })

@@ -38,7 +38,7 @@ mod start_error;
 
 pub use adviser::{Advice, Adviser, Hint};
 pub use bots::{BotDecision, BotTask, Thinker};
-pub use entry::{Command, LogEntry};
+pub use entry::{Command, EntryError, LogEntry};
 pub use platter::Platter;
 pub use record::UnusableRecord;
 pub use refused::{LoadError, MAX_LOG, Refused};

@@ -60,7 +60,7 @@ impl Session {
         for (index, text) in log.into_iter().enumerate() {
             let sheet = Arc::clone(session.sheet());
             let entry = LogEntry::from_text(&sheet, session.seats(), text.as_ref());
-            let entry = entry.map_err(|why| LoadError::Entry { index, why })?;
+            let entry = entry.map_err(|why| LoadError::Entry { index, why: why.to_string() })?;
             session.replay(entry).map_err(|why| LoadError::Entry { index, why: why.to_string() })?;
         }
         Ok(session)

@@ -25,7 +25,7 @@ pub use private::write_private;
 pub use sqlite::{Opening, SqliteOptions, SqliteStore};
 pub use stored::{Stored, StoredCommand, StoredGame, StoredPlayer};
 pub use traits::{Games, Players, Store};
-pub use transfer::{Imported, Transfer};
+pub use transfer::{Imported, Transfer, Why};
 pub use types::{
     Append, Appended, Author, Cursor, GameInfo, GameList, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo, Summary,
     Which,

@@ -57,11 +57,14 @@ pub trait Transfer: Send + Sync {
     fn import(
         &self,
         input: &mut dyn BufRead,
-        judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, String>,
+        judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, Why>,
     ) -> Result<Imported, StoreError> {
         import(self, input, judge)
     }
 }
+
+/// Why a judge has something against a game: an error of its own, whose words stand in [`Imported::reasons`].
+pub type Why = Box<dyn std::error::Error + Send + Sync>;
 
 /// What an import has brought.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -133,7 +136,7 @@ fn writing(error: &std::io::Error) -> StoreError {
 fn import(
     store: &(impl Transfer + ?Sized),
     input: &mut dyn BufRead,
-    judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, String>,
+    judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, Why>,
 ) -> Result<Imported, StoreError> {
     let mut total = Imported::default();
     let (mut batch, mut bytes) = (Vec::new(), 0);
@@ -153,7 +156,7 @@ fn import(
         } else if !text.trim_ascii().is_empty() {
             match record(&text, judge) {
                 Ok(record) => batch.push((number, record)),
-                Err(why) => total.refuse(number, why),
+                Err(why) => total.refuse(number, why.to_string()),
             }
             bytes += text.len();
         }
@@ -177,9 +180,9 @@ fn read_line(input: &mut dyn BufRead, text: &mut Vec<u8>) -> std::io::Result<boo
     Ok(false)
 }
 
-fn record(text: &[u8], judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, String>) -> Result<Stored, String> {
-    let record: Stored = serde_json::from_slice(text).map_err(|error| error.to_string())?;
-    record.check().map_err(|error| error.to_string())?;
+fn record(text: &[u8], judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, Why>) -> Result<Stored, Why> {
+    let record: Stored = serde_json::from_slice(text)?;
+    record.check()?;
     match record {
         Stored::Game(game) => judge(game).map(Stored::Game),
         player => Ok(player),
@@ -191,7 +194,8 @@ fn header(text: &[u8]) -> Result<(), StoreError> {
     match serde_json::from_slice::<Header>(text) {
         Ok(header) if header.format == FORMAT || FORMER.contains(&header.format.as_str()) => Ok(()),
         Ok(header) => {
-            wrong(format!("this is {:?}, and this program reads {} and {FORMAT}", header.format, FORMER.join(", ")))
+            let format = header.format.escape_debug();
+            wrong(format!("this is \"{format}\", and this program reads {} and {FORMAT}", FORMER.join(", ")))
         }
         Err(_) if text.is_empty() => {
             wrong(format!("an export begins with {{\"format\":\"{FORMAT}\"}}, and this is empty"))

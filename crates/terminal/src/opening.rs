@@ -88,7 +88,7 @@ pub(crate) fn counted(path: &Path) -> Result<Vec<Counted>, Unopened> {
 fn recorded(bytes: &[u8]) -> Result<Counted, Unopened> {
     let no_game = |why: String| Unopened::NoGame(why);
     let session = Session::from_record(bytes, DiceOrigin::Typed).map_err(|why| no_game(why.to_string()))?;
-    let document = Document::parse(bytes).map_err(|why| no_game(why.text))?;
+    let document = Document::parse(bytes).map_err(|why| no_game(why.text()))?;
     // Where a bot played, `meta` says so.
     let is_person = |seat: &SeatId| !document.meta.contains_key(&format!("seat.{}", seat.index()));
     let persons = seats(&session).filter(is_person).collect();

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use silbertablett_net::Shape;
+use silbertablett_net::{NetError, Shape};
 use silbertablett_rules::{Area, Rulings, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 
@@ -232,11 +232,34 @@ pub struct Cap {
 
 /// What is wrong with a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ConfigError(pub String);
+pub enum ConfigError {
+    /// It is not TOML, or not with the keys of a plan; what its reader says.
+    Shape(String),
+    /// A key has a value that cannot be; which, and what would be right.
+    Value(String),
+    /// It names what the sheet does not have; what, and what the sheet has.
+    Sheet(String),
+    /// A net of the plan cannot be used.
+    Net(NetError),
+    /// A net of the plan has other widths than `hidden`: `true` for the nets to learn from, `false` for the one to begin with.
+    Widths {
+        /// Which nets.
+        learned: bool,
+    },
+}
 
 impl std::fmt::Display for ConfigError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            ConfigError::Shape(text) | ConfigError::Value(text) | ConfigError::Sheet(text) => f.write_str(text),
+            ConfigError::Net(error) => write!(f, "a net of the plan cannot be used: {error}"),
+            ConfigError::Widths { learned: false } => {
+                f.write_str("the net to begin with has other widths than `hidden`")
+            }
+            ConfigError::Widths { learned: true } => {
+                f.write_str("the nets to learn from have other widths than `hidden`")
+            }
+        }
     }
 }
 
@@ -248,13 +271,13 @@ impl Config {
     /// # Errors
     /// What is wrong, and where.
     pub fn parse(text: &str) -> Result<Config, ConfigError> {
-        let config: Config = toml::from_str(text).map_err(|error| ConfigError(error.to_string()))?;
+        let config: Config = toml::from_str(text).map_err(|error| ConfigError::Shape(error.to_string()))?;
         config.check()?;
         Ok(config)
     }
 
     fn check(&self) -> Result<(), ConfigError> {
-        let ensure = |holds: bool, text: String| if holds { Ok(()) } else { Err(ConfigError(text)) };
+        let ensure = |holds: bool, text: String| if holds { Ok(()) } else { Err(ConfigError::Value(text)) };
         let share = |n: f32| (0.0..=1.0).contains(&n);
         let seats = |list: &[usize]| !list.is_empty() && list.iter().all(|seats| (1..=MAX_SEATS).contains(seats));
         let listed =
@@ -318,7 +341,7 @@ impl Config {
             let rulings = rulings.ok_or_else(|| {
                 let known = ["own"].into_iter().chain(sheet.ruling_sets()).collect::<Vec<_>>().join(", ");
                 let (id, set) = (sheet.id(), &mix.set);
-                ConfigError(format!("the sheet `{id}` has no set of rulings `{set}`; it has {known}"))
+                ConfigError::Sheet(format!("the sheet `{id}` has no set of rulings `{set}`; it has {known}"))
             })?;
             Ok((rulings, mix.share))
         };
@@ -334,7 +357,7 @@ impl Config {
             let area = sheet.area_named(&cap.area);
             let area = area.ok_or_else(|| {
                 let known = Area::all().map(|area| sheet.area(area).name.as_str()).collect::<Vec<_>>().join(", ");
-                ConfigError(format!("the sheet `{}` has no area `{}`; it has {known}", sheet.id(), cap.area))
+                ConfigError::Sheet(format!("the sheet `{}` has no area `{}`; it has {known}", sheet.id(), cap.area))
             })?;
             Ok((area, cap.clone()))
         };

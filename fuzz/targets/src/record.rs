@@ -111,7 +111,7 @@ fn check_answer(verdict: &Result<Verified, RecordFault>) {
     assert_eq!(json["ok"], Json::Bool(verdict.is_ok()));
     match verdict {
         Ok(verified) => assert_eq!(json["complete"], Json::Bool(verified.complete)),
-        Err(fault) => assert!(!fault.message.is_empty() && json["error"] == fault.kind.word()),
+        Err(fault) => assert!(!fault.message().is_empty() && json["error"] == fault.kind().word()),
     }
 }
 
@@ -120,7 +120,7 @@ fn check_document(bytes: &[u8], verdict: &Result<Verified, RecordFault>) {
         Ok(document) => document,
         Err(_) => {
             let fault = verdict.as_ref().expect_err("what cannot be read is refused");
-            assert_eq!(fault.kind, FaultKind::Malformed);
+            assert_eq!(fault.kind(), FaultKind::Malformed);
             return;
         }
     };
@@ -179,8 +179,8 @@ fn check_replay(document: &Document<'_>, mut replay: Replay, verdict: &Result<Ve
             RecordEntry::Move(_) => FaultKind::IllegalMove,
             RecordEntry::Throw(_) => FaultKind::IllegalThrow,
         };
-        assert_eq!((fault.kind, fault.entry), (kind, Some(played)));
-        check_legal(&replay, entry, &fault.legal);
+        assert_eq!((fault.kind(), fault.entry()), (kind, Some(played)));
+        check_legal(&replay, entry, fault.legal());
         first.get_or_insert(fault);
         refused += 1;
         if refused == MOST_REFUSED {
@@ -195,7 +195,7 @@ fn check_replay(document: &Document<'_>, mut replay: Replay, verdict: &Result<Ve
             assert_eq!(verified.complete, replay.state().stage() == Stage::End);
         }
         (None, Err(fault)) => {
-            assert_eq!((fault.kind, fault.entry), (FaultKind::ResultMismatch, None));
+            assert_eq!((fault.kind(), fault.entry()), (FaultKind::ResultMismatch, None));
             assert!(document.result.is_some(), "a result is refused that is not there");
         }
     }

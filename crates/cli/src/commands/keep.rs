@@ -50,7 +50,7 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut Output) -> Result<()
     };
     let store = deployment.store(&lock, if arguments.new { Opening::OrCreate } else { Opening::Existing })?;
     let file = arguments.file.display();
-    let imported = store.import(&mut input, &mut judge).map_err(|error| match error {
+    let imported = store.import(&mut input, &mut |game| Ok(judge(game)?)).map_err(|error| match error {
         StoreError::NotAnExport(why) => Failure::Failed(format!("{file}: {why}")),
         other => failed(other),
     })?;

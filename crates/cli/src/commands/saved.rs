@@ -1,6 +1,6 @@
 //! Saved games where records are read.
 
-use silbertablett_record::{FaultKind, RecordFault};
+use silbertablett_record::{Malformed, RecordFault};
 use silbertablett_session::{LoadError, Saved, is_saved};
 use std::borrow::Cow;
 
@@ -22,11 +22,11 @@ pub(crate) fn as_record(bytes: &[u8]) -> Result<Cow<'_, [u8]>, RecordFault> {
         read => read,
     };
     let saved = saved.map_err(|error| {
-        let (entry, message) = match error {
+        let (entry, text) = match error {
             LoadError::Entry { index, why } => (Some(index), format!("of this saved game cannot be played: {why}")),
             other => (None, other.to_string()),
         };
-        RecordFault { entry, kind: FaultKind::Malformed, message, legal: Vec::new() }
+        RecordFault::Malformed(Malformed::Shape { entry, text })
     })?;
     Ok(Cow::Owned(saved.session.record().to_line().into_bytes()))
 }

@@ -172,9 +172,9 @@ fn in_words(label: &str, verdict: &Result<Verified, RecordFault>) -> String {
         }
         Err(fault) => {
             let mut text = format!("{label}: {}", printable(&fault.to_string()));
-            if !fault.legal.is_empty() {
-                let more = fault.legal.len().saturating_sub(LEGAL_SHOWN);
-                let shown = fault.legal.iter().take(LEGAL_SHOWN).map(String::as_str).collect::<Vec<_>>().join("; ");
+            if !fault.legal().is_empty() {
+                let more = fault.legal().len().saturating_sub(LEGAL_SHOWN);
+                let shown = fault.legal().iter().take(LEGAL_SHOWN).map(String::as_str).collect::<Vec<_>>().join("; ");
                 text.push_str(&format!("\n  legal: {}", printable(&shown)));
                 if more > 0 {
                     text.push_str(&format!("; and {more} more"));

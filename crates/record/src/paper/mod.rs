@@ -25,23 +25,41 @@ pub struct Paper(Map<String, Value>);
 
 /// One thing wrong with a description.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaperFault {
-    /// Where: a seat, or a seat and an area.
-    pub place: String,
-    /// What is wrong and what would be right.
-    pub text: String,
+pub enum PaperFault {
+    /// Of the description as a whole: what is wrong and what would be right.
+    Whole(String),
+    /// Of a part of it.
+    At {
+        /// Where: the rulings, a seat, or a seat and an area.
+        place: String,
+        /// What is wrong and what would be right.
+        text: String,
+    },
+}
+
+impl PaperFault {
+    /// What is wrong and what would be right, without the place.
+    pub fn text(&self) -> &str {
+        match self {
+            PaperFault::Whole(text) | PaperFault::At { text, .. } => text,
+        }
+    }
 }
 
 impl fmt::Display for PaperFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.place.is_empty() { f.write_str(&self.text) } else { write!(f, "{}: {}", self.place, self.text) }
+        match self {
+            PaperFault::Whole(text) => f.write_str(text),
+            PaperFault::At { place, text } => write!(f, "{place}: {text}"),
+        }
     }
 }
 
 impl std::error::Error for PaperFault {}
 
 fn fault(place: impl Into<String>, text: impl Into<String>) -> PaperFault {
-    PaperFault { place: place.into(), text: text.into() }
+    let (place, text) = (place.into(), text.into());
+    if place.is_empty() { PaperFault::Whole(text) } else { PaperFault::At { place, text } }
 }
 
 impl Paper {

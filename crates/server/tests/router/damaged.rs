@@ -119,7 +119,7 @@ async fn an_import_is_judged_by_id_head_log_and_totals() {
     let text = export(&*store);
     let import = |text: &str| {
         let other = MemoryStore::new();
-        let imported = other.import(&mut text.as_bytes(), &mut judge).unwrap();
+        let imported = other.import(&mut text.as_bytes(), &mut |game| Ok(judge(game)?)).unwrap();
         (imported, other)
     };
     let (imported, other) = import(&text);

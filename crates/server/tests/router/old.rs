@@ -25,7 +25,7 @@ async fn games_of_every_release_open_and_go_on() {
         std::fs::write(&path, std::fs::read(old(&format!("v{version}.db"))).unwrap()).unwrap();
         let text = std::fs::read_to_string(old(&format!("v{version}.jsonl"))).unwrap();
         let imported = MemoryStore::new();
-        let taken_over = imported.import(&mut text.as_bytes(), &mut judge).unwrap();
+        let taken_over = imported.import(&mut text.as_bytes(), &mut |game| Ok(judge(game)?)).unwrap();
         assert_eq!((taken_over.refused, taken_over.games), (0, 8), "{taken_over:?}");
         for store in [Arc::new(SqliteStore::open(&path).unwrap()) as Arc<dyn Tested>, Arc::new(imported)] {
             let mut export = Vec::new();
@@ -89,7 +89,7 @@ async fn make_old() {
     store.export(&mut text).unwrap();
     let text = String::from_utf8(text).unwrap().replace(&hash(&token), &hash(TOKEN));
     let store = Arc::new(SqliteStore::open(&folder.path().join("other.db")).unwrap());
-    store.import(&mut text.as_bytes(), &mut judge).unwrap();
+    store.import(&mut text.as_bytes(), &mut |game| Ok(judge(game)?)).unwrap();
     let mut ann = Browser::new(&on(store.clone()));
     ann.cookies.insert("silbertablett".to_owned(), TOKEN.to_owned());
     for sheet in ["classic", "twice", "deluxe", "mixed"] {

@@ -66,7 +66,7 @@ pub fn an_import_is_judged(fresh: &Fresh<'_>) {
     let other = fresh(Limits::default());
     filled(&*other);
     let mut judge = |mut game: StoredGame| match game.id.as_str() {
-        "g2" => Err("it is not a game".to_owned()),
+        "g2" => Err("it is not a game".into()),
         _ => {
             game.summary = None;
             Ok(game)

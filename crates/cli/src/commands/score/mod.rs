@@ -48,7 +48,7 @@ fn of_file(path: &Path) -> Result<(Arc<SheetFile>, GameResult), Failure> {
 
 /// The faults of one description, each in a line.
 fn listed(faults: &[PaperFault]) -> impl Iterator<Item = &str> {
-    faults.iter().map(|fault| fault.text.as_str())
+    faults.iter().map(PaperFault::text)
 }
 
 fn print(arguments: &ScoreArguments, sheet: &SheetFile, scored: &GameResult, out: &mut Output) -> Result<(), Failure> {
