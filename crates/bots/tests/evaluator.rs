@@ -4,7 +4,7 @@ mod common;
 
 use common::game;
 use silbertablett_bots::search::{Effort, Search};
-use silbertablett_bots::{Evaluator, NetPolicy, Policy};
+use silbertablett_bots::{Evaluator, Graded, Level, NetPolicy, Policy};
 use silbertablett_dice::Keyed;
 use silbertablett_rules::{Action, Due, SeatId, Sheet, State};
 use silbertablett_sheet_file::built_ins;
@@ -30,6 +30,40 @@ fn play(sheet: &Sheet, seats: usize, bot: &mut dyn Policy) -> Vec<i32> {
     let ended =
         game(sheet, seats, &mut Keyed::new(3, 0), |state, seat, options| bot.choose(sheet, state, seat, options));
     ended.outcome(sheet).scores().iter().map(|score| score.total).collect()
+}
+
+/// A graded player judges by what it is given: one that sees far plays well, one that misjudges every single thing plays otherwise, and the
+/// same seed plays the same.
+#[test]
+fn a_graded_player_judges_by_any_evaluator() {
+    /// [`Counter`] that tells apart what it counts, so that it can be misjudged.
+    #[derive(Default)]
+    struct Seeing(Vec<(u16, f32)>);
+
+    impl Evaluator for Seeing {
+        fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
+            let areas = state.seat(seat).score(sheet, state.rulings()).areas;
+            self.0 = (0..).zip(areas.map(|points| points as f32 / 10.0)).collect();
+            Counter.worth(sheet, state, seat)
+        }
+
+        fn seen(&self) -> &[(u16, f32)] {
+            &self.0
+        }
+
+        fn things(&self) -> Box<dyn Iterator<Item = Option<u16>> + '_> {
+            Box::new((0..5).map(Some))
+        }
+    }
+    let sheet = built_ins().next().expect("a sheet");
+    let player = |blur, seed| {
+        let level = Level { patience: 1.0, blur };
+        play(sheet.tables(), 1, &mut Graded::by(level, seed, || Box::new(Seeing::default())))
+    };
+    assert_eq!(player(0.0, 1), player(0.0, 2), "without blur the seed draws nothing that counts");
+    assert_eq!(player(40.0, 1), player(40.0, 1));
+    assert_ne!(player(40.0, 1), player(0.0, 1));
+    assert!(player(0.0, 1)[0] > 70, "{:?}", player(0.0, 1));
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! A net with the encoder of its sheet.
 
-use silbertablett_rules::{SeatId, Sheet, State};
+use silbertablett_rules::{Ruling, Rulings, SeatId, Sheet, State};
 use silbertablett_sheet_file::SheetFile;
 
-use crate::features::Encoder;
+use crate::features::{Encoder, ruling_input};
 use crate::{Blend, Fit, Net, NetError, NetFile, NetView};
 
 /// A net with the encoder of its sheet: all that judges, shared by any number of bots.
@@ -48,6 +48,13 @@ impl SheetNet {
     /// How the inputs of the net fit those there are.
     pub fn fit(&self) -> &Fit {
         &self.fit
+    }
+
+    /// The rulings among those that hold which the net never learned, since it was trained before there were any such: it judges as if they
+    /// were off. That is a guess.
+    pub fn unlearned(&self, rulings: Rulings) -> impl Iterator<Item = Ruling> {
+        let new = |ruling: &Ruling| self.fit.new_to_net().any(|name| name == ruling_input(*ruling));
+        Ruling::ALL.into_iter().filter(move |&ruling| rulings.has(ruling)).filter(new)
     }
 
     /// What is put right of what the net says, for what people are told.

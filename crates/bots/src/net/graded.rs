@@ -1,6 +1,6 @@
 //! Graded players: a net whose judgement is blurred.
 
-use silbertablett_net::POINTS;
+use silbertablett_net::{Evaluator, POINTS};
 use silbertablett_rules::{Move, Options, SeatId, Sheet, State};
 
 use super::Judge;
@@ -68,6 +68,12 @@ impl Graded {
     /// A player of this level; the seed draws its likings.
     pub fn new(level: Level, seed: u64) -> Graded {
         Graded { level, seed, rng: Rng::new(seed), judge: Judge::default(), likings: Likings::default() }
+    }
+
+    /// A player of this level that judges by evaluators of this kind, on any sheet. Its likings are of [what they
+    /// see](silbertablett_net::Evaluator::things) one by one.
+    pub fn by(level: Level, seed: u64, make: impl Fn() -> Box<dyn Evaluator> + Send + Sync + 'static) -> Graded {
+        Graded { judge: Judge::by(make), ..Graded::new(level, seed) }
     }
 }
 

@@ -14,8 +14,8 @@ pub(crate) fn duel(arguments: &DuelArguments, out: &mut Output) -> Result<(), Fa
     let rulings = choose::rulings(&sheet, arguments.run.rulings.as_deref())?;
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let plan = DuelPlan {
-        a: choose::bot(&arguments.a, &sheet)?,
-        b: choose::bot(&arguments.b, &sheet)?,
+        a: choose::bot(&arguments.a, &sheet, rulings, usize::from(arguments.seats))?,
+        b: choose::bot(&arguments.b, &sheet, rulings, usize::from(arguments.seats))?,
         seats: usize::from(arguments.seats),
         rulings,
         deals: arguments.games,

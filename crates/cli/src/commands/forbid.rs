@@ -15,7 +15,7 @@ pub(crate) fn forbid(arguments: &ForbidArguments, out: &mut Output) -> Result<()
     let rulings = choose::rulings(&sheet, arguments.run.rulings.as_deref())?;
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let plan = AblationPlan {
-        bot: choose::bot(&arguments.bot, &sheet)?,
+        bot: choose::bot(&arguments.bot, &sheet, rulings, 1)?,
         rulings,
         deals: arguments.games,
         seed: arguments.run.seed,

@@ -91,7 +91,7 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile)
     let seats = seats(&arguments.seats, texts)?;
     for seat in &seats {
         if let Player::Bot(id) = &seat.player {
-            choose::note_without_net(id, &sheet);
+            choose::note_on_net(id, &sheet, rulings, seats.len());
         }
     }
     let dice = if arguments.real_dice { DiceOrigin::Typed } else { DiceOrigin::Keyed { seed } };

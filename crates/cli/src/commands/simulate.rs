@@ -21,7 +21,8 @@ use std::path::Path;
 pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Result<(), Failure> {
     let sheet = choose::sheet(&arguments.run.sheet)?;
     let rulings = choose::rulings(&sheet, arguments.run.rulings.as_deref())?;
-    let seats = arguments.seats.iter().map(|name| choose::bot(name, &sheet)).collect::<Result<Vec<_>, _>>()?;
+    let bot = |name: &String| choose::bot(name, &sheet, rulings, arguments.seats.len());
+    let seats = arguments.seats.iter().map(bot).collect::<Result<Vec<_>, _>>()?;
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let plan = SimulationPlan {
         sheet: sheet.clone(),

@@ -144,6 +144,23 @@ fn bots_without_a_net_for_the_sheet_play_greedily_and_say_so() {
     assert!(status == 0 && note.contains("no net"), "{note}");
 }
 
+/// A ruling that came after the training of a net is one it never learned: nets play on, and whoever starts them is told.
+#[test]
+fn bots_say_which_rulings_their_nets_never_learned() {
+    let played = |bot: &str, rulings: &str| {
+        run(&["simulate", "--sheet", "twice", "--rulings", rulings, "--seats", bot, "--games", "1", "--json"])
+    };
+    let (_, note, status) = played("club", "peer");
+    assert_eq!(status, 0, "{note}");
+    assert_eq!(note.lines().count(), 1, "{note}");
+    assert!(note.contains("the net of club never learned `return_after_reroll`"), "{note}");
+    for (bot, rulings) in [("greedy", "peer"), ("club", "fox_floor_zero=no")] {
+        assert_eq!(played(bot, rulings).1, "", "{bot} {rulings}");
+    }
+    let (_, note, _) = run(&["duel", "net-score", "greedy", "--sheet", "twice", "--rulings", "peer", "--games", "1"]);
+    assert!(note.contains("net-score never learned"), "{note}");
+}
+
 #[test]
 fn an_older_revision_is_named_wherever_a_sheet_is() {
     let folder = folder();

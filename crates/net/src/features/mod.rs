@@ -24,6 +24,7 @@ mod turn;
 mod version_1;
 
 pub use encoder::Encoder;
+pub(crate) use names::ruling_input;
 
 /// What the inputs of a file of format 1 with this fingerprint are called now, in their order; `None` where the sheet never had such.
 pub(crate) fn version_1_names(sheet: &silbertablett_rules::Sheet, fingerprint: u32) -> Option<Vec<String>> {

@@ -2,7 +2,7 @@
 //! program or to how it prints its own types.
 
 use silbertablett_rules::{
-    Area, Sheet,
+    Area, Ruling, Sheet,
     place::Spots,
     sheet::{Bonus, Grant},
     state::Stage,
@@ -43,6 +43,19 @@ fn granted(sheet: &Sheet, bonus: Bonus) -> String {
             format!("either-{}-or-{}", kind(one), kind(other))
         }
     }
+}
+
+/// The input that says whether a ruling holds.
+pub(crate) fn ruling_input(ruling: Ruling) -> String {
+    format!("{GAME}.{}", ruling_name(ruling))
+}
+
+/// What the inputs of the game as a whole begin with.
+pub(crate) const GAME: &str = "game";
+
+/// A ruling.
+pub(crate) fn ruling_name(ruling: Ruling) -> String {
+    format!("ruling.{}", ruling.name())
 }
 
 /// A stage of the game.

@@ -9,7 +9,7 @@ use silbertablett_rules::{
 
 use super::Features;
 use super::layout::InputLayout;
-use super::names::stage_name;
+use super::names::{GAME, ruling_name, stage_name};
 
 /// Where the inputs of the turn begin.
 #[derive(Clone, Debug)]
@@ -55,10 +55,10 @@ impl TurnInputs {
             tray_sum: has(Value::WithTray).map(|_| layout.one("tray.sum")),
             chain: sheet.chain().map(|_| layout.range(0..=5, |n| format!("chain.die.{n}"))),
             spent: in_section(layout, "seat", |layout| layout.range(0..=5, |n| format!("spent.die.{n}"))),
-            seats: in_section(layout, "game", |layout| layout.range(1..=MAX_SEATS, |n| format!("seats.{n}"))),
+            seats: in_section(layout, GAME, |layout| layout.range(1..=MAX_SEATS, |n| format!("seats.{n}"))),
             turn_to_come: layout.one("own-to-come"),
-            rulings: in_section(layout, "game", |layout| {
-                layout.range(0..=Ruling::ALL.len() - 1, |n| format!("ruling.{}", Ruling::ALL[n].name()))
+            rulings: in_section(layout, GAME, |layout| {
+                layout.range(0..=Ruling::ALL.len() - 1, |n| ruling_name(Ruling::ALL[n]))
             }),
         }
     }

@@ -5,6 +5,7 @@ use crate::input;
 use crate::near::{did_you_mean, folded};
 use silbertablett_bots::{NAMES, NetPolicy, needs_net};
 use silbertablett_net::{NetError, NetFile, SheetNet, net_for};
+use silbertablett_rules::Rulings;
 use silbertablett_sheet_file::{SheetFile, name_of};
 use silbertablett_sim::Bot;
 use silbertablett_texts::{Lang, Texts, names};
@@ -12,8 +13,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// A bot by its id or its name on the screen, or `net:` or `net-score:` and the path of a net for the sheet. One that judges by a net
-/// plays greedily on a sheet for which the program has none, and a note says so.
-pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
+/// plays greedily on a sheet for which the program has none, and as if rulings were off that the net never learned; a note says so.
+pub(crate) fn bot(name: &str, sheet: &SheetFile, rulings: Rulings, seats: usize) -> Result<Bot, Failure> {
     if let Some(path) = name.strip_prefix("net:") {
         return net_bot(name, Path::new(path), sheet, |bot| bot);
     }
@@ -21,17 +22,26 @@ pub(crate) fn bot(name: &str, sheet: &SheetFile) -> Result<Bot, Failure> {
         return net_bot(name, Path::new(path), sheet, NetPolicy::for_score);
     }
     let id = bot_id(name)?;
-    note_without_net(id, sheet);
+    note_on_net(id, sheet, rulings, seats);
     Bot::named(id).ok_or_else(|| unknown(name))
 }
 
-/// Says so where a bot judges by a net and the program has none for the sheet.
-pub(crate) fn note_without_net(id: &str, sheet: &SheetFile) {
-    if needs_net(id) && net_for(sheet.tables(), 1).is_none() {
+/// Says so where a bot judges by a net and the program has none for the sheet, or one that never learned some of the rulings.
+pub(crate) fn note_on_net(id: &str, sheet: &SheetFile, rulings: Rulings, seats: usize) {
+    if !needs_net(id) {
+        return;
+    }
+    let Some(net) = net_for(sheet.tables(), seats) else {
         note(&format!(
             "there is no net for the sheet `{}` in the program: {id} plays like greedy on it",
             name_of(sheet)
         ));
+        return;
+    };
+    let unlearned: Vec<String> = net.unlearned(rulings).map(|ruling| format!("`{}`", ruling.name())).collect();
+    if !unlearned.is_empty() {
+        let (named, were) = (unlearned.join(", "), if unlearned.len() == 1 { "it were" } else { "they were" });
+        note(&format!("the net of {id} never learned {named}: it judges as if {were} off"));
     }
 }
 
