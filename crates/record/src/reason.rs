@@ -2,7 +2,7 @@
 //! clause is named. Players read the texts of `silbertablett-texts` instead, in their language and with what would be right.
 
 use crate::clause;
-use silbertablett_rules::{Action, DieSet, IllegalMove, IllegalThrow, Move, State, sheet::Accept};
+use silbertablett_rules::{Action, DieSet, IllegalMove, IllegalThrow, Move, State};
 use silbertablett_sheet_file::SheetFile;
 
 fn dice(sheet: &SheetFile, set: DieSet) -> String {
@@ -81,7 +81,7 @@ fn words(sheet: &SheetFile, mv: Move, why: IllegalMove) -> String {
         Why::NoSuchBox => "the area has no such box".to_owned(),
         Why::BoxTaken => "the box is marked already or passed over".to_owned(),
         Why::NotNext => "another box of this area comes first".to_owned(),
-        Why::Number { value, accepts, previous } => number(value, accepts, previous),
+        number @ Why::Number { .. } => number.to_string(),
         Why::ChainBox => "in the chain a die is marked with its own face in the row of its colour".to_owned(),
         Why::JokerSlot => "`joker` is a slot of the bar, and `as` stands exactly with a ? slot".to_owned(),
         Why::JokerSame => "a joker must change the number of the die".to_owned(),
@@ -95,16 +95,5 @@ fn words(sheet: &SheetFile, mv: Move, why: IllegalMove) -> String {
         Why::MustPick => "a die of this throw can be marked, so the throw may not be forfeited".to_owned(),
         Why::MustTake => "a die of the tray can be marked, so one must be taken".to_owned(),
         Why::ChainForced => "every mark of the chain that is possible must be made".to_owned(),
-    }
-}
-
-fn number(value: u8, accepts: Accept, previous: u8) -> String {
-    match accepts {
-        Accept::Exactly(printed) => format!("the box shows {printed}, not {value}"),
-        Accept::AtLeast(least) => format!("the box asks for {least} or more, not {value}"),
-        Accept::More { .. } => format!("{value} is not more than the {previous} before it"),
-        Accept::Less => format!("{value} is not less than the {previous} before it"),
-        Accept::AtMost => format!("{value} is more than the {previous} before it"),
-        Accept::Any => format!("the box does not take {value}"),
     }
 }

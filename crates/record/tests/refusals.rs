@@ -161,7 +161,7 @@ fn every_refusal_names_the_clause_that_refuses() {
                 let mv = any_move(&game, &mut random);
                 let Err(why) = game.state.check(sheet.tables(), seat, mv) else { continue };
                 let entry = move_entry(&sheet, seat, mv);
-                let message = replay.play(&entry, &mut ()).expect_err("the engine refuses it").message;
+                let message = replay.play(&entry, &mut ()).expect_err("the engine refuses it").message().into_owned();
                 // What does not exist on the sheet is refused before any rule is asked.
                 let Some((_, clause)) = message.strip_suffix(')').and_then(|text| text.rsplit_once(" (")) else {
                     assert!(message.contains("missing") || message.contains("number of a bonus"), "{message}");

@@ -145,7 +145,7 @@ impl fmt::Display for IllegalMove {
             IllegalMove::NoSuchBox => "the area has no such box",
             IllegalMove::BoxTaken => "the box is marked already or passed over",
             IllegalMove::NotNext => "another box of this area comes first",
-            IllegalMove::Number { value, accepts, previous } => return wrong_number(f, value, accepts, previous),
+            IllegalMove::Number { value, accepts, previous } => return accepts.refuse(f, value, previous),
             IllegalMove::ChainBox => "in the chain a die is marked with its own face in the row of its colour",
             IllegalMove::JokerSlot => "there is no such joker slot, or a number is named that does not belong to it",
             IllegalMove::JokerSame => "a joker must change the number of the die",
@@ -161,17 +161,6 @@ impl fmt::Display for IllegalMove {
             IllegalMove::ChainForced => "every mark of the chain that is possible must be made",
         };
         f.write_str(words)
-    }
-}
-
-fn wrong_number(f: &mut fmt::Formatter<'_>, value: u8, accepts: Accept, previous: u8) -> fmt::Result {
-    match accepts {
-        Accept::Exactly(printed) => write!(f, "the box shows {printed}, not {value}"),
-        Accept::AtLeast(least) => write!(f, "the box asks for {least} or more, not {value}"),
-        Accept::More { .. } => write!(f, "{value} is not more than the {previous} before it"),
-        Accept::Less => write!(f, "{value} is not less than the {previous} before it"),
-        Accept::AtMost => write!(f, "{value} is more than the {previous} before it"),
-        Accept::Any => write!(f, "the box does not take {value}"),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::read::Diagnostics;
 use silbertablett_rules::{
     Action,
     action::ACTIONS,
-    sheet::{Accept, AreaSpec, Bonus, Effect, Grant, MAX_NUMBERS, MAX_ROUNDS, Value, Write},
+    sheet::{AreaSpec, Bonus, Effect, Grant, MAX_NUMBERS, MAX_ROUNDS, Value, Write},
 };
 
 /// The sheet as it has been read.
@@ -96,11 +96,7 @@ fn bonuses(facts: &Facts<'_>, faults: &mut Diagnostics) {
 }
 
 fn takes_number(area: &AreaSpec, number: u8) -> bool {
-    area.boxes.iter().filter(|b| !b.printed).any(|b| match b.accept {
-        Accept::Exactly(n) => n == number,
-        Accept::AtLeast(n) => n <= number,
-        Accept::Any | Accept::More { .. } | Accept::Less | Accept::AtMost => true,
-    })
+    area.boxes.iter().filter(|b| !b.printed).any(|b| b.accept.takes(number, None))
 }
 
 fn sizes(facts: &Facts<'_>, faults: &mut Diagnostics) {

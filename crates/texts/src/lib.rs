@@ -32,6 +32,7 @@
 //! (see [`help()`](help::help)). A sheet may also bring `die-…` and `area-…` for colours that `colours.ftl` does not know, and any
 //! `help-…` to replace the general one. Custom sheets have no such texts: see [`names`].
 
+mod accept;
 mod args;
 mod bonus;
 mod boxes;

@@ -3,7 +3,7 @@
 use crate::args::Args;
 use crate::catalogue::Texts;
 use crate::moves::open_bars;
-use crate::{names, rules};
+use crate::{accept, names, rules};
 use silbertablett_rules::{
     Area, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State, options::MoveStem, sheet::Accept,
 };
@@ -234,15 +234,7 @@ impl At<'_> {
     fn number(&self, value: u8, accepts: Accept, previous: u8) -> String {
         let args = self.with_box(Args::new(self.texts, self.sheet)).number("value", value).number("previous", previous);
         let sum = self.sum();
-        let words = match accepts {
-            Accept::Exactly(printed) => args.number("asked", printed).say("reason-number-exactly"),
-            Accept::AtLeast(least) => args.number("asked", least).say("reason-number-at-least"),
-            Accept::More { .. } => args.say("reason-number-more"),
-            Accept::Less if previous == 1 => args.say("reason-number-closed"),
-            Accept::Less => args.say("reason-number-less"),
-            Accept::AtMost => args.say("reason-number-at-most"),
-            Accept::Any => args.say("reason-number-any"),
-        };
+        let words = accept::reason(args, accepts, previous);
         if sum.is_empty() { words } else { format!("{words} {sum}") }
     }
 

@@ -1,6 +1,7 @@
 //! Which rule stands behind a refusal: the key of its plain words in `rules.ftl`.
 
-use silbertablett_rules::{Action, IllegalMove, IllegalThrow, sheet::Accept};
+use crate::accept;
+use silbertablett_rules::{Action, IllegalMove, IllegalThrow};
 
 /// The rule that a move breaks.
 pub(crate) fn of_move(why: IllegalMove) -> &'static str {
@@ -24,7 +25,7 @@ pub(crate) fn of_move(why: IllegalMove) -> &'static str {
         Why::NoSuchBox => "rule-boxes",
         Why::BoxTaken => "rule-box-once",
         Why::NotNext => "rule-order",
-        Why::Number { accepts, .. } => of_number(accepts),
+        Why::Number { accepts, .. } => accept::rule(accepts),
         Why::JokerSlot | Why::JokerSame => "rule-joker",
         Why::PolishNotOnTray(_) | Why::PolishRange | Why::NoPartner => "rule-polish",
         Why::Markable(_) | Why::Unmarkable(_) => "rule-markable",
@@ -40,17 +41,6 @@ fn of_action(action: Action) -> &'static str {
         Action::ExtraDie => "rule-extra-die",
         Action::Polish => "rule-polish",
         Action::Joker => "rule-joker",
-    }
-}
-
-fn of_number(accepts: Accept) -> &'static str {
-    match accepts {
-        Accept::Any => "rule-boxes",
-        Accept::Exactly(_) => "rule-exactly",
-        Accept::AtLeast(_) => "rule-at-least",
-        Accept::More { .. } => "rule-more",
-        Accept::Less => "rule-less",
-        Accept::AtMost => "rule-at-most",
     }
 }
 

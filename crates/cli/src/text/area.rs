@@ -1,11 +1,12 @@
 //! One area, printed or filled in.
 
+use super::accept;
 use super::words;
 use silbertablett_rules::{
     Area, Spot,
     place::Spots,
     seat::Seat,
-    sheet::{Accept, BoxSpec, Place, Write},
+    sheet::{Place, Write},
 };
 use silbertablett_sheet_file::{AreaPrint, BoxName, SheetFile};
 
@@ -23,7 +24,7 @@ impl Cells<'_> {
     fn cell(&self, spot: Spot) -> String {
         let table = self.sheet.tables().area(self.area);
         let spec = &table.spec().boxes[spot.index()];
-        let plain = printed(spec);
+        let plain = accept::printed(spec);
         if spec.printed {
             return if plain == "1" { "x".to_owned() } else { format!("x{plain}") };
         }
@@ -39,19 +40,6 @@ impl Cells<'_> {
             Write::RingThenCross if !seat.crossed(self.area).contains(spot) => format!("({plain})"),
             Write::RingThenCross | Write::Cross => format!("[{plain}]"),
         }
-    }
-}
-
-/// What a box shows before it is marked.
-fn printed(spec: &BoxSpec) -> String {
-    match spec.accept {
-        Accept::Exactly(number) => number.to_string(),
-        Accept::AtLeast(number) => format!("{number}+"),
-        _ if spec.factor > 1 => format!("x{}", spec.factor),
-        Accept::Any => "_".to_owned(),
-        Accept::More { .. } => "<".to_owned(),
-        Accept::Less => ">".to_owned(),
-        Accept::AtMost => ">=".to_owned(),
     }
 }
 

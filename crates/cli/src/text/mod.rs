@@ -1,5 +1,6 @@
 //! Sheets, positions and results as readable text.
 
+mod accept;
 mod area;
 mod events;
 mod position;

@@ -219,10 +219,7 @@ fn entries(table: &AreaTable, layout: &mut InputLayout) -> Entries {
         return Entries::None;
     }
     let pairs = spec.score.contains(&ScoreTerm::Pairs);
-    let ordered = |b: &silbertablett_rules::sheet::BoxSpec| {
-        matches!(b.accept, Accept::More { .. } | Accept::Less | Accept::AtMost)
-    };
-    let ordered = spec.boxes.iter().any(ordered);
+    let ordered = spec.boxes.iter().any(|b| b.accept.is_ordered());
     match (spec.place, spec.value) {
         (Place::OpenPair, Value::Die) => {
             let base = layout.range(1..=6, |n| format!("left.{n}"));

@@ -1,6 +1,5 @@
 //! Asking for a filled-in sheet line by line: what to ask of an area, and what an answer means.
 
-use super::marks::printed;
 use serde_json::{Map, Value, json};
 use silbertablett_rules::{
     Area, Spot,
@@ -55,7 +54,7 @@ pub fn questions(sheet: &SheetFile, area: Area) -> (&'static str, Vec<PaperQuest
 
 /// What a box shows: its number, `2+` for a minimum, `x2` for a factor, `_` for any number, `x` for a printed cross.
 fn shown(spec: BoxSpec) -> String {
-    match (spec.accept, printed(spec)) {
+    match (spec.accept, spec.accept.printed()) {
         _ if spec.printed => "x".to_owned(),
         (Accept::AtLeast(number), _) => format!("{number}+"),
         (_, Some(number)) => number.to_string(),

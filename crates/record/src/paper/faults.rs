@@ -109,9 +109,8 @@ fn fitting(sheet: &SheetFile, setup: &Setup, seat: SeatId, area: Area, spot: Spo
 
 /// The number in the box before, where the order of numbers asks for it.
 fn before(sheet: &SheetFile, setup: &Setup, seat: SeatId, area: Area, spot: Spot) -> Option<u8> {
-    use silbertablett_rules::sheet::Accept;
     let specs = &sheet.tables().area(area).spec().boxes;
-    let ordered = matches!(specs[spot.index()].accept, Accept::More { .. } | Accept::Less | Accept::AtMost);
+    let ordered = specs[spot.index()].accept.is_ordered();
     let previous = spot.index().checked_sub(1).filter(|&i| ordered && specs[i].row == specs[spot.index()].row)?;
     let marks = &setup.seats.get(seat.index())?.marks[area.index()];
     marks.iter().find(|mark| mark.spot.index() == previous).map(|mark| mark.number)

@@ -7,7 +7,7 @@ use super::{PaperFault, fault};
 use serde_json::{Map, Value};
 use silbertablett_rules::{
     Area, Spot,
-    sheet::{Accept, BoxSpec, Place, Write},
+    sheet::{BoxSpec, Place, Write},
     state::SetupMark,
 };
 use silbertablett_sheet_file::{BoxName, SheetFile};
@@ -120,7 +120,7 @@ impl Marks<'_> {
         }
         let mut marks = Vec::new();
         for (&spot, value) in all.iter().zip(list) {
-            let shown = printed(self.spec(spot));
+            let shown = self.spec(spot).accept.printed();
             match value.as_u64() {
                 Some(0) => {}
                 Some(number) if Some(number) == shown.map(u64::from) => marks.push(cross(spot)),
@@ -246,14 +246,14 @@ impl Marks<'_> {
     ) -> Option<Spot> {
         let shows = |&&spot: &&Spot| {
             let spec = self.spec(spot);
-            !spec.printed && number.is_some() && printed(spec).map(u64::from) == number
+            !spec.printed && number.is_some() && spec.accept.printed().map(u64::from) == number
         };
         let showing: Vec<Spot> = here.iter().filter(shows).copied().collect();
         let listed = items.iter().filter(|item| *item == value).count();
         match (showing.len(), listed) {
             (0, _) => {
                 let numbers: Vec<String> =
-                    here.iter().filter_map(|&spot| printed(self.spec(spot))).map(|n| n.to_string()).collect();
+                    here.iter().filter_map(|&spot| self.spec(spot).accept.printed()).map(|n| n.to_string()).collect();
                 let place = match here.first().map(|&spot| self.name(spot)) {
                     Some(BoxName::Grid { row, .. }) if here.len() < self.all().len() => format!("in row {row}"),
                     _ => "here".to_owned(),
@@ -274,14 +274,6 @@ impl Marks<'_> {
                 None
             }
         }
-    }
-}
-
-/// The number that a box shows, if it shows one.
-pub(super) fn printed(spec: BoxSpec) -> Option<u8> {
-    match spec.accept {
-        Accept::Exactly(number) | Accept::AtLeast(number) => Some(number),
-        Accept::Any | Accept::More { .. } | Accept::Less | Accept::AtMost => None,
     }
 }
 

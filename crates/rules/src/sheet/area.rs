@@ -1,5 +1,6 @@
 //! The table of one area: a choice from five small questions (section 2 of the rules).
 
+use super::accept::{Accept, AcceptMasks};
 use super::bonus::{Effect, Trigger};
 use super::score::ScoreTerm;
 use super::{MAX_NUMBERS, SheetError};
@@ -53,26 +54,6 @@ pub enum Write {
     Number,
 }
 
-/// Which numbers a box takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Accept {
-    /// Every number.
-    Any,
-    /// This number only.
-    Exactly(u8),
-    /// This number or more (2.2).
-    AtLeast(u8),
-    /// More than the entry before it; after an entry of `reset` every number (2.4; 0: no such entry).
-    More {
-        /// The entry after which the order begins anew.
-        reset: u8,
-    },
-    /// Less than the entry before it (2.11).
-    Less,
-    /// Less than the entry before it, or the same (2.6).
-    AtMost,
-}
-
 /// One box as the sheet prints it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxSpec {
@@ -105,49 +86,6 @@ pub struct AreaSpec {
 
 /// How many numbers are told apart by bits; a power of two beyond what dice and bonuses can bring.
 const NUMBERS: usize = 64;
-
-/// All numbers. 0 is none: it stands for a die that is not asked.
-const EVERY: u64 = u64::MAX << 1;
-
-/// [`Accept`] of one box as masks, so that the numbers it takes are found without a branch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct AcceptMasks {
-    /// The numbers it takes whatever stands before it.
-    numbers: u64,
-    /// All ones if the entry before it is an upper bound.
-    below: u64,
-    /// Whether the entry before it counts at all.
-    ordered: bool,
-    /// 1 if an upper bound is itself left out.
-    strict: u8,
-    /// The entry after which the order begins anew.
-    reset: u8,
-}
-
-impl AcceptMasks {
-    fn of(accept: Accept, opens_row: bool) -> AcceptMasks {
-        let free = AcceptMasks { numbers: EVERY, below: 0, ordered: false, strict: 0, reset: 0 };
-        let ordered = AcceptMasks { ordered: !opens_row, ..free };
-        match accept {
-            Accept::Any => free,
-            Accept::Exactly(number) => AcceptMasks { numbers: EVERY & 1 << number, ..free },
-            Accept::AtLeast(number) => {
-                AcceptMasks { numbers: EVERY & u64::MAX.checked_shl(number.into()).unwrap_or(0), ..free }
-            }
-            Accept::More { reset } => AcceptMasks { reset, ..ordered },
-            Accept::Less => AcceptMasks { below: u64::MAX, strict: 1, ..ordered },
-            Accept::AtMost => AcceptMasks { below: u64::MAX, ..ordered },
-        }
-    }
-
-    /// The numbers the box takes after an entry, as bits.
-    #[inline]
-    pub(crate) fn after(&self, entry: u8) -> u64 {
-        let above = EVERY << entry.wrapping_sub(self.strict).min(63);
-        let free = !self.ordered | (entry == self.reset);
-        self.numbers & ((above ^ self.below) | u64::from(free).wrapping_neg())
-    }
-}
 
 /// An area made ready for play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -290,38 +228,5 @@ fn numbers(value: Value) -> core::ops::RangeInclusive<u8> {
     match value {
         Value::WithWhite => 2..=12,
         Value::Die | Value::WithTray => 1..=6,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn takes(accept: Accept, opens: bool, entry: u8, number: u8) -> bool {
-        match accept {
-            Accept::Any => true,
-            Accept::Exactly(asked) => number == asked,
-            Accept::AtLeast(least) => number >= least,
-            Accept::More { reset } => opens || entry == reset || number > entry,
-            Accept::Less => opens || number < entry,
-            Accept::AtMost => opens || number <= entry,
-        }
-    }
-
-    #[test]
-    fn masks_take_what_the_words_say() {
-        let numbered = (0..=12).flat_map(|n| [Accept::Exactly(n), Accept::AtLeast(n), Accept::More { reset: n }]);
-        for accept in numbered.chain([Accept::Any, Accept::Less, Accept::AtMost]) {
-            // The highest entry is a sum of two dice in a box of factor 9.
-            for (opens, entry) in [true, false].into_iter().flat_map(|opens| (1..=108).map(move |entry| (opens, entry)))
-            {
-                let taken = AcceptMasks::of(accept, opens).after(entry);
-                assert_eq!(taken & 1, 0, "{accept:?} takes a die that is not asked");
-                for number in 1..=41 {
-                    let expected = takes(accept, opens, entry, number);
-                    assert_eq!(taken >> number & 1 != 0, expected, "{accept:?} {opens} {entry} {number}");
-                }
-            }
-        }
     }
 }

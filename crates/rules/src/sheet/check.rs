@@ -114,13 +114,11 @@ fn boxes(spec: &AreaSpec) -> Result<(), SheetError> {
 /// Which ways of placing, writing and accepting go together.
 fn order(spec: &AreaSpec) -> Result<(), SheetError> {
     let accepts = |wanted: fn(&Accept) -> bool| spec.boxes.iter().filter(|b| !b.printed).all(|b| wanted(&b.accept));
-    let ordered = !accepts(|a| !matches!(a, Accept::More { .. } | Accept::Less | Accept::AtMost));
+    let ordered = !accepts(|a| !a.is_ordered());
     let placed = match spec.place {
         Place::Any | Place::Right => spec.write != Write::Number && accepts(|a| matches!(a, Accept::Exactly(_))),
         Place::Next => spec.write != Write::RingThenCross,
-        Place::NextInRow => {
-            spec.write == Write::Number && accepts(|a| !matches!(a, Accept::Exactly(_) | Accept::AtLeast(_)))
-        }
+        Place::NextInRow => spec.write == Write::Number && accepts(|a| a.printed().is_none()),
         Place::OpenPair => spec.write == Write::Number && accepts(|a| *a == Accept::Any),
     };
     let rings = spec.write != Write::RingThenCross || spec.place == Place::Any;

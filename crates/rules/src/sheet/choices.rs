@@ -1,6 +1,7 @@
 //! How many moves one decision can have on a sheet: a list of moves has its place set aside.
 
-use super::area::{Accept, AreaSpec, Place, Value};
+use super::accept::Accept;
+use super::area::{AreaSpec, Place, Value};
 use super::{MAX_ROWS, SheetSpec};
 use crate::action::Action;
 use crate::options::{MAX_GROUPS, MAX_PLAIN};

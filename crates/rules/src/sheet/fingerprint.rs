@@ -1,9 +1,7 @@
 //! A number that tells the tables of one sheet from those of another, so that a state and a sheet that do not belong together are
 //! refused and not misread. It is the same on every machine and part of the byte form of a state.
 
-use super::{
-    Accept, AreaSpec, Bar, Bonus, BoxSpec, Chain, Effect, Grant, Place, ScoreTerm, SheetSpec, Trigger, Value, Write,
-};
+use super::{AreaSpec, Bar, Bonus, BoxSpec, Chain, Effect, Grant, Place, ScoreTerm, SheetSpec, Trigger, Value, Write};
 use crate::action::Action;
 use crate::place::Spots;
 use crate::ruling::{Ruling, Rulings};
@@ -79,14 +77,7 @@ fn area(print: &mut Fnv, spec: &AreaSpec) {
     });
     print.add(boxes.len() as u64);
     for BoxSpec { accept, factor, printed, row } in boxes {
-        let (kind, number) = match *accept {
-            Accept::Any => (0, 0),
-            Accept::Exactly(number) => (1, number),
-            Accept::AtLeast(least) => (2, least),
-            Accept::More { reset } => (3, reset),
-            Accept::Less => (4, 0),
-            Accept::AtMost => (5, 0),
-        };
+        let (kind, number) = accept.code();
         print.add(kind);
         [number, *factor, u8::from(*printed), *row].into_iter().for_each(|byte| print.byte(byte));
     }

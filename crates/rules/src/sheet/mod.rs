@@ -1,5 +1,6 @@
 //! A sheet as plain tables: everything that makes one Clever game differ from another.
 
+mod accept;
 mod area;
 mod bonus;
 mod check;
@@ -8,8 +9,9 @@ mod error;
 mod fingerprint;
 mod score;
 
+pub use accept::Accept;
 pub(crate) use area::MAX_ROWS;
-pub use area::{Accept, AreaSpec, AreaTable, BoxSpec, MAX_ASKED, Place, Value, Write};
+pub use area::{AreaSpec, AreaTable, BoxSpec, MAX_ASKED, Place, Value, Write};
 pub use bonus::{Bar, Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
 pub use error::SheetError;
 pub use score::ScoreTerm;

@@ -10,7 +10,7 @@ use crate::place::{Area, Mark, Spots};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
 use crate::seat_id::SeatId;
-use crate::sheet::{Accept, AreaTable, Bonus, BonusId, Grant, Place, Sheet, Write};
+use crate::sheet::{AreaTable, Bonus, BonusId, Grant, Place, Sheet, Write};
 
 type Verdict = Result<(), IllegalMove>;
 
@@ -178,8 +178,7 @@ fn why_not(sheet: &Sheet, me: &Seat, mark: Mark, value: u8) -> IllegalMove {
     }
     let i = mark.spot.index();
     let accepts = table.accept[i];
-    let ordered = matches!(accepts, Accept::More { .. } | Accept::Less | Accept::AtMost);
-    let previous = if ordered && i > 0 { me.numbers[table.offset as usize + i - 1] } else { 0 };
+    let previous = if accepts.is_ordered() && i > 0 { me.numbers[table.offset as usize + i - 1] } else { 0 };
     IllegalMove::Number { value, accepts, previous }
 }
 

@@ -9,7 +9,7 @@ use crate::place::{AREAS, Area, Spot};
 use crate::ruling::Rulings;
 use crate::seat::{Seat, Step, Waiting};
 use crate::seat_id::{MAX_SEATS, SeatId};
-use crate::sheet::{Accept, AreaTable, Bonus, BonusId, Effect, MAX_BONUSES, MAX_SLOTS, Sheet, Value, Write};
+use crate::sheet::{AreaTable, Bonus, BonusId, Effect, MAX_BONUSES, MAX_SLOTS, Sheet, Value, Write};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -306,13 +306,8 @@ fn number_fits(seat: &Seat, table: &AreaTable, area: Area, spot: Spot, number: u
     let same_row = i > 0 && table.spec.boxes[i - 1].row == printed.row;
     let before = same_row && seat.marks[area.index()] & (1 << (i - 1)) != 0;
     let previous = if before { seat.numbers[table.offset as usize + i - 1] } else { 0 };
-    let ordered = previous == 0
-        || match printed.accept {
-            Accept::More { reset } => used > previous || previous == reset,
-            Accept::Less => used < previous,
-            Accept::AtMost => used <= previous,
-            Accept::Any | Accept::Exactly(_) | Accept::AtLeast(_) => true,
-        };
+    // Only the order is asked here, and no entry is 0: that stands for none.
+    let ordered = !printed.accept.is_ordered() || printed.accept.takes(used, (previous != 0).then_some(previous));
     number.is_multiple_of(printed.factor) && range.contains(&used) && ordered
 }
 

@@ -3,7 +3,7 @@
 use silbertablett_rules::{
     Area, Spot,
     place::Spots,
-    sheet::{Accept, AreaTable, Place, ScoreTerm},
+    sheet::{AreaTable, Place, ScoreTerm},
 };
 use silbertablett_sheet_file::{AreaPrint, BoxName, SheetFile};
 
@@ -75,8 +75,10 @@ impl<'a> Boxes<'a> {
 
     /// Whether the numbers of some box must keep an order.
     pub(super) fn ordered(&self) -> bool {
-        let orders = |accept| matches!(accept, Accept::More { .. } | Accept::Less | Accept::AtMost);
-        self.table.boxes().iter().any(|spot| orders(self.table.spec().boxes[spot.index()].accept) && self.follows(spot))
+        self.table
+            .boxes()
+            .iter()
+            .any(|spot| self.table.spec().boxes[spot.index()].accept.is_ordered() && self.follows(spot))
     }
 
     /// How many narrow columns stand between a column of boxes and the next: one for a sign, two between pairs.

@@ -1,17 +1,14 @@
 //! Puts everything an area prints on its grid.
 
 use super::AreaDrawing;
+use super::accept;
 use super::boxes::{Boxes, before};
 use super::icon::Icon;
-use super::item::{Arrow, Item, Kind, Print, Sign};
+use super::item::{Arrow, Item, Kind, Sign};
 use super::lattice::Lattice;
 use super::reach::{self, Reach};
 use super::terms;
-use silbertablett_rules::{
-    Area, Spot,
-    place::Spots,
-    sheet::{Accept, BoxSpec, Place},
-};
+use silbertablett_rules::{Area, Spot, place::Spots, sheet::Place};
 use silbertablett_sheet_file::SheetFile;
 
 /// Draws one area.
@@ -51,7 +48,7 @@ impl Builder<'_> {
     fn boxes(&mut self) {
         for spot in self.boxes.table.boxes().iter() {
             let (line, column) = self.boxes.cell(spot);
-            let print = print(&self.boxes.table.spec().boxes[spot.index()]);
+            let print = accept::print(&self.boxes.table.spec().boxes[spot.index()]);
             let (column, row) = (self.lattice.boxes[column], self.lattice.lines[line].boxes);
             self.add(column, row, 2, Spots::of(spot), Kind::Box { spot, print });
         }
@@ -92,14 +89,8 @@ impl Builder<'_> {
 
     /// The sign before a box. An order says more than the minus of a pair, which its star shows as well.
     fn sign(&self, spot: Spot) -> Option<Sign> {
-        match self.boxes.table.spec().boxes[spot.index()].accept {
-            Accept::More { reset } => Some(Sign::Less { reset: (reset > 0).then_some(reset) }),
-            Accept::Less => Some(Sign::Greater),
-            Accept::AtMost => Some(Sign::AtLeast),
-            Accept::Any | Accept::Exactly(_) | Accept::AtLeast(_) => {
-                (self.boxes.pairs && spot.index() % 2 == 1).then_some(Sign::Minus)
-            }
-        }
+        let order = accept::sign(self.boxes.table.spec().boxes[spot.index()].accept);
+        order.or_else(|| (self.boxes.pairs && spot.index() % 2 == 1).then_some(Sign::Minus))
     }
 
     /// A bonus and the arrow to it.
@@ -147,21 +138,6 @@ impl Builder<'_> {
                 }
             }
         }
-    }
-}
-
-/// What a box shows before it is marked.
-fn print(spec: &BoxSpec) -> Print {
-    match spec.accept {
-        // A cross without a number stands in the tables as one on a 1.
-        Accept::Exactly(number) if spec.printed => Print::Cross((number > 1).then_some(number)),
-        _ if spec.printed => Print::Cross(None),
-        Accept::Exactly(number) => Print::Number(number),
-        Accept::AtLeast(number) => Print::AtLeast(number),
-        Accept::Any | Accept::More { .. } | Accept::Less | Accept::AtMost if spec.factor > 1 => {
-            Print::Factor(spec.factor)
-        }
-        Accept::Any | Accept::More { .. } | Accept::Less | Accept::AtMost => Print::Blank,
     }
 }
 

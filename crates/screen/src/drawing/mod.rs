@@ -20,6 +20,7 @@
 //! assert_eq!(bonuses.count(), 2);
 //! ```
 
+mod accept;
 mod boxes;
 mod build;
 mod edge;

@@ -31,7 +31,7 @@ pub(super) async fn everything(app: &Arc<AppState>, player: String) -> Result<Bo
         let piece = match begin {
             Some(begin) => Some(begin),
             // The answer has begun: all that is left is to break it off, which its reader notices.
-            None => reading.next().await.map_err(|fault| std::io::Error::other(fault.to_string()))?,
+            None => reading.next().await.map_err(|_| std::io::Error::other("the rest cannot be read"))?,
         };
         Ok::<_, std::io::Error>(piece.map(|piece| (piece, (None, reading))))
     });

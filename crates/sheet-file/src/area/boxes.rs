@@ -1,6 +1,6 @@
 //! The boxes of an area: how many, what they take, how they are named.
 
-use super::takes::Takes;
+use super::accept::{Takes, ordering};
 use crate::names::BoxName;
 use crate::node::Node;
 use crate::read::{self, Diagnostics, Keys};
@@ -102,7 +102,7 @@ pub(super) fn read_boxes(
                 |n: i64| if takes == Takes::Exactly { Accept::Exactly(n as u8) } else { Accept::AtLeast(n as u8) };
             numbers.into_iter().map(|n| plain(accept(n), 1, 0)).collect()
         }
-        Takes::Any | Takes::More | Takes::Less | Takes::AtMost => {
+        _ => {
             let accept = ordering(takes, reset);
             match keys.find("factors") {
                 Some(node) => {
@@ -123,15 +123,6 @@ pub(super) fn read_boxes(
     }
     let names = (1..=specs.len() as u8).map(BoxName::Track).collect();
     Some(ReadBoxes { specs, names, grid: None })
-}
-
-pub(super) fn ordering(takes: Takes, reset: u8) -> Accept {
-    match takes {
-        Takes::More => Accept::More { reset },
-        Takes::Less => Accept::Less,
-        Takes::AtMost => Accept::AtMost,
-        Takes::Any | Takes::Exactly | Takes::AtLeast => Accept::Any,
-    }
 }
 
 /// A grid, a row a line of text: a number, `x` or `x5` for a printed cross, `.` for no box.

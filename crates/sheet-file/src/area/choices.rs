@@ -1,7 +1,7 @@
 //! The five choices of an area and how they go together.
 
+use super::accept::Takes;
 use super::boxes::ReadBoxes;
-use super::takes::Takes;
 use crate::node::Node;
 use crate::read::Diagnostics;
 use silbertablett_rules::sheet::{Place, Value, Write};
@@ -30,7 +30,7 @@ impl Combination<'_> {
     pub(super) fn check(&self, boxes: &ReadBoxes, takes: &Node, faults: &mut Diagnostics) {
         let mut wrong = |text: &str| faults.add(takes.line, text.to_owned());
         let all = |wanted: &[Takes]| self.takes.iter().all(|takes| wanted.contains(takes));
-        let ordered = self.takes.iter().any(|t| matches!(t, Takes::More | Takes::Less | Takes::AtMost));
+        let ordered = self.takes.iter().any(|takes| takes.is_ordered());
         match self.place {
             Place::Any | Place::Right if !all(&[Takes::Exactly]) => {
                 wrong("with `place = \"any\"` or `\"right\"` an area takes its printed numbers: `takes = \"exactly\"`");
@@ -38,7 +38,7 @@ impl Combination<'_> {
             Place::OpenPair if !all(&[Takes::Any]) => wrong("`place = \"open_pair\"` goes with `takes = \"any\"`"),
             Place::Next | Place::NextInRow | Place::OpenPair | Place::Any | Place::Right => {}
         }
-        if self.place == Place::NextInRow && !all(&[Takes::Any, Takes::More, Takes::Less, Takes::AtMost]) {
+        if self.place == Place::NextInRow && self.takes.iter().any(|takes| takes.shows_number()) {
             wrong("with `place = \"next_in_row\"` each row takes `any`, `more`, `less` or `at_most`");
         }
         if matches!(self.place, Place::Any | Place::Right) && self.takes.len() != 1 {

@@ -1,8 +1,8 @@
 //! Reading one area: its boxes, what fires, how it scores.
 
+mod accept;
 mod boxes;
 mod choices;
-mod takes;
 mod triggers;
 
 use crate::code::Codes;
@@ -10,6 +10,7 @@ use crate::names::BoxName;
 use crate::node::{Node, NodeValue};
 use crate::read::{self, Diagnostics, Keys};
 use crate::score;
+use accept::{Takes, read_takes};
 use boxes::read_boxes;
 use choices::{Combination, PLACES, VALUES, WRITES};
 use silbertablett_rules::{
@@ -17,7 +18,6 @@ use silbertablett_rules::{
     place::Spots,
     sheet::{AreaSpec, Value},
 };
-use takes::{Takes, read_takes};
 use triggers::{Triggers, read_chain, read_minima, read_triggers};
 
 /// An area as it is printed, beside its tables: what screens need to draw it.

@@ -1,7 +1,8 @@
-//! What the boxes of an area can say they take.
+//! Which numbers a box takes: the words of a sheet file.
 
 use crate::node::{Node, NodeValue};
 use crate::read::{self, Diagnostics};
+use silbertablett_rules::sheet::Accept;
 
 /// What `takes` can say, before the printed numbers are known.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,5 +31,27 @@ pub(super) fn read_takes(node: &Node, faults: &mut Diagnostics) -> Vec<Takes> {
             list.iter().filter_map(|item| read::word(item, "each of `takes`", TAKES, faults)).collect()
         }
         _ => read::word(node, "`takes`", TAKES, faults).into_iter().collect(),
+    }
+}
+
+impl Takes {
+    /// Whether a number is printed in the box.
+    pub(super) fn shows_number(self) -> bool {
+        matches!(self, Takes::Exactly | Takes::AtLeast)
+    }
+
+    /// Whether it asks for an order of numbers.
+    pub(super) fn is_ordered(self) -> bool {
+        ordering(self, 0).is_ordered()
+    }
+}
+
+/// What a box takes that shows no number.
+pub(super) fn ordering(takes: Takes, reset: u8) -> Accept {
+    match takes {
+        Takes::More => Accept::More { reset },
+        Takes::Less => Accept::Less,
+        Takes::AtMost => Accept::AtMost,
+        Takes::Any | Takes::Exactly | Takes::AtLeast => Accept::Any,
     }
 }
