@@ -111,7 +111,7 @@ impl Trainer {
             return Err(ConfigError::Widths { learned: false });
         }
         let fit = self.fit_of(sheet, file)?;
-        let moved = file.net.moved(&fit).ok_or_else(|| ConfigError::Net(NetError::Unsound))?;
+        let moved = file.net.moved(&fit).ok_or(ConfigError::Net(NetError::Unsound))?;
         self.net.weights_mut().copy_from_slice(moved.weights());
         self.optimiser = Optimiser::new(self.net.weights());
         Ok(())
@@ -129,7 +129,7 @@ impl Trainer {
         }
         let moved = |file: &NetFile| {
             let fit = self.fit_of(sheet, file)?;
-            file.net.moved(&fit).ok_or_else(|| ConfigError::Net(NetError::Unsound))
+            file.net.moved(&fit).ok_or(ConfigError::Net(NetError::Unsound))
         };
         let (from, to) = (moved(from)?, moved(to)?);
         let learned = to.weights().iter().zip(from.weights());
