@@ -7,7 +7,7 @@ use crate::read::Diagnostics;
 use silbertablett_rules::{
     Action,
     action::ACTIONS,
-    sheet::{AreaSpec, Bonus, Effect, Grant, MAX_NUMBERS, MAX_ROUNDS, Value, Write},
+    sheet::{AreaSpec, Bonus, Effect, Grant, MAX_ROUNDS, SheetError},
 };
 
 /// The sheet as it has been read.
@@ -40,7 +40,6 @@ impl Facts<'_> {
 pub(crate) fn all(facts: &Facts<'_>, faults: &mut Diagnostics) {
     bars(facts, faults);
     bonuses(facts, faults);
-    sizes(facts, faults);
 }
 
 /// 3.1: an unlock on a full bar is lost, so a sheet never prints more icons than slots.
@@ -64,8 +63,6 @@ fn bars(facts: &Facts<'_>, faults: &mut Diagnostics) {
                 _ => format!("bar `{name}` is too short: {slots} slots for {icons} icons"),
             };
             faults.add(line.or(first), text);
-        } else if by_choice && bar.end.is_some() {
-            faults.add(*line, format!("bar `{name}` is unlocked by mixed actions, so it has no `end`"));
         } else if slots > 0 && icons == 0 && !by_choice {
             faults.add(*line, format!("nothing on the sheet ever unlocks the bar `{name}`"));
         }
@@ -99,21 +96,23 @@ fn takes_number(area: &AreaSpec, number: u8) -> bool {
     area.boxes.iter().filter(|b| !b.printed).any(|b| b.accept.takes(number, None))
 }
 
-fn sizes(facts: &Facts<'_>, faults: &mut Diagnostics) {
-    let numbered = facts.areas.iter().filter(|area| area.spec.write == Write::Number);
-    let numbers: usize = numbered.map(|area| area.spec.boxes.len()).sum();
-    if numbers > MAX_NUMBERS {
-        faults
-            .add(None, format!("the sheet has {numbers} boxes for numbers; this program keeps at most {MAX_NUMBERS}"));
-    }
-    if facts.areas.iter().filter(|area| area.spec.value == Value::WithWhite).count() > 1 {
-        faults.add(None, "at most one area uses `value = \"with_white\"`");
-    }
-    for (index, name) in facts.codes.names.iter().enumerate() {
-        let printed = |(effect, _): &(Effect, _)| matches!(effect, Effect::Wait(id) if id.index() == index);
-        let count = facts.effects().filter(printed).count();
-        if count > 15 {
-            faults.add(None, format!("`{name}` is printed {count} times; at most 15 can be kept apart"));
+/// What the rules refuse in tables that were read without a fault, with the place in the file.
+pub(crate) fn refused(error: SheetError, names: &[String], bars: &[BarRead; ACTIONS], faults: &mut Diagnostics) {
+    match error {
+        SheetError::Often { bonus, times } => {
+            let name = names.get(bonus.index()).map_or("", String::as_str);
+            faults.add(None, format!("`{name}` is printed {times} times; at most 15 can be kept apart"));
         }
+        SheetError::MixedEnd(action) => {
+            let text = format!("bar `{}` is unlocked by mixed actions, so it has no `end`", action.name());
+            faults.add(bars[action.index()].line, text);
+        }
+        SheetError::Sums => faults.add(None, "at most one area uses `value = \"with_white\"`"),
+        SheetError::Choices => {
+            let lines = Action::MIXED.iter().filter_map(|action| bars[action.index()].line).min();
+            faults.add(lines, error.to_string());
+        }
+        SheetError::Numbers(_) => faults.add(None, error.to_string()),
+        other => faults.add(None, format!("this sheet cannot be played: {other}")),
     }
 }

@@ -209,7 +209,7 @@ fn read_document(document: &Node, faults: &mut Diagnostics) -> Option<SheetFile>
     let (specs, prints): (Vec<_>, Vec<_>) = reads.into_iter().map(|read| (read.spec, read.print)).unzip();
     let spec = SheetSpec {
         areas: specs.try_into().ok()?,
-        bars: bars.map(|bar| bar.bar),
+        bars: bars.each_ref().map(|bar| bar.bar.clone()),
         joker_numbers,
         bonuses: codes.bonuses,
         rounds: rounds.map(|round| round.map(|(effect, _)| effect)),
@@ -220,7 +220,7 @@ fn read_document(document: &Node, faults: &mut Diagnostics) -> Option<SheetFile>
     let tables = match Sheet::new(spec) {
         Ok(tables) => tables,
         Err(error) => {
-            faults.add(None, format!("this sheet cannot be played: {error}"));
+            checks::refused(error, &codes.names, &bars, faults);
             return None;
         }
     };

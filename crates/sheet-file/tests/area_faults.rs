@@ -216,3 +216,18 @@ fn faults_of_scores() {
         ),
     ]);
 }
+
+/// Crosses in boxes that show what all dice on the tray come to with the one that is used.
+#[test]
+fn sums_with_the_tray_may_be_printed_numbers() {
+    let mixed = silbertablett_sheets::find("mixed", Some(1)).expect("a sheet").toml;
+    let from = mixed.find("[areas.orange]").expect("an area of printed numbers");
+    let (before, orange) = mixed.split_at(from);
+    let orange = orange.replacen("write = \"cross\"", "write = \"cross\"\nvalue = \"with_tray\"", 1);
+    let text = format!("{before}{}", orange.replacen("numbers = [", "numbers = [36, ", 1));
+    let read = silbertablett_sheet_file::SheetFile::parse(&text);
+    let faults = read.expect_err("one number more than there are points").to_string();
+    assert!(!faults.contains("with_tray") && !faults.contains("must lie within"), "{faults}");
+    let faults = silbertablett_sheet_file::SheetFile::parse(&text.replacen("[36, ", "[37, ", 1)).expect_err("too many");
+    assert!(faults.to_string().contains("must lie within 1 to 36"), "{faults}");
+}

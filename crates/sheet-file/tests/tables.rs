@@ -3,7 +3,7 @@
 use silbertablett_rules::{
     Action, Area, Sheet,
     place::Spots,
-    sheet::{Accept, Bonus, BonusId, Effect, Place, ScoreTerm, SheetError, SheetSpec, Trigger, Value, Write},
+    sheet::{Accept, Bonus, BonusId, Effect, Mismatch, Place, ScoreTerm, SheetError, SheetSpec, Trigger, Value, Write},
 };
 use silbertablett_sheet_file::built_in;
 
@@ -29,21 +29,21 @@ fn boxes_are_there_and_ask_for_what_dice_can_make() {
     refused("classic", SheetError::Number, |spec| spec.areas[BLUE].boxes[0].accept = Accept::Exactly(13));
     refused("classic", SheetError::Number, |spec| spec.areas[YELLOW].boxes[0].accept = Accept::Exactly(0));
     refused("classic", SheetError::Factor, |spec| spec.areas[ORANGE].boxes[0].factor = 10);
-    refused("classic", SheetError::Order, |spec| spec.areas[PURPLE].boxes[1].factor = 2);
-    refused("classic", SheetError::Order, |spec| spec.areas[YELLOW].place = Place::Next);
+    refused("classic", SheetError::Order(Mismatch::OrderOfProducts), |spec| spec.areas[PURPLE].boxes[1].factor = 2);
+    refused("classic", SheetError::Order(Mismatch::PrintedCrosses), |spec| spec.areas[YELLOW].place = Place::Next);
     refused("mixed", SheetError::Rows, |spec| spec.areas[YELLOW].boxes[0].row = 4);
     refused("mixed", SheetError::Rows, |spec| spec.areas[YELLOW].boxes.swap(0, 17));
-    refused("mixed", SheetError::Order, |spec| spec.areas[GREEN].boxes[0].accept = Accept::Less);
-    refused("mixed", SheetError::Pairs, |spec| spec.areas[GREEN].boxes.truncate(11));
+    refused("mixed", SheetError::Order(Mismatch::PairsAccept), |spec| spec.areas[GREEN].boxes[0].accept = Accept::Less);
+    refused("mixed", SheetError::Order(Mismatch::OddPairs), |spec| spec.areas[GREEN].boxes.truncate(11));
 }
 
 /// 8 times the 36 of six dice would not fit a byte.
 #[test]
 fn what_is_written_fits() {
-    refused("mixed", SheetError::Order, |spec| {
+    refused("mixed", SheetError::Order(Mismatch::TraySums), |spec| {
         spec.areas[PURPLE].boxes.iter_mut().for_each(|b| (b.accept, b.factor) = (Accept::Any, 8));
     });
-    refused("classic", SheetError::Order, |spec| spec.areas[ORANGE].value = Value::WithTray);
+    refused("classic", SheetError::Order(Mismatch::TraySums), |spec| spec.areas[ORANGE].value = Value::WithTray);
 }
 
 #[test]
@@ -73,7 +73,9 @@ fn bonuses_bars_and_chains_are_known() {
         spec.areas[PURPLE].triggers.extend(std::iter::repeat_n(trigger(1, 0), 100));
     });
     refused("classic", SheetError::Bar, |spec| spec.bars[Action::Reroll.index()].slots = 16);
-    refused("mixed", SheetError::Bar, |spec| spec.bars[Action::Joker.index()].end = Some(Effect::Fox));
+    refused("mixed", SheetError::MixedEnd(Action::Joker), |spec| {
+        spec.bars[Action::Joker.index()].end = Some(Effect::Fox)
+    });
     refused("mixed", SheetError::Joker, |spec| spec.joker_numbers[1] = 200);
     refused("mixed", SheetError::Sums, |spec| spec.areas[ORANGE].value = Value::WithWhite);
     refused("twice", SheetError::Chain, |spec| {

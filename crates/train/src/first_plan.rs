@@ -1,6 +1,6 @@
 //! A first plan: what it has to say, and every key that it could leave out with its usual value.
 
-use super::config::{Config, ConfigError};
+use super::config::Config;
 use silbertablett_sheet_file::SheetFile;
 
 /// How many games of training a first plan asks for.
@@ -10,7 +10,7 @@ const GAMES: &str = "50_000";
 pub fn first_plan(sheet: &SheetFile, named: &str) -> String {
     let minimal = format!("sheet = \"any\"\ngames = {GAMES}\n");
     let Config { seats, seed, games_per_step, hidden, lambda, rate, explore, average, evaluation, .. } =
-        Config::parse(&minimal).unwrap_or_else(|ConfigError(why)| unreachable!("a plan need say no more: {why}"));
+        Config::parse(&minimal).unwrap_or_else(|error| unreachable!("a plan need say no more: {error}"));
     let [first, second] = hidden;
     let mut text = format!(
         "# A net for {}. docs/training.md explains every key; those after `games` could be left out, for these are the usual values.\n\

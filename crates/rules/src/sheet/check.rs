@@ -19,7 +19,8 @@ const MOST_LEVELS: usize = 99;
 pub(super) fn sheet(spec: &SheetSpec) -> Result<(), SheetError> {
     spec.areas.iter().try_for_each(area)?;
     let numbered = spec.areas.iter().filter(|area| area.write == Write::Number);
-    ensure(numbered.map(|area| area.boxes.len()).sum::<usize>() <= MAX_NUMBERS, SheetError::Numbers)?;
+    let numbers = numbered.map(|area| area.boxes.len()).sum::<usize>();
+    ensure(numbers <= MAX_NUMBERS, SheetError::Numbers(numbers))?;
     let with_white = spec.areas.iter().filter(|area| area.value == Value::WithWhite);
     ensure(with_white.count() <= 1, SheetError::Sums)?;
     bonuses(spec)?;
@@ -57,7 +58,10 @@ fn bonuses(spec: &SheetSpec) -> Result<(), SheetError> {
             printed[id.index()] += 1;
         }
     }
-    ensure(printed.iter().all(|&times| times <= MOST_OF_A_BONUS), SheetError::Bonus)?;
+    let often = (0..).zip(printed).find(|&(_, times)| times > MOST_OF_A_BONUS);
+    if let Some((index, times)) = often {
+        return Err(BonusId::new(index).map_or(SheetError::Bonus, |bonus| SheetError::Often { bonus, times }));
+    }
     ensure(effects.iter().filter(|&&effect| effect == Effect::Fox).count() <= MOST_FOXES, SheetError::Foxes)
 }
 
@@ -65,8 +69,10 @@ fn bars(spec: &SheetSpec) -> Result<(), SheetError> {
     ensure(spec.bars.iter().all(|bar| bar.slots <= MAX_SLOTS), SheetError::Bar)?;
     // What such a bar's end has paid could not be told from the marks: the owner chooses the bar (3.5).
     let chosen = spec.bonuses.contains(&Bonus::Mixed);
-    let ends = Action::MIXED.iter().any(|action| spec.bars[action.index()].end.is_some());
-    ensure(!(chosen && ends), SheetError::Bar)?;
+    let end = Action::MIXED.into_iter().find(|action| spec.bars[action.index()].end.is_some());
+    if let (true, Some(action)) = (chosen, end) {
+        return Err(SheetError::MixedEnd(action));
+    }
     let used = &spec.joker_numbers[..usize::from(spec.bars[Action::Joker.index()].slots)];
     ensure(used.iter().all(|&number| number <= 6), SheetError::Joker)?;
     ensure(choices::fit(spec), SheetError::Choices)
@@ -76,7 +82,7 @@ fn area(spec: &AreaSpec) -> Result<(), SheetError> {
     let len = spec.boxes.len();
     ensure((1..=MAX_BOXES).contains(&len), SheetError::Boxes)?;
     boxes(spec)?;
-    order(spec)?;
+    spec.mismatches().next().map_or(Ok(()), |mismatch| Err(SheetError::Order(mismatch)))?;
     let all = all_boxes(spec);
     let printed = spec.boxes.iter().enumerate().filter(|(_, b)| b.printed).fold(0, |bits, (i, _)| bits | 1 << i);
     // A mark fires it, so one of its boxes at least is to be marked.
@@ -101,33 +107,13 @@ fn boxes(spec: &AreaSpec) -> Result<(), SheetError> {
             ensure(can_be_asked(spec.value, number), SheetError::Number)?;
         }
         ensure((1..=9).contains(&b.factor), SheetError::Factor)?;
-        ensure(!b.printed || spec.place == Place::Any, SheetError::Order)?;
     }
     if spec.place == Place::NextInRow {
         // A box looks at the one before it, so a row's boxes stand side by side.
         let together = spec.boxes.windows(2).all(|pair| pair[0].row <= pair[1].row);
         ensure(together && spec.boxes.iter().all(|b| usize::from(b.row) < MAX_ROWS), SheetError::Rows)?;
     }
-    ensure(spec.place != Place::OpenPair || spec.boxes.len().is_multiple_of(2), SheetError::Pairs)
-}
-
-/// Which ways of placing, writing and accepting go together.
-fn order(spec: &AreaSpec) -> Result<(), SheetError> {
-    let accepts = |wanted: fn(&Accept) -> bool| spec.boxes.iter().filter(|b| !b.printed).all(|b| wanted(&b.accept));
-    let ordered = !accepts(|a| !a.is_ordered());
-    let placed = match spec.place {
-        Place::Any | Place::Right => spec.write != Write::Number && accepts(|a| matches!(a, Accept::Exactly(_))),
-        Place::Next => spec.write != Write::RingThenCross,
-        Place::NextInRow => spec.write == Write::Number && accepts(|a| a.printed().is_none()),
-        Place::OpenPair => spec.write == Write::Number && accepts(|a| *a == Accept::Any),
-    };
-    let rings = spec.write != Write::RingThenCross || spec.place == Place::Any;
-    let plain_numbers = spec.write == Write::Number && spec.boxes.iter().all(|b| b.factor == 1);
-    // A sum with the tray reaches 36 and its bonus writes one more than the entry before it: with factors neither would fit.
-    let tray = spec.value != Value::WithTray
-        || spec.write == Write::Cross
-        || plain_numbers && spec.place == Place::Next && accepts(|a| matches!(a, Accept::More { .. }));
-    ensure(placed && rings && tray && (!ordered || plain_numbers), SheetError::Order)
+    Ok(())
 }
 
 /// Whether a term only asks for boxes the area has and holds points for every number of marks.

@@ -1,5 +1,9 @@
 //! Why tables cannot be played.
 
+use super::MAX_NUMBERS;
+use super::bonus::BonusId;
+use super::mismatch::Mismatch;
+use crate::action::Action;
 use core::fmt;
 
 /// Why tables cannot be played. The sheet file reader reports faults with their lines before it comes to this.
@@ -10,27 +14,34 @@ pub enum SheetError {
     /// A box asks for a number outside 1..=12, or 1..=36 where sums with the tray are taken.
     Number,
     /// A way of placing, of accepting numbers or of writing that does not go with another of the same area.
-    Order,
+    Order(Mismatch),
     /// A factor outside 1..=9.
     Factor,
     /// More than four rows, or boxes of a row that do not stand one after the other.
     Rows,
-    /// A pair area with an odd number of boxes.
-    Pairs,
     /// A trigger without a box that can be marked or with boxes beyond the area, a minimum for anything but one
     /// box with a number, or too many triggers in one area.
     Trigger,
     /// A term of the score that names boxes or numbers the area does not have, or has no points for some number of marks.
     Score,
-    /// More than [`MAX_NUMBERS`](crate::sheet::MAX_NUMBERS) boxes for numbers on the sheet.
-    Numbers,
-    /// A bonus that is not in the list or printed more than 15 times, a list that is too long, or a bonus of a number that
+    /// More than [`MAX_NUMBERS`] boxes for numbers on the sheet; how many.
+    Numbers(usize),
+    /// A bonus that is not in the list, a list that is too long, or a bonus of a number that
     /// no box of its area can ask for.
     Bonus,
+    /// A bonus that waits is printed more than 15 times.
+    Often {
+        /// Which.
+        bonus: BonusId,
+        /// How often.
+        times: usize,
+    },
     /// More than 99 foxes.
     Foxes,
-    /// A bar with more than 15 slots, or a bar of mixed actions that pays at its end.
+    /// A bar with more than 15 slots.
     Bar,
+    /// A bar that mixed actions unlock pays at its end.
+    MixedEnd(Action),
     /// Bars of polish and jokers so long that a seat could have more choices at once than [`Options`](crate::Options) holds.
     Choices,
     /// A joker slot with a number beyond 6.
@@ -45,23 +56,38 @@ pub enum SheetError {
 
 impl fmt::Display for SheetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        let words = match self {
             SheetError::Boxes => "an area has no boxes, or more than this program can keep",
             SheetError::Number => {
                 "a box asks for a number outside 1 to 12, or to 36 where sums with the tray are taken"
             }
-            SheetError::Order => "an area places, accepts and writes numbers in ways that do not go together",
+            SheetError::Order(mismatch) => return mismatch.fmt(f),
             SheetError::Factor => "a factor is outside 1 to 9",
             SheetError::Rows => "an area has more than four rows, or a row whose boxes do not stand side by side",
-            SheetError::Pairs => "an area of pairs has an odd number of boxes",
             SheetError::Trigger => {
                 "a bonus of an area names no box that can be marked, or asks for what its boxes cannot hold"
             }
             SheetError::Score => "the score of an area asks for boxes, numbers or points that it does not have",
-            SheetError::Numbers => "the sheet has more boxes for numbers than this program can keep",
-            SheetError::Bonus => "a bonus is unknown, printed more than 15 times, or grants what no area can take",
+            SheetError::Numbers(numbers) => {
+                return write!(
+                    f,
+                    "the sheet has {numbers} boxes for numbers; this program keeps at most {MAX_NUMBERS}"
+                );
+            }
+            SheetError::Bonus => "a bonus is unknown or grants what no area can take",
+            SheetError::Often { bonus, times } => {
+                let bonus = bonus.index() + 1;
+                return write!(f, "bonus {bonus} is printed {times} times; at most 15 can be kept apart");
+            }
             SheetError::Foxes => "the sheet prints more than 99 foxes",
-            SheetError::Bar => "a bar has more than 15 slots, or one of mixed actions pays at its end",
+            SheetError::Bar => "a bar has more than 15 slots",
+            SheetError::MixedEnd(action) => {
+                return write!(
+                    f,
+                    "the bar `{}` is unlocked by mixed actions, so it pays nothing at its end",
+                    action.name()
+                );
+            }
             SheetError::Choices => {
                 "polish and jokers together leave a seat more choices at once than this program can list"
             }
@@ -69,7 +95,8 @@ impl fmt::Display for SheetError {
             SheetError::Sums => "more than one area takes sums with the white die",
             SheetError::Chain => "the silver chain names boxes that its area does not have",
             SheetError::Levels => "the levels do not ascend, or there are more than 99",
-        })
+        };
+        f.write_str(words)
     }
 }
 

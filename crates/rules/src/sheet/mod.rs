@@ -7,6 +7,7 @@ mod check;
 mod choices;
 mod error;
 mod fingerprint;
+mod mismatch;
 mod score;
 
 pub use accept::Accept;
@@ -14,6 +15,7 @@ pub(crate) use area::MAX_ROWS;
 pub use area::{AreaSpec, AreaTable, BoxSpec, MAX_ASKED, Place, Value, Write};
 pub use bonus::{Bar, Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
 pub use error::SheetError;
+pub use mismatch::Mismatch;
 pub use score::ScoreTerm;
 
 use crate::action::{ACTIONS, Action};

@@ -39,11 +39,6 @@ impl Takes {
     pub(super) fn shows_number(self) -> bool {
         matches!(self, Takes::Exactly | Takes::AtLeast)
     }
-
-    /// Whether it asks for an order of numbers.
-    pub(super) fn is_ordered(self) -> bool {
-        ordering(self, 0).is_ordered()
-    }
 }
 
 /// What a box takes that shows no number.

@@ -6,7 +6,7 @@ use crate::node::Node;
 use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{
     place::{MAX_BOXES, Spots},
-    sheet::{Accept, BoxSpec, Place, Value},
+    sheet::{Accept, BoxSpec, MAX_ASKED, Place, Value},
 };
 
 /// The most rows and columns of a grid.
@@ -66,7 +66,11 @@ pub(super) fn read_boxes(
     reset: u8,
     faults: &mut Diagnostics,
 ) -> Option<ReadBoxes> {
-    let most = if value == Value::WithWhite { 12 } else { 6 };
+    let most = match value {
+        Value::Die => 6,
+        Value::WithWhite => 12,
+        Value::WithTray => MAX_ASKED as i64,
+    };
     let plain = |accept: Accept, factor: u8, row: u8| BoxSpec { accept, factor, printed: false, row };
     if place == Place::Any {
         return read_grid(keys.need("grid", faults)?, most, faults);

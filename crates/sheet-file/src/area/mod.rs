@@ -12,7 +12,7 @@ use crate::read::{self, Diagnostics, Keys};
 use crate::score;
 use accept::{Takes, read_takes};
 use boxes::read_boxes;
-use choices::{Combination, PLACES, VALUES, WRITES};
+use choices::{PLACES, VALUES, WRITES, check_words, words};
 use silbertablett_rules::{
     die::DICE,
     place::Spots,
@@ -121,8 +121,10 @@ pub(crate) fn read(
     if reset != 0 && !takes.contains(&Takes::More) {
         faults.add(takes_node.line, "`reset` goes with `takes = \"more\"`");
     }
-    let combination = Combination { place, write, value, takes: &takes };
-    combination.check(&boxes, takes_node, faults);
+    let mut spec =
+        AreaSpec { place, value, write, boxes: boxes.specs.clone(), triggers: Vec::new(), score: Vec::new() };
+    check_words(place, &takes, takes_node, faults);
+    spec.mismatches().for_each(|mismatch| faults.add(takes_node.line, words(mismatch)));
     let mut triggers = Triggers::default();
     read_triggers(&mut keys, &boxes, codes, &mut triggers, faults);
     read_minima(&mut keys, &boxes, write, &mut triggers, faults);
@@ -149,7 +151,7 @@ pub(crate) fn read(
         row_dice,
         codes: triggers.codes,
     };
-    let spec = AreaSpec { place, value, write, boxes: boxes.specs, triggers: triggers.list, score };
+    (spec.triggers, spec.score) = (triggers.list, score);
     Some(AreaRead { spec, print, chain: chain.map(|(boxes, _)| boxes), trigger_lines: triggers.lines })
 }
 
