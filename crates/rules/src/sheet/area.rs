@@ -1,9 +1,9 @@
 //! The table of one area: a choice from five small questions (section 2 of the rules).
 
+use super::MAX_NUMBERS;
 use super::accept::{Accept, AcceptMasks};
 use super::bonus::{Effect, Trigger};
 use super::score::ScoreTerm;
-use super::{MAX_NUMBERS, SheetError};
 use crate::place::{MAX_BOXES, Spot, Spots};
 use alloc::vec::Vec;
 
@@ -117,8 +117,9 @@ pub struct AreaTable {
 }
 
 impl AreaTable {
-    /// Makes checked tables ready; only the triggers are still counted here, in the blocks in which they are kept.
-    pub(super) fn new(spec: AreaSpec, offset: u8) -> Result<AreaTable, SheetError> {
+    /// Makes checked tables ready; `None` where it has too many triggers, which are counted here, in the blocks
+    /// in which they are kept.
+    pub(super) fn new(spec: AreaSpec, offset: u8) -> Option<AreaTable> {
         let len = spec.boxes.len();
         let all = u64::MAX >> (MAX_BOXES - len);
         let (mut shown, mut printed_numbers) = ([0; NUMBERS], 0);
@@ -156,10 +157,10 @@ impl AreaTable {
                 block[..some.len()].copy_from_slice(some);
                 block
             }));
-            trigger_from[i + 1] = u16::try_from(box_triggers.len()).map_err(|_| SheetError::Trigger)?;
+            trigger_from[i + 1] = u16::try_from(box_triggers.len()).ok()?;
         }
         let lanes = if spec.place == Place::NextInRow { 0x0001_0001_0001_0001 } else { 1 };
-        Ok(AreaTable {
+        Some(AreaTable {
             all,
             printed,
             shown,

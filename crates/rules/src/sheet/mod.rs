@@ -98,7 +98,7 @@ impl Sheet {
         let mut tables = Vec::with_capacity(AREAS);
         for area in spec.areas {
             let (numbers, len) = (area.write == Write::Number, area.boxes.len());
-            tables.push(AreaTable::new(area, offset as u8)?);
+            tables.push(AreaTable::new(area, offset as u8).ok_or(SheetError::Trigger)?);
             offset += if numbers { len } else { 0 };
         }
         let areas: [AreaTable; AREAS] = tables.try_into().map_err(|_| SheetError::Boxes)?;
