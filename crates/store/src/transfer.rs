@@ -18,6 +18,9 @@ const BATCH_BYTES: usize = 4 << 20;
 /// The most bytes of a line: a game with the longest log and the largest sheet has less.
 const LINE: u64 = 16 << 20;
 
+/// The most bytes of the first line.
+const HEADER: u64 = 1 << 10;
+
 /// How many reasons an import remembers; the rest it counts.
 const REASONS: usize = 20;
 
@@ -141,13 +144,12 @@ fn import(
     let mut total = Imported::default();
     let (mut batch, mut bytes) = (Vec::new(), 0);
     let mut text = Vec::new();
-    for number in 1.. {
-        let whole =
-            read_line(input, &mut text).map_err(|error| StoreError::Storage(format!("line {number}: {error}")))?;
-        if number == 1 {
-            header(&text)?;
-            continue;
-        }
+    let reading = |number: u64| move |error| StoreError::Storage(format!("line {number}: {error}"));
+    // Judged before anything more is read: what is not an export need not have lines, or an end.
+    (&mut *input).take(HEADER).read_until(b'\n', &mut text).map_err(reading(1))?;
+    header(&text)?;
+    for number in 2.. {
+        let whole = read_line(input, &mut text).map_err(reading(number))?;
         if text.is_empty() {
             break;
         }

@@ -29,6 +29,10 @@ pub fn what_is_no_export_is_refused(fresh: &Fresh<'_>) {
         let refused = import(store, text).unwrap_err();
         assert!(matches!(&refused, StoreError::NotAnExport(why) if why.contains("silbertablett-store/3")), "{refused}");
     }
+    // A device, say: neither a line nor the whole ever ends.
+    let mut endless = std::io::BufReader::new(std::io::repeat(0));
+    let refused = store.import(&mut endless, &mut Ok).unwrap_err();
+    assert!(matches!(refused, StoreError::NotAnExport(_)), "{refused}");
     assert_eq!(export(store), HEAD);
 }
 
