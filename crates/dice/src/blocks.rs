@@ -22,18 +22,22 @@ struct Run {
 /// A run that no lookup finds.
 const NONE: Run = Run { number: u64::MAX, bytes: [0; RUN * BLOCK] };
 
-/// The stream of one game. Keeps the last run of every seat, since four rounds of a seat lie in one.
+/// Runs are kept apart so that none drives out another that is still wanted: one for each seat, since four rounds of a seat lie in one,
+/// and behind them one for first rerolls and one for everything else.
+const RUNS: usize = MAX_SEATS + 2;
+
+/// The stream of one game, with the runs looked at last.
 #[derive(Debug)]
 pub(crate) struct Blocks {
     stream: ChaCha8Rng,
-    runs: [Run; MAX_SEATS],
+    runs: [Run; RUNS],
 }
 
 impl Blocks {
     pub(crate) fn new(seed: u64, game: u64) -> Blocks {
         let mut stream = ChaCha8Rng::from_seed(key(seed, b"silbertablett keyed"));
         stream.set_stream(game);
-        Blocks { stream, runs: [NONE; MAX_SEATS] }
+        Blocks { stream, runs: [NONE; RUNS] }
     }
 
     /// Goes on to another game.
@@ -45,13 +49,23 @@ impl Blocks {
     /// The bytes of a block.
     pub(crate) fn get(&mut self, block: u64) -> &[u8] {
         let (number, within) = (block / RUN as u64, block as usize % RUN * BLOCK);
-        let run = &mut self.runs[(block >> 3) as usize % MAX_SEATS];
+        let run = &mut self.runs[slot(block)];
         if run.number != number {
             run.number = number;
             self.stream.set_block_pos(number * RUN as u64);
             self.stream.fill_bytes(&mut run.bytes);
         }
         &run.bytes[within..within + BLOCK]
+    }
+}
+
+/// Where the run of a block is kept.
+#[inline]
+fn slot(block: u64) -> usize {
+    match block >> 8 {
+        0 => (block >> 3) as usize % MAX_SEATS,
+        1 => MAX_SEATS,
+        _ => MAX_SEATS + 1,
     }
 }
 

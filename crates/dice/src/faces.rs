@@ -3,7 +3,7 @@
 //! A word is two bytes, the low one first. Each face stands for 10,922 words and each order of the six dice for 91; the few
 //! words left over stand for nothing and another is taken, so that no face and no order is ever likelier than another.
 
-use silbertablett_rules::{Die, Face, Throw, die::DICE};
+use silbertablett_rules::{Die, DieSet, Face, Throw, die::DICE};
 
 /// The words that stand for a face: the greatest multiple of 6 that two bytes hold.
 const FACE_WORDS: u16 = 65_532;
@@ -17,6 +17,15 @@ pub const fn face(word: u16) -> Option<Face> {
     if word < FACE_WORDS { Face::new((word % 6) as u8 + 1) } else { None }
 }
 
+/// The faces that six words stand for, one for each die, and the dice whose words stand for nothing; those show whatever.
+///
+/// All six at once and without a branch: whichever dice are wanted, that is quicker than to go through them.
+#[inline]
+pub(crate) fn faces(words: [u16; DICE]) -> ([u8; DICE], DieSet) {
+    let nothing = words.iter().rev().fold(0, |bits, &word| bits << 1 | u8::from(word >= FACE_WORDS));
+    (words.map(|word| (word % 6) as u8 + 1), DieSet::from_bits(nothing))
+}
+
 /// An order of the six dice: which one lies nearest to the tray, which one next, and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
@@ -24,39 +33,63 @@ pub struct Order {
     places: [u8; DICE],
 }
 
+/// All orders, by number.
+static ALL_ORDERS: [Order; ORDERS as usize] = {
+    let mut all = [Order { places: [0; DICE] }; ORDERS as usize];
+    let mut number = 0;
+    while number < all.len() {
+        all[number] = Order::numbered(number as u32);
+        number += 1;
+    }
+    all
+};
+
 impl Order {
     /// The order a word stands for, `None` for the 16 words from 65,520 on.
     ///
     /// `word % 720`, written with the digits `d0 d1 d2 d3 d4` to the bases 6, 5, 4, 3, 2 (`d0` the lowest), picks the dice: the
     /// `d0`th of all six in the order of the sheet, counted from 0, the `d1`th of the five left, and so on.
+    #[inline]
     pub fn from_word(word: u16) -> Option<Order> {
-        if word >= ORDER_WORDS {
-            return None;
-        }
+        (word < ORDER_WORDS).then(|| ALL_ORDERS[usize::from(word % ORDERS)])
+    }
+
+    /// The order of a number below 720.
+    const fn numbered(number: u32) -> Order {
         // The dice left, four bits each, the first of them lowest.
         let mut left: u32 = 0x54_3210;
-        let mut rest = u32::from(word % ORDERS);
+        let mut rest = number;
         let mut places = [0; DICE];
-        for place in 0..DICE as u8 {
-            let count = DICE as u32 - u32::from(place);
+        let mut place = 0;
+        while place < DICE {
+            let count = (DICE - place) as u32;
             let shift = 4 * (rest % count);
             rest /= count;
-            places[(left >> shift & 7) as usize] = place;
+            places[(left >> shift & 7) as usize] = place as u8;
             let before = (1 << shift) - 1;
             left = left & before | left >> 4 & !before;
+            place += 1;
         }
-        Some(Order { places })
+        Order { places }
     }
 
     /// Lays the three lowest dice of a throw of all six on the tray; of equal dice those that come first in this order (1.20).
     #[must_use]
+    #[inline]
     pub fn lay_tray(self, throw: Throw) -> Throw {
-        let number = |die: Die| throw.face(die).map_or(0, |face| face.number());
-        let mut ranks = [u8::MAX; DICE];
-        throw.dice().iter().for_each(|die| ranks[die.index()] = number(die) << 3 | self.places[die.index()]);
-        let lower = |rank: u8| ranks.iter().filter(|&&other| other < rank).count();
-        let tray = throw.dice().iter().filter(|die| lower(ranks[die.index()]) < 3).collect();
-        throw.on_tray(tray)
+        // Eight lanes of which two stay empty: every die is compared with every other at once, without a branch.
+        let mut ranks = [i16::MAX; 8];
+        for ((rank, place), die) in ranks.iter_mut().zip(self.places).zip(Die::all()) {
+            *rank = throw.face(die).map_or(i16::MAX, |face| i16::from(face.number() << 3 | place));
+        }
+        let mut lower = [0; 8];
+        for other in ranks {
+            for (lower, rank) in lower.iter_mut().zip(ranks) {
+                *lower += i16::from(other < rank);
+            }
+        }
+        let lowest = lower[..DICE].iter().rev().fold(0, |bits, &lower| bits << 1 | u8::from(lower < 3));
+        throw.on_tray(DieSet::from_bits(lowest).intersection(throw.dice()))
     }
 }
 
@@ -72,6 +105,18 @@ mod tests {
             words[face(word).map_or(0, |face| usize::from(face.number()))] += 1;
         }
         assert_eq!(words, [4, 10_922, 10_922, 10_922, 10_922, 10_922, 10_922]);
+    }
+
+    #[test]
+    fn six_words_at_once_stand_for_what_each_stands_for() {
+        for word in 0..=u16::MAX {
+            let words = core::array::from_fn(|n| word.wrapping_add(n as u16));
+            let (faces, nothing) = faces(words);
+            for (die, (&word, &number)) in Die::all().zip(words.iter().zip(&faces)) {
+                let read = Face::new(number).filter(|_| !nothing.contains(die));
+                assert_eq!(read, face(word), "word {word}");
+            }
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use silbertablett_rules::{DieSet, Due, SeatId, State, Throw, state::THROWS};
 
 use crate::blocks::Blocks;
-use crate::faces::{Order, face};
+use crate::faces::{Order, face, faces};
 use crate::{Dice, DiceError};
 
 /// Where in a game a throw stands.
@@ -92,12 +92,15 @@ fn derive(blocks: &mut Blocks, at: Coordinates, dice: DieSet) -> Throw {
     let solo = at.slot == SOLO;
     let dice = if solo { DieSet::ALL } else { dice };
     let words = words_of(blocks, at, 0);
-    let throw = dice.iter().fold(Throw::EMPTY, |throw, die| {
-        let n = die.index();
-        throw.with(die, face(words[n]).unwrap_or_else(|| again(blocks, at, n, face)))
-    });
+    let [a, b, c, d, e, f, order, _] = words;
+    let (mut shown, nothing) = faces([a, b, c, d, e, f]);
+    let nothing = nothing.intersection(dice);
+    if !nothing.is_empty() {
+        nothing.iter().for_each(|die| shown[die.index()] = again(blocks, at, die.index(), face).number());
+    }
+    let throw = Throw::of(dice, shown).expect("words stand for 1 to 6");
     if solo {
-        let order = Order::from_word(words[ORDER_WORD]);
+        let order = Order::from_word(order);
         order.unwrap_or_else(|| again(blocks, at, ORDER_WORD, Order::from_word)).lay_tray(throw)
     } else {
         throw

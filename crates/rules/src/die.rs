@@ -115,6 +115,7 @@ impl DieSet {
 
     /// The dice in both sets.
     #[must_use]
+    #[inline]
     pub const fn intersection(self, other: DieSet) -> DieSet {
         DieSet(self.0 & other.0)
     }

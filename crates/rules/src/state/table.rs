@@ -46,6 +46,7 @@ impl Throw {
     }
 
     /// What a die shows, or `None` if it was not thrown.
+    #[inline]
     pub fn face(&self, die: Die) -> Option<Face> {
         Face::new(self.faces.of_die(die))
     }
