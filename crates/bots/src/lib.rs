@@ -81,6 +81,12 @@ pub trait Policy {
     /// has moved already.
     fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move;
 
+    /// Whether every move it names is one of the options it is handed, as they are. Whatever plays very many games then need not check
+    /// them again. A policy that says so and names another move plays a game of which nothing is known.
+    fn keeps_to_options(&self) -> bool {
+        false
+    }
+
     /// Takes over from the bot of this seed in a game in which it has decided `decision` times. So one bot, with the memory it thinks
     /// in, serves many seats by turns, and a game that was interrupted goes on as if it had not been. A policy that leaves nothing to
     /// chance has nothing to do.
@@ -92,6 +98,10 @@ pub trait Policy {
 impl<P: Policy + ?Sized> Policy for Box<P> {
     fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
         (**self).choose(sheet, state, seat, options)
+    }
+
+    fn keeps_to_options(&self) -> bool {
+        (**self).keeps_to_options()
     }
 
     fn take_over(&mut self, seed: u64, decision: u32) {

@@ -23,6 +23,10 @@ impl Policy for Random {
         options.get(self.rng.below(options.len())).expect("a number below the number of moves is a move's")
     }
 
+    fn keeps_to_options(&self) -> bool {
+        true
+    }
+
     fn take_over(&mut self, seed: u64, decision: u32) {
         self.rng = Rng::new(seed_of(&[seed, decision.into()]));
     }

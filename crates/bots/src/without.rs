@@ -27,6 +27,10 @@ impl<P: Policy> Policy for Without<P> {
         self.bot.choose(sheet, state, seat, options)
     }
 
+    fn keeps_to_options(&self) -> bool {
+        self.bot.keeps_to_options()
+    }
+
     fn take_over(&mut self, seed: u64, decision: u32) {
         self.bot.take_over(seed, decision);
     }
