@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use silbertablett_rules::{SeatId, Sheet, State};
 
+use crate::features::Features;
 use crate::{Fit, NetView, SheetNet};
 
 /// Judges positions: how much a seat will have at the end of the game. Search, hints and training take any; a net is one kind
@@ -55,7 +56,7 @@ pub trait Evaluator: Send {
 
     /// What it saw of the position judged last: numbers of things, ascending, and how much of each. Bots that misjudge single
     /// things do so by these; none for an evaluator that does not see things one by one.
-    fn seen(&self) -> &[(u16, f32)] {
+    fn seen(&mut self) -> &[(u16, f32)] {
         &[]
     }
 
@@ -70,12 +71,14 @@ pub trait Evaluator: Send {
 pub struct NetEvaluator {
     net: Arc<SheetNet>,
     view: NetView,
+    /// What was seen, where somebody asks.
+    seen: Features,
 }
 
 impl NetEvaluator {
     /// Judges positions of the sheet of this net.
     pub fn new(net: Arc<SheetNet>) -> NetEvaluator {
-        NetEvaluator { view: net.view(), net }
+        NetEvaluator { view: net.view(), net, seen: Features::default() }
     }
 
     /// How the inputs of the net fit those there are.
@@ -101,8 +104,9 @@ impl Evaluator for NetEvaluator {
         self.net.blend().map_or(said, |blend| blend.expected(said, stands, left))
     }
 
-    fn seen(&self) -> &[(u16, f32)] {
-        &self.view.features.inputs
+    fn seen(&mut self) -> &[(u16, f32)] {
+        self.view.list(self.net.encoder(), &mut self.seen);
+        &self.seen.inputs
     }
 
     fn things(&self) -> Box<dyn Iterator<Item = Option<u16>> + '_> {

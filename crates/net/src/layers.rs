@@ -74,8 +74,7 @@ pub struct Net {
 pub struct Scratch {
     /// Which vector instructions this machine has: the loops below are compiled once for each kind.
     instructions: Level,
-    /// The inputs of the base and the sums of its first layer, before they are rectified.
-    base: Vec<(u16, f32)>,
+    /// The sums of the first layer of the base, before they are rectified.
     base_sums: Vec<f32>,
     /// What the layers add to the score in the base.
     base_adds: f32,
@@ -91,10 +90,9 @@ impl Scratch {
         let (first, second) = (vec![0.0; shape.first], vec![0.0; shape.second]);
         Scratch {
             instructions: Level::new(),
-            base: Vec::with_capacity(shape.inputs),
             base_sums: first.clone(),
             base_adds: 0.0,
-            changes: Vec::with_capacity(2 * shape.inputs),
+            changes: Vec::with_capacity(shape.inputs),
             first,
             second,
         }
@@ -157,7 +155,7 @@ impl Net {
 
     /// The same net with the weights and offsets of its first layer rounded to whole numbers of 1/4096. Together with inputs that are
     /// whole numbers of [`STEP`](crate::features::STEP), what a 32-bit float holds below 32 is then exact, sums of the first layer are
-    /// the same in any order, and [`Net::value_near`] says what [`Net::value`] says to the last bit.
+    /// the same in any order, and a position judged by what it changes is judged as [`Net::value`] does to the last bit.
     #[must_use]
     pub fn rounded(mut self) -> Net {
         let first = &mut self.weights[..self.shape.first_offsets() + self.shape.first];
@@ -165,22 +163,27 @@ impl Net {
         self
     }
 
-    /// The value of a position in hundreds of points. The position becomes the base of [`Net::value_near`].
+    /// The value of a position in hundreds of points.
     pub fn value(&self, features: &Features, scratch: &mut Scratch) -> f32 {
         features.score.total as f32 / POINTS + self.adds(&features.inputs, scratch)
     }
 
-    /// The value of a position that has most inputs in common with the base, in hundreds of points. It differs from
-    /// [`Net::value`] by no more than rounding, and not at all where the inputs are those of the base or the net is
-    /// [`Net::rounded`]; equal inputs with the same base have equal values.
-    pub fn value_near(&self, features: &Features, scratch: &mut Scratch) -> f32 {
-        scratch.find_changes(&features.inputs);
-        let adds = if scratch.changes.is_empty() {
+    /// What the layers add to the score in a position that differs from the base by the changes of the scratch. It is what
+    /// [`Net::adds`] says up to rounding, and not at all something else where there are no changes or the net is [`Net::rounded`].
+    pub(crate) fn adds_near(&self, scratch: &mut Scratch) -> f32 {
+        if scratch.changes.is_empty() {
             scratch.base_adds
         } else {
             dispatch!(scratch.instructions, simd => self.add_changes(simd, scratch))
-        };
-        features.score.total as f32 / POINTS + adds
+        }
+    }
+
+    /// What the layers add to the score in a position whose inputs are the changes of the scratch. It becomes the base.
+    pub(crate) fn adds_listed(&self, scratch: &mut Scratch) -> f32 {
+        let inputs = std::mem::take(&mut scratch.changes);
+        let adds = self.adds(&inputs, scratch);
+        scratch.changes = inputs;
+        adds
     }
 
     #[inline(always)]
@@ -197,8 +200,6 @@ impl Net {
 
     /// What the layers add to the score as it stands, in hundreds of points. The inputs become the base.
     pub fn adds(&self, inputs: &[(u16, f32)], scratch: &mut Scratch) -> f32 {
-        scratch.base.clear();
-        scratch.base.extend_from_slice(inputs);
         scratch.base_adds = dispatch!(scratch.instructions, simd => self.add_all(simd, inputs, scratch));
         scratch.base_adds
     }
@@ -240,22 +241,9 @@ impl Default for Scratch {
 }
 
 impl Scratch {
-    /// Lists in which inputs a position differs from the base; both lists ascend.
-    #[inline(always)]
-    fn find_changes(&mut self, inputs: &[(u16, f32)]) {
-        self.changes.clear();
-        let mut base = self.base.iter().copied().peekable();
-        for &(input, value) in inputs {
-            while let Some((gone, was)) = base.next_if(|&(gone, _)| gone < input) {
-                self.changes.push((gone, -was));
-            }
-            match base.next_if(|&(same, _)| same == input) {
-                None => self.changes.push((input, value)),
-                Some((_, was)) if was != value => self.changes.push((input, value - was)),
-                Some(_) => {}
-            }
-        }
-        self.changes.extend(base.map(|(gone, was)| (gone, -was)));
+    /// In which inputs a position differs from the base, and by how much: to be filled in.
+    pub(crate) fn changes(&mut self) -> &mut Vec<(u16, f32)> {
+        &mut self.changes
     }
 }
 

@@ -62,6 +62,10 @@ impl SheetNet {
         self.blend.as_ref()
     }
 
+    pub(crate) fn encoder(&self) -> &Encoder {
+        &self.encoder
+    }
+
     /// Room to look at positions.
     pub fn view(&self) -> NetView {
         NetView::new(&self.encoder, &self.net)

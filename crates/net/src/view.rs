@@ -1,23 +1,32 @@
 //! Looking at positions through a net.
 
-use silbertablett_rules::{Due, SeatId, Sheet, State};
+use silbertablett_rules::{Due, SeatId, Sheet, State, seat::Score};
 
-use crate::features::{Encoder, Features};
+use crate::features::{EncodedPosition, Encoder, Features};
 use crate::{Net, POINTS, Scratch};
 
 /// Looks at positions with a seat's eyes. All of one decision are compared with the first.
 #[derive(Clone, Debug, Default)]
 pub struct NetView {
-    /// The inputs of the position judged last; none where the game had ended.
-    pub features: Features,
-    scratch: Scratch,
+    /// The position judged last.
+    now: EncodedPosition,
+    ended: bool,
+    /// The position that others are compared with.
+    base: EncodedPosition,
     based: bool,
+    scratch: Scratch,
 }
 
 impl NetView {
     /// Room for positions of a sheet and a net.
     pub fn new(encoder: &Encoder, net: &Net) -> NetView {
-        NetView { features: Features::new(encoder), scratch: Scratch::new(net.shape()), based: false }
+        NetView {
+            now: encoder.blank(),
+            ended: false,
+            base: encoder.blank(),
+            based: false,
+            scratch: Scratch::new(net.shape()),
+        }
     }
 
     /// The next position is not compared with those before.
@@ -26,7 +35,7 @@ impl NetView {
     }
 
     /// What a position is worth to a seat, in hundreds of points; exact where the game has ended. With `alone` it is seen as if no
-    /// other seat were there.
+    /// other seat were there. The encoder is that of [`NetView::new`], and so is the shape of the net.
     pub fn worth(
         &mut self,
         (encoder, net): (&Encoder, &Net),
@@ -35,16 +44,35 @@ impl NetView {
         seat: SeatId,
         alone: bool,
     ) -> f32 {
-        if state.due() == Due::End {
-            self.features.inputs.clear();
-            self.features.score = state.seat(seat).score(sheet, state.rulings());
-            return self.features.score.total as f32 / POINTS;
+        self.ended = state.due() == Due::End;
+        if self.ended {
+            self.now.score = state.seat(seat).score(sheet, state.rulings());
+            return self.now.score.total as f32 / POINTS;
         }
-        encoder.encode(sheet, state, seat, alone, &mut self.features);
-        if std::mem::replace(&mut self.based, true) {
-            net.value_near(&self.features, &mut self.scratch)
+        let NetView { now, base, based, scratch, .. } = self;
+        encoder.encode_from(sheet, state, seat, alone, base, now);
+        let adds = if std::mem::replace(based, true) {
+            now.changes_from(base, encoder.valued(), scratch.changes());
+            net.adds_near(scratch)
         } else {
-            net.value(&self.features, &mut self.scratch)
+            now.list(encoder.valued(), scratch.changes());
+            base.keep(now, state.seat(seat));
+            net.adds_listed(scratch)
+        };
+        now.score.total as f32 / POINTS + adds
+    }
+
+    /// The score of the seat in the position judged last.
+    pub fn score(&self) -> Score {
+        self.now.score
+    }
+
+    /// Lists the inputs of the position judged last; none where the game had ended.
+    pub fn list(&self, encoder: &Encoder, features: &mut Features) {
+        features.score = self.now.score;
+        features.inputs.clear();
+        if !self.ended {
+            self.now.list(encoder.valued(), &mut features.inputs);
         }
     }
 }

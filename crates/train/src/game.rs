@@ -159,6 +159,8 @@ pub(super) struct SelfPlayer {
     options: Options,
     view: NetView,
     chosen: Features,
+    /// What a weak player sees.
+    seen: Features,
     scratch: Scratch,
     outlook: Outlook,
     /// Chooses the moves in place of the net, where there is one. Only this player asks it; the lock lets other threads look at a trainer.
@@ -175,11 +177,12 @@ struct Liked {
 impl SelfPlayer {
     pub(super) fn new(encoder: &Encoder, net: &Net, teacher: Option<Box<dyn Evaluator>>) -> SelfPlayer {
         let view = NetView::new(encoder, net);
-        let (chosen, scratch) = (view.features.clone(), Scratch::new(net.shape()));
+        let (chosen, scratch) = (Features::new(encoder), Scratch::new(net.shape()));
         SelfPlayer {
             options: Options::new(),
             view,
             chosen,
+            seen: Features::new(encoder),
             scratch,
             outlook: Outlook::default(),
             teacher: teacher.map(Mutex::new),
@@ -271,12 +274,12 @@ impl SelfPlayer {
             let taught = teacher.and_then(|teacher| teacher.get_mut().ok());
             let mut liking = taught.map_or(value, |teacher| teacher.worth(sheet, &after, seat));
             if let Some(weakness) = weakness {
-                let Features { inputs, score, .. } = &self.view.features;
-                let stands = score.total as f32 / POINTS;
-                liking = stands + weakness.patience * (value - stands) + weakness.likings.of(inputs);
+                let stands = self.view.score().total as f32 / POINTS;
+                self.view.list(self_play.encoder, &mut self.seen);
+                liking = stands + weakness.patience * (value - stands) + weakness.likings.of(&self.seen.inputs);
             }
             if let Some(tastes) = &exploration.tastes {
-                let areas = self.view.features.score.areas;
+                let areas = self.view.score().areas;
                 liking += tastes.iter().zip(areas).map(|(taste, points)| taste * points as f32).sum::<f32>() / POINTS;
             }
             if !exploration.caps.is_empty() && exploration.forbids(sheet, state, seat, mv) {
@@ -286,7 +289,7 @@ impl SelfPlayer {
             if random.map_or(liking > liked_most, |random| random == n) {
                 liked_most = liking;
                 choice = Some(Liked { mv, value, after });
-                std::mem::swap(&mut self.view.features, &mut self.chosen);
+                self.view.list(self_play.encoder, &mut self.chosen);
             }
         }
         let Liked { mv, value, after } = choice.expect("a deciding seat has a move");

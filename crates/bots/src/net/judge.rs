@@ -105,8 +105,8 @@ impl Judge {
     }
 
     /// What was seen of the position judged last, see [`Evaluator::seen`]; nothing where no throw was to come.
-    pub fn seen(&self) -> &[(u16, f32)] {
-        self.evaluator.as_ref().filter(|_| !self.counted).map_or(&[], |evaluator| evaluator.seen())
+    pub fn seen(&mut self) -> &[(u16, f32)] {
+        self.evaluator.as_mut().filter(|_| !self.counted).map_or(&[], |evaluator| evaluator.seen())
     }
 
     /// The next position is not compared with those before: a decision begins.

@@ -3,11 +3,11 @@
 use silbertablett_rules::{
     Area, Sheet, Spot,
     place::Spots,
-    seat::Seat,
-    sheet::{Accept, AreaTable, Effect, Place, ScoreTerm, Value, Write},
+    seat::{Score, Seat},
+    sheet::{Accept, AreaTable, Effect, MAX_BONUSES, Place, ScoreTerm, Value, Write},
 };
 
-use super::Features;
+use super::InputSink;
 use super::layout::InputLayout;
 use super::names::boxes_name;
 
@@ -103,51 +103,59 @@ impl AreaInputs {
             lacking,
             having,
             count,
-            score: layout.one("score"),
+            score: layout.value("score"),
             lowest: layout.one("lowest"),
             triggers: spec.triggers.iter().map(|trigger| (trigger.boxes.bits(), kind(trigger.effect))).collect(),
         }
     }
 
-    pub(super) fn encode(&self, sheet: &Sheet, seat: &Seat, out: &mut Features) {
+    pub(super) fn encode(&self, sheet: &Sheet, seat: &Seat, score: &Score, out: &mut impl InputSink) {
         let area = self.area;
         let own = seat.marked(sheet, area).bits();
         let marks = own | self.printed;
         let crossed = seat.crossed(area).bits();
-        out.set_bits(self.marked, own);
+        out.bits(self.marked, own);
         if let Some(base) = self.crossed {
-            out.set_bits(base, crossed);
+            out.bits(base, crossed);
         }
         if let Some(takes) = self.takes {
-            out.set_bits(takes.base, (seat.numbers_taken(sheet, area) & takes.numbers) >> takes.low);
+            out.bits(takes.base, (seat.numbers_taken(sheet, area) & takes.numbers) >> takes.low);
         }
         self.encode_entries(sheet, seat, marks, out);
         for &(set, base) in &self.lacking {
             let lacks = (set & !marks).count_ones() as usize;
             if (1..=NEAR).contains(&lacks) {
-                out.set(base + lacks as u16 - 1, 1.0);
+                out.one(base + lacks as u16 - 1);
             }
         }
         let scoring = if self.crossed.is_some() { crossed } else { own };
         for &(set, base) in &self.having {
             let has = (set & scoring).count_ones() as u16;
             if has > 0 {
-                out.set(base + has - 1, 1.0);
+                out.one(base + has - 1);
             }
         }
         if let (Some(base), count @ 1..) = (self.count, scoring.count_ones() as u16) {
-            out.set(base + count - 1, 1.0);
+            out.one(base + count - 1);
         }
-        let score = out.score.areas[area.index()];
-        if score != 0 {
-            out.set(self.score, score as f32 / 50.0);
+        let points = score.areas[area.index()];
+        if points != 0 {
+            out.value(self.score, points as f32 / 50.0);
         }
-        if out.score.areas.iter().all(|&other| other >= score) {
-            out.set(self.lowest, 1.0);
-        }
+        self.encode_lowest(score, out);
     }
 
-    fn encode_entries(&self, sheet: &Sheet, seat: &Seat, marks: u64, out: &mut Features) {
+    /// The one input of an area that depends on others.
+    pub(super) fn encode_lowest(&self, score: &Score, out: &mut impl InputSink) {
+        let points = score.areas[self.area.index()];
+        out.bits(self.lowest, u64::from(score.areas.iter().all(|&other| other >= points)));
+    }
+
+    pub(super) fn lowest(&self) -> usize {
+        self.lowest.into()
+    }
+
+    fn encode_entries(&self, sheet: &Sheet, seat: &Seat, marks: u64, out: &mut impl InputSink) {
         // What was used for the mark, before the factor of its box.
         let used = |bits: u64| {
             let last = (63u32).checked_sub(bits.leading_zeros())?;
@@ -159,13 +167,13 @@ impl AreaInputs {
             Entries::Rows(rows) => {
                 for &(row, base) in rows {
                     if let Some(number @ 1..=6) = used(marks & row) {
-                        out.set(base + number - 1, 1.0);
+                        out.one(base + number - 1);
                     }
                 }
             }
             Entries::HalfPair(base) => {
                 if let (1, Some(number @ 1..=6)) = (marks.count_ones() % 2, used(marks)) {
-                    out.set(base + number - 1, 1.0);
+                    out.one(base + number - 1);
                 }
             }
             Entries::OpenPair(base) => {
@@ -174,30 +182,30 @@ impl AreaInputs {
                     let free = open.trailing_zeros();
                     let filled = free ^ 1;
                     if let Some(number @ 1..=6) = used(1 << filled) {
-                        out.set(base + 6 * (filled as u16 & 1) + number - 1, 1.0);
+                        out.one(base + 6 * (filled as u16 & 1) + number - 1);
                     }
                 }
             }
             Entries::Scaled(base) => {
                 if let Some(number @ 1..) = used(marks) {
-                    out.set(*base, f32::from(number) / 20.0);
+                    out.value(*base, f32::from(number) / 20.0);
                 }
             }
         }
     }
 
-    /// Tells the kind of every bonus that one further mark can fire.
+    /// How many bonuses of each kind one further mark can fire.
     #[inline]
-    pub(super) fn soon(&self, sheet: &Sheet, seat: &Seat, visit: &mut dyn FnMut(u16)) {
+    pub(super) fn soon(&self, sheet: &Sheet, seat: &Seat) -> BonusKinds {
         // A ringed box is open for its cross but fires nothing any more.
         let marks = self.printed | seat.marked(sheet, self.area).bits();
         let open = seat.open(self.area).bits() & !marks;
+        let mut kinds = [0; KINDS];
         for &(boxes, kind) in &self.triggers {
             let free = boxes & !marks;
-            if free.is_power_of_two() && free & open != 0 {
-                visit(kind);
-            }
+            kinds[usize::from(kind) % KINDS] += u8::from(free.is_power_of_two() && free & open != 0);
         }
+        kinds
     }
 }
 
@@ -234,13 +242,19 @@ fn entries(table: &AreaTable, layout: &mut InputLayout) -> Entries {
             Entries::Rows(rows.collect())
         }
         (Place::Next, Value::Die) if pairs => Entries::HalfPair(layout.range(1..=6, |n| format!("left.{n}"))),
-        (Place::Next, Value::WithWhite | Value::WithTray) if ordered => Entries::Scaled(layout.one("last")),
+        (Place::Next, Value::WithWhite | Value::WithTray) if ordered => Entries::Scaled(layout.value("last")),
         _ => Entries::None,
     }
 }
 
 /// How many kinds of bonus there are before those that wait.
 pub(super) const PLAIN_KINDS: usize = 1 + silbertablett_rules::action::ACTIONS;
+
+/// Room for all kinds of bonus; a power of two, so that a kind is quickly seen to lie within.
+const KINDS: usize = (PLAIN_KINDS + MAX_BONUSES).next_power_of_two();
+
+/// How many bonuses of each kind.
+pub(super) type BonusKinds = [u8; KINDS];
 
 /// A fox, an action or a bonus that waits as a number.
 fn kind(effect: Effect) -> u16 {

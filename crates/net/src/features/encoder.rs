@@ -1,10 +1,14 @@
 //! The encoder of a sheet: its layout, and positions turned into inputs.
 
-use silbertablett_rules::{Area, SeatId, Sheet, State, place::AREAS};
+use silbertablett_rules::{
+    Area, SeatId, Sheet, State,
+    place::{AREAS, AreaSet},
+};
 
 use super::Features;
 use super::areas::AreaInputs;
-use super::layout::InputLayout;
+use super::encoded::EncodedPosition;
+use super::layout::{InputLayout, InputPart};
 use super::names::area_name;
 use super::seat::SeatInputs;
 use super::turn::TurnInputs;
@@ -13,10 +17,19 @@ use super::turn::TurnInputs;
 #[derive(Clone, Debug)]
 pub struct Encoder {
     names: Vec<String>,
-    areas: [AreaInputs; AREAS],
+    /// The inputs that can be something else than 0 and 1; their places here are those in a [`EncodedPosition`].
+    valued: Vec<u16>,
+    /// For each input its place among those, or [`NO_VALUE`].
+    slots: Vec<u8>,
+    areas: [(AreaInputs, InputPart); AREAS],
     seat: SeatInputs,
     turn: TurnInputs,
+    /// The inputs of seat and turn, which come last.
+    rest: InputPart,
 }
+
+/// Where an input is 0 or 1.
+const NO_VALUE: u8 = u8::MAX;
 
 impl Encoder {
     /// The encoder of a sheet.
@@ -25,13 +38,18 @@ impl Encoder {
         let areas = std::array::from_fn(|index| {
             let area = Area::new(index).expect("a sheet has five areas");
             layout.section(format!("seat.{}", area_name(area)));
-            AreaInputs::new(sheet, area, &mut layout)
+            layout.part(|layout| AreaInputs::new(sheet, area, layout))
         });
-        layout.section("seat");
-        let seat = SeatInputs::new(sheet, &mut layout);
-        layout.section("turn");
-        let turn = TurnInputs::new(sheet, &mut layout);
-        Encoder { names: layout.into_names(), areas, seat, turn }
+        let ((seat, turn), rest) = layout.part(|layout| {
+            layout.section("seat");
+            let seat = SeatInputs::new(sheet, layout);
+            layout.section("turn");
+            (seat, TurnInputs::new(sheet, layout))
+        });
+        let (names, valued) = layout.into_inputs();
+        let mut slots = vec![NO_VALUE; names.len()];
+        valued.iter().zip(0..NO_VALUE).for_each(|(&input, slot)| slots[usize::from(input)] = slot);
+        Encoder { names, valued, slots, areas, seat, turn, rest }
     }
 
     /// How many inputs there are.
@@ -51,11 +69,55 @@ impl Encoder {
         out.inputs.clear();
         let seat = state.seat(me);
         out.score = seat.score(sheet, state.rulings());
-        for inputs in &self.areas {
-            inputs.encode(sheet, seat, out);
+        for (area, _) in &self.areas {
+            area.encode(sheet, seat, &out.score, &mut out.inputs);
         }
-        let areas = &self.areas;
-        self.seat.encode(seat, |visit| areas.iter().for_each(|area| area.soon(sheet, seat, visit)), out);
-        self.turn.encode(state, me, alone, out);
+        let soon = self.areas.each_ref().map(|(area, _)| area.soon(sheet, seat));
+        self.seat.encode(seat, &out.score, &soon, &mut out.inputs);
+        self.turn.encode(state, me, alone, &mut out.inputs);
+    }
+
+    /// The inputs of a position as [`Encoder::encode`] sees it; what is as it was in an earlier position is taken over from there.
+    pub(crate) fn encode_from(
+        &self,
+        sheet: &Sheet,
+        state: &State,
+        me: SeatId,
+        alone: bool,
+        before: &EncodedPosition,
+        out: &mut EncodedPosition,
+    ) {
+        let seat = state.seat(me);
+        let changed = before.seat.as_ref().map_or(AreaSet::ALL, |before| seat.differs_in(sheet, before));
+        out.take_over(before);
+        let mut points = before.score.areas;
+        changed.iter().for_each(|area| points[area.index()] = seat.area_score(sheet, area));
+        out.score = seat.score_with(sheet, state.rulings(), points);
+        let score = out.score;
+        for (area, (inputs, part)) in Area::all().zip(&self.areas) {
+            if changed.contains(area) {
+                out.clear(part.inputs.clone(), part.values.clone());
+                inputs.encode(sheet, seat, &score, &mut out.found(&self.slots));
+                out.soon[area.index()] = inputs.soon(sheet, seat);
+            } else {
+                out.clear(inputs.lowest()..inputs.lowest() + 1, 0..0);
+                inputs.encode_lowest(&score, &mut out.found(&self.slots));
+            }
+        }
+        out.clear(self.rest.inputs.clone(), self.rest.values.clone());
+        let soon = out.soon;
+        let mut found = out.found(&self.slots);
+        self.seat.encode(seat, &score, &soon, &mut found);
+        self.turn.encode(state, me, alone, &mut found);
+    }
+
+    /// Room for a position.
+    pub(crate) fn blank(&self) -> EncodedPosition {
+        EncodedPosition::new(self.inputs(), self.valued.len())
+    }
+
+    /// The inputs that can be something else than 0 and 1, in the order of the values of an [`EncodedPosition`].
+    pub(crate) fn valued(&self) -> &[u16] {
+        &self.valued
     }
 }

@@ -16,13 +16,16 @@
 //! The faces of dice that will be thrown again play no part and are left out, and so is whatever is undone by the next throw.
 
 mod areas;
+mod encoded;
 mod encoder;
 mod layout;
+
 mod names;
 mod seat;
 mod turn;
 mod version_1;
 
+pub(crate) use encoded::EncodedPosition;
 pub use encoder::Encoder;
 pub(crate) use names::ruling_input;
 
@@ -50,21 +53,41 @@ impl Features {
     pub fn new(encoder: &Encoder) -> Features {
         Features { inputs: Vec::with_capacity(encoder.inputs()), score: Default::default() }
     }
+}
 
-    /// Sets an input to a value rounded to a whole number of [`STEP`]s.
+/// Takes the inputs of a position as they are found, in ascending order of their numbers.
+trait InputSink {
+    /// An input that can be something else than 0 and 1, rounded to a whole number of [`STEP`]s.
+    fn value(&mut self, input: u16, value: f32);
+
+    /// The input at `base` + n is 1 for each bit n.
+    fn bits(&mut self, base: u16, bits: u64);
+
+    /// An input is 1.
     #[inline]
-    fn set(&mut self, input: u16, value: f32) {
-        // Numbers of this size have no digits below the step, so the addition rounds.
-        const ROUND: f32 = 1.5 * (1 << 23) as f32 * STEP;
-        self.inputs.push((input, (value + ROUND) - ROUND));
+    fn one(&mut self, input: u16) {
+        self.bits(input, 1);
+    }
+}
+
+#[inline]
+fn rounded(value: f32) -> f32 {
+    // Numbers of this size have no digits below the step, so the addition rounds.
+    const ROUND: f32 = 1.5 * (1 << 23) as f32 * STEP;
+    (value + ROUND) - ROUND
+}
+
+impl InputSink for Vec<(u16, f32)> {
+    #[inline]
+    fn value(&mut self, input: u16, value: f32) {
+        self.push((input, rounded(value)));
     }
 
-    /// Sets the input at `base` + n for each bit n.
     #[inline]
-    fn set_bits(&mut self, base: u16, bits: u64) {
+    fn bits(&mut self, base: u16, bits: u64) {
         let mut rest = bits;
         while rest != 0 {
-            self.inputs.push((base + rest.trailing_zeros() as u16, 1.0));
+            self.push((base + rest.trailing_zeros() as u16, 1.0));
             rest &= rest - 1;
         }
     }

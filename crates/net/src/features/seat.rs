@@ -3,12 +3,13 @@
 use silbertablett_rules::{
     Action, Sheet,
     action::ACTIONS,
-    seat::Seat,
-    sheet::{BonusId, MAX_BONUSES},
+    place::AREAS,
+    seat::{Score, Seat},
+    sheet::BonusId,
 };
 
-use super::Features;
-use super::areas::PLAIN_KINDS;
+use super::InputSink;
+use super::areas::{BonusKinds, PLAIN_KINDS};
 use super::layout::InputLayout;
 use super::names::bonus_name;
 
@@ -18,7 +19,6 @@ const FOXES: u8 = 6;
 const LEFT: u8 = 4;
 /// Bonuses that wait are told apart up to this number.
 const WAITING: u8 = 2;
-const KINDS: usize = PLAIN_KINDS + MAX_BONUSES;
 
 /// Where the inputs of a seat begin.
 #[derive(Clone, Debug)]
@@ -49,21 +49,21 @@ struct BarInputs {
 impl SeatInputs {
     pub(super) fn new(sheet: &Sheet, layout: &mut InputLayout) -> SeatInputs {
         let kinds = PLAIN_KINDS + sheet.bonuses().len();
-        let soon = layout.range(0..=kinds - 1, |n| match n.checked_sub(1) {
+        let soon = layout.values(0..=kinds - 1, |n| match n.checked_sub(1) {
             None => "fox.one-mark-away".to_owned(),
             Some(n) if n < ACTIONS => format!("{}.one-mark-away", Action::ALL[n].name()),
             Some(n) => format!("{}.one-mark-away", bonus_name(sheet, sheet.bonuses()[n - ACTIONS])),
         });
         let (total, lowest, second) =
-            (layout.one("score"), layout.one("lowest-area"), layout.one("second-lowest-area"));
+            (layout.value("score"), layout.value("lowest-area"), layout.value("second-lowest-area"));
         let foxes = layout.range(1..=usize::from(FOXES), |n| format!("foxes.{n}"));
-        let (fox_points, fox_more) = (layout.one("fox-points"), layout.one("fox-points-more"));
+        let (fox_points, fox_more) = (layout.value("fox-points"), layout.value("fox-points-more"));
         let mut bars = Vec::new();
         for action in Action::ALL {
             let slots = sheet.bar(action).slots;
             if slots > 0 {
-                let circled = layout.one(&format!("{}.circled", action.name()));
-                layout.one(&format!("{}.used", action.name()));
+                let circled = layout.value(&format!("{}.circled", action.name()));
+                layout.value(&format!("{}.used", action.name()));
                 layout.range(1..=usize::from(LEFT), |n| format!("{}.left.{n}", action.name()));
                 bars.push(BarInputs { action, slots: f32::from(slots), circled });
             }
@@ -96,37 +96,39 @@ impl SeatInputs {
         }
     }
 
-    /// `soon` visits the kind of every bonus that one further mark can fire.
-    pub(super) fn encode(&self, seat: &Seat, soon: impl Fn(&mut dyn FnMut(u16)), out: &mut Features) {
-        let mut kinds = [0u8; KINDS];
-        soon(&mut |kind| kinds[usize::from(kind)] += 1);
+    /// `soon` says for each area how many bonuses of each kind one further mark can fire.
+    pub(super) fn encode(&self, seat: &Seat, score: &Score, soon: &[BonusKinds; AREAS], out: &mut impl InputSink) {
+        let mut kinds = soon[0];
+        for area in &soon[1..] {
+            kinds.iter_mut().zip(area).for_each(|(sum, &more)| *sum += more);
+        }
         for (kind, &count) in kinds[..self.kinds].iter().enumerate() {
             if count > 0 {
-                out.set(self.soon + kind as u16, f32::from(count) / 2.0);
+                out.value(self.soon + kind as u16, f32::from(count) / 2.0);
             }
         }
-        self.encode_score(seat, out);
+        self.encode_score(seat, score, out);
         for bar in &self.bars {
             let circled = seat.unlocked(bar.action);
             if circled == 0 {
                 continue;
             }
-            out.set(bar.circled, f32::from(circled) / bar.slots);
+            out.value(bar.circled, f32::from(circled) / bar.slots);
             let used = seat.used(bar.action);
             if used > 0 {
-                out.set(bar.circled + 1, f32::from(used) / bar.slots);
+                out.value(bar.circled + 1, f32::from(used) / bar.slots);
             }
             let left = (circled - used).min(LEFT);
-            out.set_bits(bar.circled + 2, (1 << left) - 1);
+            out.bits(bar.circled + 2, (1 << left) - 1);
         }
         for slot in 0..self.joker_slots {
             if seat.joker_ready(slot) {
-                out.set(self.jokers + slot as u16, 1.0);
+                out.one(self.jokers + slot as u16);
             }
         }
         for bonus in seat.waiting().iter() {
             let count = seat.waiting().count(bonus).min(WAITING);
-            out.set_bits(self.waiting_of(bonus), (1 << count) - 1);
+            out.bits(self.waiting_of(bonus), (1 << count) - 1);
         }
     }
 
@@ -134,23 +136,22 @@ impl SeatInputs {
         self.waiting + u16::from(WAITING) * bonus.index() as u16
     }
 
-    fn encode_score(&self, seat: &Seat, out: &mut Features) {
-        let score = out.score;
+    fn encode_score(&self, seat: &Seat, score: &Score, out: &mut impl InputSink) {
         let (lowest, second) = lowest_two(&score.areas);
         let mut scaled = |input, points: i32, unit: f32| {
             if points != 0 {
-                out.set(input, points as f32 / unit);
+                out.value(input, points as f32 / unit);
             }
         };
         scaled(self.total, score.total, 200.0);
         scaled(self.lowest, lowest, 50.0);
         scaled(self.second, second, 50.0);
         let foxes = seat.foxes();
-        out.set_bits(self.foxes, (1 << foxes.min(FOXES)) - 1);
+        out.bits(self.foxes, (1 << foxes.min(FOXES)) - 1);
         let foxes = i32::from(foxes);
         let mut scaled = |input, points: i32| {
             if points != 0 {
-                out.set(input, points as f32 / 100.0);
+                out.value(input, points as f32 / 100.0);
             }
         };
         scaled(self.fox_points, score.fox_points);

@@ -7,7 +7,7 @@ use silbertablett_rules::{
     state::Stage,
 };
 
-use super::Features;
+use super::InputSink;
 use super::layout::InputLayout;
 use super::names::{GAME, ruling_name, stage_name};
 
@@ -40,7 +40,7 @@ impl TurnInputs {
             rounds: layout.range(0..=2 * MAX_ROUNDS - 1, |n| {
                 format!("round.{}.{}", n / 2 + 1, if n % 2 == 0 { "active" } else { "passive" })
             }),
-            rounds_left: layout.one("rounds-left"),
+            rounds_left: layout.value("rounds-left"),
             stage: layout.range(0..=Stage::ALL.len() - 1, |n| format!("stage.{}", stage_name(Stage::ALL[n]))),
             step: in_section(layout, "seat", |layout| {
                 layout.range(0..=1, |n| format!("step.{}", ["pick", "extra"][n]))
@@ -52,7 +52,7 @@ impl TurnInputs {
             extra: layout.range(0..=35, |n| format!("die.{}.extra.{}", n / 6, n % 6 + 1)),
             sum: has(Value::WithWhite).map(|area| (sheet.die_of(area), layout.range(2..=12, |n| format!("sum.{n}")))),
             tray: layout.range(0..=5, |n| format!("tray.die.{n}")),
-            tray_sum: has(Value::WithTray).map(|_| layout.one("tray.sum")),
+            tray_sum: has(Value::WithTray).map(|_| layout.value("tray.sum")),
             chain: sheet.chain().map(|_| layout.range(0..=5, |n| format!("chain.die.{n}"))),
             spent: in_section(layout, "seat", |layout| layout.range(0..=5, |n| format!("spent.die.{n}"))),
             seats: in_section(layout, GAME, |layout| layout.range(1..=MAX_SEATS, |n| format!("seats.{n}"))),
@@ -63,23 +63,23 @@ impl TurnInputs {
         }
     }
 
-    pub(super) fn encode(&self, state: &State, me: SeatId, alone: bool, out: &mut Features) {
+    pub(super) fn encode(&self, state: &State, me: SeatId, alone: bool, out: &mut impl InputSink) {
         let active = state.active() == me && !state.is_passive_turn();
         let round = u16::from(state.round()).clamp(1, MAX_ROUNDS as u16) - 1;
-        out.set(self.rounds + 2 * round + u16::from(!active), 1.0);
+        out.one(self.rounds + 2 * round + u16::from(!active));
         let left = state.rounds().saturating_sub(state.round());
         if left > 0 {
-            out.set(self.rounds_left, f32::from(left) / MAX_ROUNDS as f32);
+            out.value(self.rounds_left, f32::from(left) / MAX_ROUNDS as f32);
         }
         // Of another's turn only its end concerns a seat; until then it is as if the dice were yet to be thrown.
         let stage = state.stage();
         let others = alone && !active && !state.is_passive_turn() && stage != Stage::Window;
         let stage = if others && stage != Stage::End { Stage::SoloThrow } else { stage };
-        out.set(self.stage + stage_number(stage), 1.0);
+        out.one(self.stage + stage_number(stage));
         match state.seat(me).step() {
             Step::Done => {}
-            Step::Pick => out.set(self.step, 1.0),
-            Step::Extra => out.set(self.step + 1, 1.0),
+            Step::Pick => out.one(self.step),
+            Step::Extra => out.one(self.step + 1),
         }
         if !others {
             self.encode_dice(state, me, active, out);
@@ -87,35 +87,35 @@ impl TurnInputs {
         self.encode_seats(state, me, alone, out);
         for (n, ruling) in Ruling::ALL.into_iter().enumerate() {
             if state.rulings().has(ruling) {
-                out.set(self.rulings + n as u16, 1.0);
+                out.one(self.rulings + n as u16);
             }
         }
     }
 
-    fn encode_dice(&self, state: &State, me: SeatId, active: bool, out: &mut Features) {
+    fn encode_dice(&self, state: &State, me: SeatId, active: bool, out: &mut impl InputSink) {
         let table = state.table();
         let seat = state.seat(me);
         let throws = u16::from(table.throws());
-        out.set(self.throws + throws.min(3), 1.0);
+        out.one(self.throws + throws.min(3));
         let hand = state.staying();
         // After the last throw nothing is kept, and before the first everything.
         let to_come = (1..=2).contains(&throws) && state.stage() != Stage::Window;
         let kept = if to_come { hand } else { DieSet::EMPTY };
         if active && !kept.is_empty() {
-            out.set_bits(self.keeps + 6 * (throws - 1), kept.bits().into());
-            out.set(self.keeps_count + 6 * (throws - 1) + kept.len() as u16 - 1, 1.0);
+            out.bits(self.keeps + 6 * (throws - 1), kept.bits().into());
+            out.one(self.keeps_count + 6 * (throws - 1) + kept.len() as u16 - 1);
         }
         let fixed = if throws == 3 { DieSet::ALL } else { DieSet::ALL.minus(hand) };
         let number = |die| table.face(die).map(|face| u16::from(face.number()));
         for die in fixed.iter() {
             if let Some(number) = number(die) {
-                out.set(self.fixed + 6 * die.index() as u16 + number - 1, 1.0);
+                out.one(self.fixed + 6 * die.index() as u16 + number - 1);
             }
         }
         let usable = if seat.available(Action::ExtraDie) > 0 { fixed.minus(seat.spent()) } else { DieSet::EMPTY };
         for die in usable.iter() {
             if let Some(number) = number(die) {
-                out.set(self.extra + 6 * die.index() as u16 + number - 1, 1.0);
+                out.one(self.extra + 6 * die.index() as u16 + number - 1);
             }
         }
         if let Some((partner, base)) = self.sum
@@ -123,32 +123,32 @@ impl TurnInputs {
             && fixed.contains(partner)
             && let (Some(white), Some(other)) = (number(Die::WHITE), number(partner))
         {
-            out.set(base + white + other - 2, 1.0);
+            out.one(base + white + other - 2);
         }
         let tray = table.tray().union(fixed.minus(table.fields()));
-        out.set_bits(self.tray, tray.bits().into());
+        out.bits(self.tray, tray.bits().into());
         if let Some(input) = self.tray_sum {
             let sum: u16 = tray.iter().filter_map(number).sum();
             if sum > 0 {
-                out.set(input, f32::from(sum) / 20.0);
+                out.value(input, f32::from(sum) / 20.0);
             }
         }
         if let Some(base) = self.chain {
-            out.set_bits(base, state.chain().bits().into());
+            out.bits(base, state.chain().bits().into());
         }
-        out.set_bits(self.spent, seat.spent().bits().into());
+        out.bits(self.spent, seat.spent().bits().into());
     }
 
-    fn encode_seats(&self, state: &State, me: SeatId, alone: bool, out: &mut Features) {
+    fn encode_seats(&self, state: &State, me: SeatId, alone: bool, out: &mut impl InputSink) {
         let seats = state.seats().len();
         if alone || seats == 1 {
-            out.set(self.seats, 1.0);
+            out.one(self.seats);
             return;
         }
-        out.set(self.seats + seats as u16 - 1, 1.0);
+        out.one(self.seats + seats as u16 - 1);
         let place = |seat: SeatId| (seat.index() + seats - state.first().index()) % seats;
         if place(me) > place(state.active()) {
-            out.set(self.turn_to_come, 1.0);
+            out.one(self.turn_to_come);
         }
     }
 }

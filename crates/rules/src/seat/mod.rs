@@ -10,7 +10,7 @@ pub use score::Score;
 use crate::action::{ACTIONS, Action, ActionSet};
 use crate::die::DieSet;
 use crate::moves::Adjustment;
-use crate::place::{AREAS, Area, Spot, Spots};
+use crate::place::{AREAS, Area, AreaSet, Spot, Spots};
 use crate::sheet::{AreaTable, Bonus, BonusId, MAX_BONUSES, MAX_NUMBERS, Sheet, Write};
 
 /// The bonuses of a seat that wait for it: a small count for each kind.
@@ -137,6 +137,27 @@ impl Seat {
     /// The boxes this seat has marked or ringed, without printed crosses.
     pub fn marked(&self, sheet: &Sheet, area: Area) -> Spots {
         Spots::from_bits(self.marks[area.index()] & !sheet.area(area).printed)
+    }
+
+    /// The areas in which this seat has other marks or numbers than another. In all others both have the same boxes open for the same
+    /// numbers, and the same points.
+    pub fn differs_in(&self, sheet: &Sheet, other: &Seat) -> AreaSet {
+        let same_numbers = self.numbers == other.numbers;
+        let written = |area: Area| {
+            let table = sheet.area(area);
+            let from = usize::from(table.offset);
+            let written = from..(from + table.spec.boxes.len()).min(MAX_NUMBERS);
+            (&self.numbers[written.clone()], &other.numbers[written])
+        };
+        let differs = |&area: &Area| {
+            let n = area.index();
+            let same_numbers = same_numbers || {
+                let (mine, theirs) = written(area);
+                sheet.area(area).spec.write != Write::Number || mine == theirs
+            };
+            self.marks[n] != other.marks[n] || self.crossed[n] != other.crossed[n] || !same_numbers
+        };
+        Area::all().filter(differs).fold(AreaSet::EMPTY, AreaSet::with)
     }
 
     /// The ringed boxes that are crossed as well (2.5).

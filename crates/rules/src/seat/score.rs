@@ -27,6 +27,11 @@ impl Seat {
         for area in Area::all() {
             areas[area.index()] = self.area_score(sheet, area);
         }
+        self.score_with(sheet, rulings, areas)
+    }
+
+    /// The score of a seat whose areas have these points: for whoever knows most of them from a position before.
+    pub fn score_with(&self, sheet: &Sheet, rulings: Rulings, areas: [i32; AREAS]) -> Score {
         let lowest = areas.into_iter().min().unwrap_or(0);
         let worth = if rulings.has(Ruling::FoxFloorZero) { lowest.max(0) } else { lowest };
         let fox_points = worth * i32::from(self.foxes);
