@@ -1,10 +1,12 @@
 //! The command line.
 
+mod coach;
 mod lab;
 mod paper;
 mod sheet;
 mod stats;
 
+pub(crate) use coach::{AdviseArguments, ReviewArguments};
 pub(crate) use lab::{ForbidArguments, LabCommand, PlanArguments, PlotArguments, TrainArguments};
 pub(crate) use paper::ScoreArguments;
 pub(crate) use sheet::{PaperSize, SheetArguments, SheetsArguments};
@@ -81,6 +83,10 @@ pub(crate) enum CliCommand {
     Verify(VerifyArguments),
     /// Show a position of a recorded game
     Show(ShowArguments),
+    /// Say what each move of a decision is worth, the best first
+    Advise(AdviseArguments),
+    /// Take a recorded game apart: what every decision cost, how lucky the dice were
+    Review(ReviewArguments),
     /// Let bots play many games and report what came out
     Simulate(SimulateArguments),
     /// Let two bots play on the same dice and report the difference

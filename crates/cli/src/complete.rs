@@ -2,6 +2,7 @@
 
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
 use silbertablett_bots::NAMES;
+use silbertablett_judge::CoachLevel;
 use silbertablett_rules::Ruling;
 use silbertablett_sheet_file::{built_ins, name_of, revisions};
 use silbertablett_texts::{Lang, Texts, names};
@@ -32,6 +33,13 @@ pub(crate) fn seats() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let you = ("you".to_owned(), "a person".to_owned());
         fitting(current, [you].into_iter().chain(bot_words()).collect())
+    })
+}
+
+/// Levels of the coach.
+pub(crate) fn levels() -> ArgValueCompleter {
+    ArgValueCompleter::new(|current: &OsStr| {
+        fitting(current, CoachLevel::ALL.map(|level| (level.name().to_owned(), level.summary().to_owned())).into())
     })
 }
 

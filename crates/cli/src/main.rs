@@ -45,6 +45,8 @@ fn run(arguments: Arguments, out: &mut Output) -> Result<bool, Failure> {
         CliCommand::Stats(arguments) => commands::stats(&arguments, out).map(|()| true),
         CliCommand::Verify(arguments) => commands::verify(&arguments, out),
         CliCommand::Show(arguments) => commands::show(&arguments, out),
+        CliCommand::Advise(arguments) => commands::advise(&arguments, out).map(|()| true),
+        CliCommand::Review(arguments) => commands::review(&arguments, out).map(|()| true),
         CliCommand::Simulate(arguments) => commands::simulate(&arguments, out).map(|()| true),
         CliCommand::Duel(arguments) => commands::duel(&arguments, out).map(|()| true),
         CliCommand::Lab(command) => commands::lab(&command, out).map(|()| true),

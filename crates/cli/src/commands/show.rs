@@ -1,9 +1,8 @@
 //! `show`: a position of a recorded game.
 
-use super::saved;
+use super::{opened, saved};
 use crate::args::ShowArguments;
 use crate::failure::{Failure, complain};
-use crate::input;
 use crate::output::Output;
 use crate::text;
 use serde_json::{Map, Value, json};
@@ -13,7 +12,7 @@ use silbertablett_sheet_file::{SheetFile, printable};
 
 /// Shows the position before an entry, or at the end. A game with a fault is shown up to it; `false` then.
 pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, Failure> {
-    let bytes = record(arguments)?;
+    let bytes = opened::game(&arguments.file, arguments.line)?;
     let file = arguments.file.display();
     let faulty = |fault: RecordFault| Failure::Failed(format!("{file}: {fault}"));
     let bytes = saved::as_record(&bytes).map_err(faulty)?;
@@ -22,9 +21,7 @@ pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, 
     let entries = document.log.len();
     let wanted = arguments.entry.unwrap_or(entries);
     if wanted > entries {
-        let noun = if entries == 1 { "entry" } else { "entries" };
-        let text = format!("{file}: the log has {entries} {noun}, so N is 0 to {entries}, not {wanted}");
-        return Err(Failure::Usage(text));
+        return Err(opened::no_entry(&arguments.file, entries, wanted));
     }
     let mut whole = true;
     let mut events: Vec<Event> = Vec::new();
@@ -49,26 +46,6 @@ pub(crate) fn show(arguments: &ShowArguments, out: &mut Output) -> Result<bool, 
         out.line(format!("\nEntry {last} set off:\n  {}", set_off.join("\n  ")))?;
     }
     Ok(whole)
-}
-
-fn record(arguments: &ShowArguments) -> Result<Vec<u8>, Failure> {
-    let path = &arguments.file;
-    let pieces = input::records(path).map_err(|error| Failure::unreadable(path, &error))?;
-    if arguments.line.is_some() && !pieces.is_many() {
-        return Err(Failure::Usage(format!("{} is one game: --line goes with .jsonl and .jsonl.gz", path.display())));
-    }
-    let wanted = pieces.is_many().then(|| arguments.line.unwrap_or(1));
-    for piece in pieces {
-        let piece = piece.map_err(|error| Failure::unreadable(path, &error))?;
-        // Without a line the first game will do, behind however many blank lines.
-        if piece.line == wanted || (arguments.line.is_none() && piece.line.is_some()) {
-            return Ok(piece.bytes);
-        }
-    }
-    Err(Failure::Usage(match arguments.line {
-        Some(line) => format!("{} has no game in line {line}", path.display()),
-        None => format!("there are no games in {}", path.display()),
-    }))
 }
 
 fn as_json(replay: &Replay, names: &[&str]) -> Value {

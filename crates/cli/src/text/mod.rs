@@ -2,6 +2,7 @@
 
 mod accept;
 mod area;
+mod coach;
 mod events;
 mod position;
 mod result;
@@ -9,6 +10,7 @@ mod sheet;
 mod simulation;
 mod words;
 
+pub(crate) use coach::{advice, review};
 pub(crate) use events::events;
 pub(crate) use position::position;
 pub(crate) use result::score_table;

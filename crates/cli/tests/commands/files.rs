@@ -3,8 +3,8 @@
 use super::{START, TAKE, THROW, folder, json, run, run_with, write};
 use assert_cmd::Command;
 
-/// Every command that reads a file, with `FILE` in its place; verify and show tell the fault of a record, the others that of a file.
-const READERS: [&str; 18] = [
+/// Every command that reads a file, with `FILE` in its place; verify, show, advise and review tell the fault of a record, the others that of a file.
+const READERS: [&str; 20] = [
     "--config FILE --no-open",
     "backup --config FILE never.db",
     "export --config FILE",
@@ -23,6 +23,8 @@ const READERS: [&str; 18] = [
     "score --template FILE",
     "verify FILE",
     "show FILE",
+    "advise FILE",
+    "review FILE",
 ];
 
 fn reading(command: &str, file: &str) -> (String, i32) {

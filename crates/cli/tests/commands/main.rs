@@ -1,5 +1,6 @@
 //! The program as people and scripts meet it: output, errors, exit status.
 
+mod coach;
 mod files;
 mod hostile;
 mod lab;

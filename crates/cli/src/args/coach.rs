@@ -1,0 +1,62 @@
+//! Arguments of `advise` and `review`.
+
+use crate::{complete, number};
+use clap::Args;
+use std::path::PathBuf;
+
+/// Arguments of `advise`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+FILE is a recorded or saved game, or the line of a position; - is standard input. docs/review.md says what the numbers mean.
+
+Examples:
+  silbertablett advise game.json --entry 17      the decision before entry 17 of the log
+  silbertablett advise game.json                 the decision that is due now, in a game that goes on
+  silbertablett advise games.jsonl --line 3 --entry 17 --json
+  echo silbertablett-position/1 ... | silbertablett advise - --json")]
+pub(crate) struct AdviseArguments {
+    /// A recorded game or a position
+    #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The decision before this entry of the log, counted from 0 [default: the end of the log]
+    #[arg(long, value_name = "N", value_parser = number::entry, allow_negative_numbers = true)]
+    pub(crate) entry: Option<usize>,
+    #[command(flatten)]
+    pub(crate) coach: CoachArguments,
+}
+
+/// Arguments of `review`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+FILE is a recorded or saved game; - is standard input. For each seat it holds exactly that
+final = first + luck - cost + others + revision; docs/review.md says what the numbers mean.
+
+Examples:
+  silbertablett review game.json
+  silbertablett review game.json --seat Ann --json
+  silbertablett review games.jsonl --line 3")]
+pub(crate) struct ReviewArguments {
+    /// A recorded game
+    #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) coach: CoachArguments,
+}
+
+/// What both are asked.
+#[derive(Args, Debug)]
+pub(crate) struct CoachArguments {
+    /// The seat, by its number in the log, counted from 0, or by its name [default: for advice the seat of the entry or the first that
+    /// decides, for a review all]
+    #[arg(long, value_name = "S|NAME", allow_negative_numbers = true)]
+    pub(crate) seat: Option<String>,
+    /// How closely moves are looked at
+    #[arg(long, value_name = "LEVEL", default_value = "net", add = complete::levels())]
+    pub(crate) level: String,
+    /// In a file of many games, the line of the game, counted from 1
+    #[arg(long, value_name = "L", value_parser = number::line, allow_negative_numbers = true)]
+    pub(crate) line: Option<u64>,
+    /// One JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}

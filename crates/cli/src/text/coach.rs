@@ -1,0 +1,114 @@
+//! Advice and reviews as readable text.
+
+use super::words;
+use silbertablett_judge::{Advised, Change, CoachLevel, EntryReview, Recorded, Review};
+use silbertablett_record::notation;
+use silbertablett_rules::{Due, game::Entry};
+use silbertablett_sheet_file::{SheetFile, printable};
+
+/// So many of the dearest decisions of a seat are shown.
+const DEAREST: usize = 3;
+/// Costs that would be shown as nothing are not shown.
+const LEAST: f64 = 0.05;
+
+/// The moves of a decision as a table.
+pub(crate) fn advice(sheet: &SheetFile, name: &str, level: CoachLevel, moves: &[Advised]) -> String {
+    let count = words::counted(moves.len() as u64, "move", "moves");
+    let mut text =
+        format!("{}: {} decides, {count}, judged by `{}`\n\n", words::title(sheet), printable(name), level.name());
+    let sampled = moves.iter().any(|advised| advised.error > 0.0);
+    let error = |shown: String| if sampled { format!(" {shown:>5}") } else { String::new() };
+    text.push_str(&format!("expected    cost{}  move\n", error("±".to_owned())));
+    for advised in moves {
+        let Advised { mv, expected, cost, error: se } = *advised;
+        let cost = if cost.value() < LEAST { "-".to_owned() } else { format!("{:.1}", -cost) };
+        let se = error(format!("{se:.1}"));
+        text.push_str(&format!("{expected:>8.1} {cost:>7}{se}  {}\n", notation(sheet, mv)));
+    }
+    text
+}
+
+/// A review as a table of the seats, with what each of them lost most by.
+pub(crate) fn review(game: &Recorded, review: &Review) -> String {
+    let mut text = format!("{}, judged by `{}`\n\n", words::title(&game.sheet), review.level.name());
+    let widest = review.seats.iter().map(|seat| printable(&seat.name).chars().count()).max().unwrap_or(0).max(4);
+    let others = game.names.len() > 1;
+    let column = |shown: &str| if others { format!(" {shown:>7}") } else { String::new() };
+    text.push_str(&format!(
+        "{:<widest$}  {:>7} {:>7} {:>7}{} {:>8} {:>7}   decisions, a decision\n",
+        "",
+        "first",
+        "luck",
+        "cost",
+        column("others"),
+        "revision",
+        if ended(game) { "final" } else { "now" }
+    ));
+    for seat in &review.seats {
+        let of_others = column(&format!("{:+.1}", seat.others));
+        let like = seat.grade.map_or(String::new(), |bot| format!(", like `{bot}`"));
+        text.push_str(&format!(
+            "{:<widest$}  {:>7.1} {:>+7.1} {:>+7.1}{of_others} {:>+8.1} {:>7.1}   {}, {:.2}{like}\n",
+            printable(&seat.name),
+            seat.first,
+            seat.luck,
+            -seat.cost,
+            seat.revision,
+            seat.total,
+            seat.decisions,
+            seat.rate(),
+        ));
+    }
+    for (place, name) in game.names.iter().enumerate() {
+        text.push_str(&of_seat(game, review, place, &printable(name)));
+    }
+    text
+}
+
+fn ended(game: &Recorded) -> bool {
+    let (sheet, mut state) = (game.sheet.tables(), game.start);
+    for entry in &game.log {
+        match *entry {
+            Entry::Throw(throw) => state.apply_throw(sheet, throw, &mut ()).expect("a game that was played through"),
+            Entry::Move(seat, mv) => state.play_unchecked(sheet, seat, mv, &mut ()),
+        }
+    }
+    state.due() == Due::End
+}
+
+/// The dearest decisions of a seat, and its best and worst throws.
+fn of_seat(game: &Recorded, review: &Review, seat: usize, name: &str) -> String {
+    let own = || review.entries.iter().filter(move |entry| entry.seat == seat);
+    if own().next().is_none() {
+        return String::new();
+    }
+    let cost = |entry: &EntryReview| match entry.change {
+        Change::Move { cost } => cost.value(),
+        Change::Throw { .. } => 0.0,
+    };
+    let mut dearest: Vec<&EntryReview> = own().filter(|entry| cost(entry) >= LEAST).collect();
+    dearest.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
+    let mut text = if dearest.is_empty() {
+        format!("\n{name}: no decision cost anything\n")
+    } else {
+        format!("\n{name}: the dearest decisions\n")
+    };
+    for entry in dearest.into_iter().take(DEAREST) {
+        let Some(Entry::Move(_, made)) = game.log.get(entry.entry) else { continue };
+        let best = entry.best.as_deref().unwrap_or_default();
+        let made = notation(&game.sheet, *made);
+        text.push_str(&format!("  entry {:>3} {:>+6.1}  {made}; better: {best}\n", entry.entry, -cost(entry)));
+    }
+    let luck = |entry: &EntryReview| match entry.change {
+        Change::Throw { luck } => luck.value(),
+        Change::Move { .. } => 0.0,
+    };
+    let throws = || own().filter(|entry| matches!(entry.change, Change::Throw { .. }));
+    let best = throws().max_by(|a, b| luck(a).total_cmp(&luck(b)));
+    let worst = throws().min_by(|a, b| luck(a).total_cmp(&luck(b)));
+    if let (Some(best), Some(worst)) = (best, worst) {
+        let said = |entry: &EntryReview| format!("entry {} ({:+.1})", entry.entry, luck(entry));
+        text.push_str(&format!("  luckiest throw: {}, unluckiest: {}\n", said(best), said(worst)));
+    }
+    text
+}

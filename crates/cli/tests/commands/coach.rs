@@ -1,0 +1,111 @@
+//! `advise` and `review` from outside.
+
+use super::{START, TAKE, THROW, folder, json, run, run_with, write};
+
+const POSITION: &str = "silbertablett-position/1 classic@1 first=0 round=2 active=0 stage=pick throws=2 hand=green:5,purple:3 \
+    tray=white:2,blue:5,orange:3 fields=yellow:6 | yellow(r4c4) blue(r1c4) orange(1:6) purple(1:4) reroll=1/1 extra_die=0/1";
+
+fn recorded(name: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sheets").join(name);
+    path.to_str().expect("a plain path").to_owned()
+}
+
+#[test]
+fn a_review_adds_up_and_reads_well() {
+    let folder = folder();
+    let game = write(folder.path(), "game.json", &format!("{START}{THROW},{TAKE}]}}"));
+    let (out, err, status) = run(&["review", &game, "--json"]);
+    assert_eq!((err.as_str(), status), ("", 0));
+    let review = json(&out);
+    let seat = &review["seats"][0];
+    let points = |name: &str| seat[name].as_f64().unwrap_or_else(|| panic!("{name} in {seat}"));
+    let sum = points("first") + points("luck") - points("cost") + points("others") + points("revision");
+    assert_eq!(sum, points("final"));
+    assert_eq!((&review["entries"][0]["kind"], &review["entries"][1]["kind"]), (&"throw".into(), &"move".into()));
+    let (out, _, status) = run(&["review", &game]);
+    assert_eq!(status, 0);
+    for part in ["judged by `net`", "first", "now", "Ann", "entry   1", "better: "] {
+        assert!(out.contains(part), "{part} is not in\n{out}");
+    }
+}
+
+#[test]
+fn advice_lists_the_moves_of_a_decision() {
+    let folder = folder();
+    let game = write(folder.path(), "game.json", &format!("{START}{THROW},{TAKE}]}}"));
+    let (out, err, status) = run(&["advise", &game, "--entry", "1", "--json"]);
+    assert_eq!((err.as_str(), status), ("", 0));
+    let advice = json(&out);
+    let shown = json(&run(&["show", &game, "--entry", "1", "--json"]).0);
+    let mut legal: Vec<String> = shown["legal"]["0"]
+        .as_array()
+        .expect("moves")
+        .iter()
+        .map(|mv| mv.as_str().expect("a move").to_owned())
+        .collect();
+    let moves = advice["moves"].as_array().expect("moves");
+    let mut advised: Vec<String> = moves.iter().map(|mv| mv["move"].as_str().expect("a move").to_owned()).collect();
+    let costs: Vec<f64> = moves.iter().map(|mv| mv["cost"].as_f64().expect("points")).collect();
+    assert!(costs[0] == 0.0 && costs.is_sorted(), "{costs:?}");
+    assert!(moves.iter().all(|mv| mv["expected"].as_f64().expect("points")
+        == moves[0]["expected"].as_f64().expect("points") - mv["cost"].as_f64().expect("points")));
+    legal.sort();
+    advised.sort();
+    assert_eq!(advised, legal);
+    assert_eq!((&advice["entry"], &advice["seat"], &advice["sheet"]), (&1.into(), &0.into(), &"classic".into()));
+    let cost = json(&run(&["review", &game, "--json"]).0)["entries"][1]["cost"].as_f64().expect("points");
+    assert!(costs.contains(&cost), "the review says the same: {cost} is not among {costs:?}");
+    // A position says the same from a file and from standard input.
+    let (piped, _, status) = run_with(&["advise", "-", "--json"], POSITION);
+    assert_eq!(status, 0);
+    let file = write(folder.path(), "position.txt", &format!("{POSITION}\n"));
+    assert_eq!(run(&["advise", &file, "--json"]).0, piped);
+    assert_eq!(
+        (&json(&piped)["entry"], &json(&piped)["moves"][0]["move"]),
+        (&serde_json::Value::Null, &"take green green 1".into())
+    );
+    assert!(run_with(&["advise", "-"], POSITION).0.contains("take green green 1"));
+}
+
+#[test]
+fn what_cannot_be_judged_says_why() {
+    let folder = folder();
+    let game = write(folder.path(), "game.json", &format!("{START}{THROW},{TAKE}]}}"));
+    let position = write(folder.path(), "position.txt", POSITION);
+    let other = write(folder.path(), "other.txt", &POSITION.replace("position/1", "position/2"));
+    let faulty = write(folder.path(), "faulty.json", &format!("{START}{TAKE},{THROW}]}}"));
+    for (arguments, status, said) in [
+        (vec!["advise", &game], 1, "there is nothing to decide before entry 2: a throw is due"),
+        (vec!["advise", &game, "--entry", "9"], 2, "the log has 2 entries, so N is 0 to 2, not 9"),
+        (vec!["advise", &game, "--level", "nte"], 2, "there is no level `nte`; the levels are net"),
+        (vec!["advise", &game, "--entry", "1", "--seat", "Anm"], 2, "the only seat is 0 Ann; did you mean `Ann`?"),
+        (vec!["advise", &game, "--entry", "1", "--seat", "-1"], 2, "there is no seat `-1`"),
+        (vec!["advise", &game, "--line", "2"], 2, "--line goes with .jsonl"),
+        (vec!["advise", &position, "--entry", "0"], 2, "is a position: --entry goes with a recorded game"),
+        (vec!["advise", &other], 1, "a position begins with `silbertablett-position/1`"),
+        (vec!["advise", &faulty], 1, "entry 0: "),
+        (vec!["review", &position], 2, "`advise` judges it"),
+        (vec!["review", &faulty], 1, "entry 0: "),
+        (vec!["review", &game, "--seat", "1"], 2, "there is no seat `1`"),
+    ] {
+        let (out, err, ended) = run(&arguments);
+        assert!(out.is_empty() && ended == status && err.contains(said), "{arguments:?}: {ended} {err}");
+    }
+}
+
+#[test]
+fn a_recorded_game_of_two_is_reviewed_to_its_scores() {
+    let game = recorded("classic/games/reference-2-seats-game.json");
+    let verified = json(&run(&["verify", &game, "--json"]).0);
+    let review = json(&run(&["review", &game, "--json"]).0);
+    let seats = review["seats"].as_array().expect("seats");
+    for (seat, score) in seats.iter().zip(verified["result"]["seats"].as_array().expect("seats")) {
+        assert_eq!((&seat["name"], seat["final"].as_f64()), (&score["name"], score["total"].as_f64()));
+    }
+    let out = run(&["review", &game]).0;
+    assert!(seats.len() == 2 && out.contains("others") && out.contains("final"), "{out}");
+    let one = json(&run(&["review", &game, "--json", "--seat", "1"]).0);
+    assert_eq!(one["seats"].as_array().expect("seats"), &seats[1..]);
+    let (_, err, status) = run(&["advise", &game]);
+    assert!(status == 1 && err.contains("the game has ended; --entry N names another place of the log"), "{err}");
+}

@@ -1,0 +1,136 @@
+//! The coach: judges positions, decisions and throws for one seat.
+
+use crate::level::CoachLevel;
+use crate::points::Points;
+use crate::prospect::{Prospect, Prospects, throws};
+use silbertablett_bots::{Evaluator, Judge};
+use silbertablett_net::POINTS;
+use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
+use std::fmt;
+
+/// A move of a decision and what is expected after it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advised {
+    /// The move.
+    pub mv: Move,
+    /// How many points the seat is expected to have at the end.
+    pub expected: Points,
+    /// How many fewer than after the best move, never negative.
+    pub cost: Points,
+    /// The standard error in points: of what is expected after the best move, of the cost of any other; 0 where nothing was sampled.
+    pub error: f64,
+}
+
+/// Why something cannot be judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unjudged {
+    /// There is no net for the sheet.
+    NoNet,
+    /// The seat has no decision in the position.
+    NoDecision,
+}
+
+impl fmt::Display for Unjudged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unjudged::NoNet => f.write_str("there is no net that knows this sheet, and moves are judged by one"),
+            Unjudged::NoDecision => f.write_str("the seat has no decision here"),
+        }
+    }
+}
+
+impl std::error::Error for Unjudged {}
+
+/// Judges decisions and throws by what a seat will have at the end. Make one and use it again and again.
+///
+/// What is judged is the seat's own score, also against others: who wins is not looked at.
+#[derive(Debug, Default)]
+pub struct Coach {
+    level: CoachLevel,
+    judge: Judge,
+    prospects: Prospects,
+    options: Options,
+}
+
+impl Coach {
+    /// A coach for any sheet for which there is a net at hand.
+    pub fn new(level: CoachLevel) -> Coach {
+        Coach { level, ..Coach::default() }
+    }
+
+    /// A coach for any sheet that judges by evaluators of this kind.
+    pub fn by(level: CoachLevel, make: impl Fn() -> Box<dyn Evaluator> + Send + Sync + 'static) -> Coach {
+        Coach { judge: Judge::by(make), ..Coach::new(level) }
+    }
+
+    /// How closely it looks at moves.
+    pub fn level(&self) -> CoachLevel {
+        self.level
+    }
+
+    /// Whether there is something to judge games of so many seats on this sheet by.
+    ///
+    /// # Errors
+    /// That there is not.
+    pub fn knows(&mut self, sheet: &Sheet, seats: usize) -> Result<(), Unjudged> {
+        if self.judge.find(sheet, seats) { Ok(()) } else { Err(Unjudged::NoNet) }
+    }
+
+    /// The moves of a seat's decision, the best first; equally good ones as they came.
+    ///
+    /// # Errors
+    /// If there is no net for the sheet, or the seat has no decision.
+    pub fn advise(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Result<Vec<Advised>, Unjudged> {
+        self.knows(sheet, state.seats().len())?;
+        if !state.decides(seat) {
+            return Err(Unjudged::NoDecision);
+        }
+        Ok(match self.level {
+            CoachLevel::Net => self.by_net(sheet, state, seat),
+        })
+    }
+
+    /// The moves by the net's word alone, which luck is measured by at every level.
+    pub(crate) fn by_net(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Vec<Advised> {
+        state.options(sheet, seat, &mut self.options);
+        self.judge.begin();
+        let judge = &mut self.judge;
+        let judged = self.options.moves().map(|mv| {
+            let mut after = *state;
+            after.play_unchecked(sheet, seat, mv, &mut ());
+            let expected = Points::of(f64::from(POINTS * judge.worth(sheet, &after, seat)));
+            Advised { mv, expected, cost: Points::ZERO, error: 0.0 }
+        });
+        let mut moves: Vec<Advised> = judged.collect();
+        moves.sort_by_key(|advised| std::cmp::Reverse(advised.expected));
+        let most = moves[0].expected;
+        moves.iter_mut().for_each(|advised| advised.cost = most - advised.expected);
+        moves
+    }
+
+    /// What a seat has to expect in a position: the score once the game has ended; before its own throw the mean over all throws, with
+    /// its standard error in points; where it decides, what its best move is worth by the net's word; else what the net says.
+    ///
+    /// # Errors
+    /// If there is no net for the sheet.
+    pub fn expected(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Result<(Points, f64), Unjudged> {
+        self.knows(sheet, state.seats().len())?;
+        if throws(state, seat) {
+            let Prospect { mean, error } = self.prospects.of(&mut self.judge, sheet, state);
+            return Ok((Points::of(mean), error));
+        }
+        if state.decides(seat) {
+            return Ok((self.by_net(sheet, state, seat)[0].expected, 0.0));
+        }
+        Ok((self.stands(sheet, state, seat), 0.0))
+    }
+
+    /// What the net says of a position as it stands.
+    pub(crate) fn stands(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Points {
+        if state.due() == Due::End {
+            return Points::whole(state.seat(seat).score(sheet, state.rulings()).total);
+        }
+        self.judge.begin();
+        Points::of(f64::from(POINTS * self.judge.worth(sheet, state, seat)))
+    }
+}
