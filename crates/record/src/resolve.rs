@@ -4,7 +4,7 @@ use crate::entry::{MoveEntry, ThrowEntry, Verb};
 use crate::text::Text;
 use crate::unknown::Unknown;
 use silbertablett_rules::{
-    Action, Area, Die, Face, Mark, Move, SeatId, Spot, Throw, moves::Adjustment, sheet::MAX_SLOTS,
+    Action, Area, Die, DieSet, Face, Mark, Move, SeatId, Spot, Throw, die::DICE, moves::Adjustment, sheet::MAX_SLOTS,
 };
 use silbertablett_sheet_file::{BoxName, SheetFile};
 
@@ -14,16 +14,17 @@ use silbertablett_sheet_file::{BoxName, SheetFile};
 /// What in it does not exist on the sheet; whether the throw is due is another question.
 pub fn throw_of(sheet: &SheetFile, entry: &ThrowEntry<'_>) -> Result<Throw, Unknown> {
     let mut throw = Throw::EMPTY;
+    let mut dice = InOrder { sheet, next: 0 };
     for (name, face) in &entry.faces.0 {
-        let die = die(sheet, name)?;
+        let die = dice.find(name)?;
         let number = u8::try_from(*face).ok().and_then(Face::new);
         let face = number.ok_or(Unknown::Face(*face))?;
         throw = throw.with(die, face);
     }
     let Some(tray) = &entry.tray else { return Ok(throw) };
-    let dice = tray.iter().map(|name| die(sheet, name)).collect::<Result<Vec<_>, _>>()?;
-    let set = dice.iter().copied().collect::<silbertablett_rules::DieSet>();
-    if set.len() != 3 || dice.len() != 3 {
+    let mut dice = InOrder { sheet, next: 0 };
+    let set = tray.iter().try_fold(DieSet::EMPTY, |set, name| dice.find(name).map(|die| set.with(die)))?;
+    if set.len() != 3 || tray.len() != 3 {
         return Err(Unknown::TrayDice);
     }
     Ok(throw.on_tray(set))
@@ -83,6 +84,22 @@ pub(crate) fn decision(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Move,
 
 fn die(sheet: &SheetFile, name: &Text<'_>) -> Result<Die, Unknown> {
     sheet.die(name.as_str()).ok_or_else(|| Unknown::Die(name.as_str().to_owned()))
+}
+
+/// Finds dice that mostly stand in the order of the sheet, as this program writes them.
+struct InOrder<'s> {
+    sheet: &'s SheetFile,
+    next: usize,
+}
+
+impl InOrder<'_> {
+    fn find(&mut self, name: &Text<'_>) -> Result<Die, Unknown> {
+        let mut ahead = (self.next..DICE).filter_map(Die::new);
+        let found = ahead.find(|&die| self.sheet.die_name(die) == name.as_str());
+        let die = found.map_or_else(|| die(self.sheet, name), Ok)?;
+        self.next = die.index() + 1;
+        Ok(die)
+    }
 }
 
 fn needed_die(sheet: &SheetFile, entry: &MoveEntry<'_>) -> Result<Die, Unknown> {

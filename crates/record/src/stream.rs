@@ -79,22 +79,38 @@ impl Pieces {
         Pieces { source, many, line: 0, done: false }
     }
 
-    fn read_one(&mut self) -> io::Result<Option<Piece>> {
-        let mut bytes = Vec::new();
+    /// Puts the bytes of the next record behind those that are there, and says on which line it stood, from 1, in a file of many. So a
+    /// great many records come into the same room. `None` after the last.
+    ///
+    /// # Errors
+    /// If the source cannot be read on; nothing follows then, and what was put there is no record.
+    pub fn next_into(&mut self, bytes: &mut Vec<u8>) -> Option<io::Result<Option<u64>>> {
+        if self.done {
+            return None;
+        }
+        let read = if self.many { self.read_line(bytes) } else { self.read_one(bytes).map(|()| Some(None)) };
+        if read.is_err() {
+            self.done = true;
+        }
+        read.transpose()
+    }
+
+    fn read_one(&mut self, bytes: &mut Vec<u8>) -> io::Result<()> {
+        let begin = bytes.len();
         // Blanks at the end of a file do not count towards the size of its record.
-        self.source.by_ref().take(2 * MAX_BYTES as u64).read_to_end(&mut bytes)?;
-        while bytes.last().is_some_and(u8::is_ascii_whitespace) {
+        self.source.by_ref().take(2 * MAX_BYTES as u64).read_to_end(bytes)?;
+        while bytes[begin..].last().is_some_and(u8::is_ascii_whitespace) {
             bytes.pop();
         }
         self.done = true;
-        Ok(Some(Piece { line: None, bytes }))
+        Ok(())
     }
 
-    fn read_line(&mut self) -> io::Result<Option<Piece>> {
+    fn read_line(&mut self, bytes: &mut Vec<u8>) -> io::Result<Option<Option<u64>>> {
+        let begin = bytes.len();
         loop {
-            let mut bytes = Vec::with_capacity(8192);
             let limit = MAX_BYTES as u64 + 2;
-            let read = self.source.by_ref().take(limit).read_until(b'\n', &mut bytes)?;
+            let read = self.source.by_ref().take(limit).read_until(b'\n', bytes)?;
             if read == 0 {
                 self.done = true;
                 return Ok(None);
@@ -103,12 +119,13 @@ impl Pieces {
             if bytes.last() != Some(&b'\n') && read as u64 == limit {
                 skip_line(&mut self.source)?;
             }
-            while bytes.last().is_some_and(|b| *b == b'\n' || *b == b'\r') {
+            while bytes[begin..].last().is_some_and(|b| *b == b'\n' || *b == b'\r') {
                 bytes.pop();
             }
-            if !bytes.iter().all(u8::is_ascii_whitespace) {
-                return Ok(Some(Piece { line: Some(self.line), bytes }));
+            if !bytes[begin..].iter().all(u8::is_ascii_whitespace) {
+                return Ok(Some(Some(self.line)));
             }
+            bytes.truncate(begin);
         }
     }
 }
@@ -117,14 +134,8 @@ impl Iterator for Pieces {
     type Item = io::Result<Piece>;
 
     fn next(&mut self) -> Option<io::Result<Piece>> {
-        if self.done {
-            return None;
-        }
-        let piece = if self.many { self.read_line() } else { self.read_one() };
-        if piece.is_err() {
-            self.done = true;
-        }
-        piece.transpose()
+        let mut bytes = Vec::with_capacity(8192);
+        Some(self.next_into(&mut bytes)?.map(|line| Piece { line, bytes }))
     }
 }
 

@@ -28,6 +28,17 @@ fn lines_are_counted_from_one_and_blank_ones_skipped() {
 }
 
 #[test]
+fn records_come_one_behind_the_other_into_the_same_room() {
+    let mut pieces = Pieces::new(Box::new(Cursor::new("{}\n\n  \nx\r\n[]")), true);
+    let (mut room, mut seen) = (b"before".to_vec(), Vec::new());
+    while let Some(line) = pieces.next_into(&mut room) {
+        seen.push((line.expect("no fault of reading"), room.len()));
+    }
+    assert_eq!(seen, [(Some(1), 8), (Some(4), 9), (Some(5), 11)]);
+    assert_eq!(room, b"before{}x[]");
+}
+
+#[test]
 fn a_single_record_may_have_many_lines() {
     assert_eq!(pieces("{\n}\n\n", false), [(None, "{\n}".to_owned())]);
 }

@@ -3,7 +3,8 @@
 use crate::refused::LoadError;
 use crate::session::Session;
 use crate::start::FORMAT;
-use serde::Deserialize;
+use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+use std::fmt;
 
 /// The most bytes a saved game may have: hours of play, undone moves included, fill less than a tenth of it.
 pub const MAX_SAVED: usize = (2 << 20) - 1;
@@ -19,13 +20,53 @@ pub struct Saved {
 
 /// Whether bytes are a saved game, of whichever version, rather than a record or something else: its first line says so.
 pub fn is_saved(bytes: &[u8]) -> bool {
-    #[derive(Deserialize)]
-    struct Head {
-        format: String,
-    }
     let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
-    let kind = FORMAT.split('/').next().unwrap_or(FORMAT);
-    serde_json::from_slice::<Head>(line).is_ok_and(|head| head.format.split('/').next() == Some(kind))
+    serde_json::from_slice::<OfSaved>(line).is_ok_and(|OfSaved(ours)| ours)
+}
+
+/// Whether an object names the format of saved games. One that names another format is not read to its end: it is a whole record.
+struct OfSaved(bool);
+
+impl<'de> Deserialize<'de> for OfSaved {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OfSaved, D::Error> {
+        #[derive(serde::Deserialize)]
+        #[serde(field_identifier, rename_all = "lowercase")]
+        enum Key {
+            Format,
+            #[serde(other)]
+            Other,
+        }
+
+        struct Fields;
+
+        impl<'de> Visitor<'de> for Fields {
+            type Value = OfSaved;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object that names its format")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OfSaved, A::Error> {
+                let kind = FORMAT.split('/').next();
+                let mut named = false;
+                while let Some(key) = map.next_key()? {
+                    match key {
+                        Key::Format if named => return Err(A::Error::duplicate_field("format")),
+                        Key::Format if map.next_value::<String>()?.split('/').next() != kind => {
+                            return Ok(OfSaved(false));
+                        }
+                        Key::Format => named = true,
+                        Key::Other => {
+                            map.next_value::<IgnoredAny>()?;
+                        }
+                    }
+                }
+                Ok(OfSaved(named))
+            }
+        }
+
+        deserializer.deserialize_map(Fields)
+    }
 }
 
 impl Saved {

@@ -45,7 +45,9 @@ pub fn printable_json(json: &str) -> Cow<'_, str> {
 }
 
 fn replaced(text: &str, which: impl Fn(char) -> bool, with: impl Fn(char) -> String) -> Cow<'_, str> {
-    if !text.contains(&which) {
+    // Most of what is shown is plain ASCII, and that is seen many bytes at a time.
+    let plain = text.bytes().fold(true, |plain, byte| plain & (b' '..=b'~').contains(&byte));
+    if plain || !text.contains(&which) {
         return Cow::Borrowed(text);
     }
     let mut safe = String::with_capacity(text.len() + 16);
