@@ -8,7 +8,10 @@ use crate::output::Output;
 use silbertablett_record::{RecordFault, Verified, answer_line, verify as verify_record};
 use silbertablett_sheet_file::printable;
 use std::io;
+use std::ops::Range;
 use std::path::Path;
+use std::sync::Arc;
+use std::thread::JoinHandle;
 
 /// So many records are read before they are shared out among the cores.
 const BATCH: usize = 1024;
@@ -17,16 +20,24 @@ const BATCH_BYTES: usize = 16 << 20;
 /// A refused move may have hundreds of legal ones beside it; people read the first.
 const LEGAL_SHOWN: usize = 12;
 
+/// Records read and not checked yet, one behind the other in the same room.
+#[derive(Default)]
+struct Batch {
+    bytes: Vec<u8>,
+    records: Vec<Job>,
+}
+
 /// A record and what it is called in the answer.
 struct Job {
-    label: String,
-    bytes: Vec<u8>,
+    path: Arc<Path>,
+    line: Option<u64>,
+    place: Range<usize>,
 }
 
 /// Checks every record of every file; `false` if one is not in order.
 pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Output) -> Result<bool, Failure> {
     let mut unreadable = 0;
-    let mut checker = Checker { json: arguments.json, jobs: Vec::new(), bytes: 0, sums: Sums::default() };
+    let mut checker = Checker { json: arguments.json, read: Batch::default(), checked: None, sums: Sums::default() };
     for path in &arguments.files {
         if let Err(error) = checker.file(path, out)? {
             checker.check(out)?;
@@ -56,9 +67,17 @@ fn label(path: &Path, line: Option<u64>) -> String {
 
 struct Checker {
     json: bool,
-    jobs: Vec<Job>,
-    bytes: usize,
+    /// What is being read.
+    read: Batch,
+    /// What is being checked meanwhile.
+    checked: Option<Checking>,
     sums: Sums,
+}
+
+/// A batch being checked: each of the threads has a share of it.
+struct Checking {
+    batch: Arc<Batch>,
+    shares: Vec<JoinHandle<Vec<(String, Verdict)>>>,
 }
 
 /// How many games there were of each kind.
@@ -98,17 +117,25 @@ enum Verdict {
 impl Checker {
     /// Checks the records of a file, or gives the error that keeps it from being read to its end.
     fn file(&mut self, path: &Path, out: &mut Output) -> Result<io::Result<()>, Failure> {
-        let pieces = match input::records(path) {
+        let mut pieces = match input::records(path) {
             Ok(pieces) => pieces,
             Err(error) => return Ok(Err(error)),
         };
+        let path: Arc<Path> = Arc::from(path);
         let mut empty = true;
-        for piece in pieces {
-            match piece {
-                Ok(piece) => self.add(label(path, piece.line), piece.bytes, out)?,
-                Err(error) => return Ok(Err(error)),
-            }
+        loop {
+            let begin = self.read.bytes.len();
+            let line = match pieces.next_into(&mut self.read.bytes) {
+                None => break,
+                Some(Ok(line)) => line,
+                Some(Err(error)) => return Ok(Err(error)),
+            };
             empty = false;
+            let place = begin..self.read.bytes.len();
+            self.read.records.push(Job { path: Arc::clone(&path), line, place });
+            if self.read.records.len() >= BATCH || self.read.bytes.len() >= BATCH_BYTES {
+                self.check_read(out)?;
+            }
         }
         if empty && !self.json {
             self.check(out)?;
@@ -117,45 +144,57 @@ impl Checker {
         Ok(Ok(()))
     }
 
-    fn add(&mut self, label: String, bytes: Vec<u8>, out: &mut Output) -> Result<(), Failure> {
-        self.bytes += bytes.len();
-        self.jobs.push(Job { label, bytes });
-        if self.jobs.len() >= BATCH || self.bytes >= BATCH_BYTES { self.check(out) } else { Ok(()) }
+    /// Checks what has been read, and answers.
+    fn check(&mut self, out: &mut Output) -> Result<(), Failure> {
+        self.check_read(out)?;
+        self.answer(out).map(drop)
     }
 
-    /// Checks what has come together, on all cores, and answers in order.
-    fn check(&mut self, out: &mut Output) -> Result<(), Failure> {
+    /// Answers for the batch before, and begins to check what has been read; more is read while all cores check that.
+    fn check_read(&mut self, out: &mut Output) -> Result<(), Failure> {
+        let room = self.answer(out)?;
+        let batch = Arc::new(std::mem::replace(&mut self.read, room));
         let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-        let share = self.jobs.len().div_ceil(threads).max(1);
-        let json = self.json;
-        let answers = std::thread::scope(|scope| {
-            let workers: Vec<_> = self
-                .jobs
-                .chunks(share)
-                .map(|jobs| scope.spawn(move || jobs.iter().map(|job| answer(job, json)).collect::<Vec<_>>()))
-                .collect();
-            workers.into_iter().map(|worker| worker.join()).collect::<Result<Vec<_>, _>>()
+        let (count, json) = (batch.records.len(), self.json);
+        let share = count.div_ceil(threads).max(1);
+        let shares = (0..count).step_by(share).map(|from| {
+            let batch = Arc::clone(&batch);
+            std::thread::spawn(move || {
+                let jobs = &batch.records[from..count.min(from + share)];
+                jobs.iter().map(|job| answer(job, &batch.bytes[job.place.clone()], json)).collect()
+            })
         });
-        let answers =
-            answers.map_err(|_| Failure::Failed("the program has a fault: a check ended early".to_owned()))?;
-        for (line, kind) in answers.into_iter().flatten() {
-            self.sums.add(kind);
-            if json { out.json(line)? } else { out.line(line)? }
-        }
-        self.jobs.clear();
-        self.bytes = 0;
+        let shares = shares.collect();
+        self.checked = Some(Checking { batch, shares });
         Ok(())
+    }
+
+    /// Answers in order for the batch that is being checked; gives its room back for another.
+    fn answer(&mut self, out: &mut Output) -> Result<Batch, Failure> {
+        let Some(Checking { batch, shares }) = self.checked.take() else { return Ok(Batch::default()) };
+        for share in shares {
+            let ended_early = |_| Failure::Failed("the program has a fault: a check ended early".to_owned());
+            for (line, kind) in share.join().map_err(ended_early)? {
+                self.sums.add(kind);
+                if self.json { out.json(line)? } else { out.line(line)? }
+            }
+        }
+        let mut room = Arc::into_inner(batch).unwrap_or_default();
+        room.bytes.clear();
+        room.records.clear();
+        Ok(room)
     }
 }
 
-fn answer(job: &Job, json: bool) -> (String, Verdict) {
-    let verdict = saved::as_record(&job.bytes).and_then(|record| verify_record(&record));
+fn answer(job: &Job, bytes: &[u8], json: bool) -> (String, Verdict) {
+    let verdict = saved::as_record(bytes).and_then(|record| verify_record(&record));
     let kind = match &verdict {
         Ok(verified) if verified.complete => Verdict::Complete,
         Ok(_) => Verdict::Unfinished,
         Err(_) => Verdict::Faulty,
     };
-    let line = if json { answer_line(&job.label, &verdict) } else { in_words(&job.label, &verdict) };
+    let label = label(&job.path, job.line);
+    let line = if json { answer_line(&label, &verdict) } else { in_words(&label, &verdict) };
     (line, kind)
 }
 
