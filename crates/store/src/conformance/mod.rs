@@ -51,7 +51,7 @@ macro_rules! conforms {
             players::a_deleted_player_takes_what_is_theirs,
             players::a_player_has_so_many_games_of_so_many_bytes,
             moving::export_and_import_agree,
-            moving::what_is_no_export_is_refused,
+            moving::what_is_not_an_export_is_refused,
             moving::an_import_leaves_out_faulty_lines_and_says_which,
             moving::an_import_is_judged
         );

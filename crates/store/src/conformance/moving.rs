@@ -23,7 +23,7 @@ pub fn export_and_import_agree(fresh: &Fresh<'_>) {
 }
 
 /// A file that is not an export is refused, with what would have been one.
-pub fn what_is_no_export_is_refused(fresh: &Fresh<'_>) {
+pub fn what_is_not_an_export_is_refused(fresh: &Fresh<'_>) {
     let store = &*fresh(Limits::default());
     for text in ["", "{\"format\":\"silbertablett-store/4\"}\n", "{\"player\":1}\n", "\u{0}\u{1}"] {
         let refused = import(store, text).unwrap_err();
