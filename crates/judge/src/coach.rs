@@ -3,10 +3,12 @@
 use crate::level::CoachLevel;
 use crate::points::Points;
 use crate::prospect::{Prospect, Prospects, throws};
+use silbertablett_bots::search::{Sampled, Search};
 use silbertablett_bots::{Evaluator, Judge};
 use silbertablett_net::POINTS;
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
 use std::fmt;
+use std::sync::Arc;
 
 /// A move of a decision and what is expected after it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,6 +50,7 @@ impl std::error::Error for Unjudged {}
 pub struct Coach {
     level: CoachLevel,
     judge: Judge,
+    search: Option<Search>,
     prospects: Prospects,
     options: Options,
 }
@@ -55,12 +58,18 @@ pub struct Coach {
 impl Coach {
     /// A coach for any sheet for which there is a net at hand.
     pub fn new(level: CoachLevel) -> Coach {
-        Coach { level, ..Coach::default() }
+        let search = level.effort().map(|effort| Search::new(effort).for_score());
+        Coach { level, search, ..Coach::default() }
     }
 
     /// A coach for any sheet that judges by evaluators of this kind.
     pub fn by(level: CoachLevel, make: impl Fn() -> Box<dyn Evaluator> + Send + Sync + 'static) -> Coach {
-        Coach { judge: Judge::by(make), ..Coach::new(level) }
+        let make = Arc::new(make);
+        let search = level.effort().map(|effort| {
+            let make = Arc::clone(&make);
+            Search::by(effort, move || make()).for_score()
+        });
+        Coach { level, judge: Judge::by(move || make()), search, ..Coach::default() }
     }
 
     /// How closely it looks at moves.
@@ -85,9 +94,20 @@ impl Coach {
         if !state.decides(seat) {
             return Err(Unjudged::NoDecision);
         }
-        Ok(match self.level {
-            CoachLevel::Net => self.by_net(sheet, state, seat),
-        })
+        Ok(self.by_search(sheet, state, seat).unwrap_or_else(|| self.by_net(sheet, state, seat)))
+    }
+
+    /// The moves as the search finds them; `None` at the level of the net.
+    pub(crate) fn by_search(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<Vec<Advised>> {
+        let search = self.search.as_mut()?;
+        state.options(sheet, seat, &mut self.options);
+        let found = search.look(sheet, state, seat, &self.options)?;
+        let best = Points::of(found.first()?.worth);
+        let advised = |sampled: Sampled| {
+            let expected = Points::of(sampled.worth);
+            Advised { mv: sampled.mv, expected, cost: best - expected, error: sampled.error }
+        };
+        Some(found.into_iter().map(advised).collect())
     }
 
     /// The moves by the net's word alone, which luck is measured by at every level.

@@ -1,21 +1,29 @@
 //! How closely moves are looked at.
 
+use silbertablett_bots::search::Effort;
+
 /// How closely the moves of a decision are looked at. Luck is the same at every level: that of the net.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CoachLevel {
     /// At once: what the net says of the position after each move.
     #[default]
     Net,
+    /// In a fraction of a second for a decision: moves that are nearly equal are played on to the next roll, as `expert` does.
+    Expert,
+    /// Further and more often, as `deep` does: up to some seconds for a decision.
+    Deep,
 }
 
 impl CoachLevel {
     /// All levels, from the quickest to the closest.
-    pub const ALL: [CoachLevel; 1] = [CoachLevel::Net];
+    pub const ALL: [CoachLevel; 3] = [CoachLevel::Net, CoachLevel::Expert, CoachLevel::Deep];
 
     /// The name by which people ask for it.
     pub const fn name(self) -> &'static str {
         match self {
             CoachLevel::Net => "net",
+            CoachLevel::Expert => "expert",
+            CoachLevel::Deep => "deep",
         }
     }
 
@@ -23,6 +31,17 @@ impl CoachLevel {
     pub const fn summary(self) -> &'static str {
         match self {
             CoachLevel::Net => "what the net says of the position after each move",
+            CoachLevel::Expert => "moves that are nearly equal are played on to the next roll",
+            CoachLevel::Deep => "moves that are nearly equal are played on to the end of the turn, far more often",
+        }
+    }
+
+    /// What is searched at this level; nothing where the net's word is enough.
+    pub(crate) const fn effort(self) -> Option<Effort> {
+        match self {
+            CoachLevel::Net => None,
+            CoachLevel::Expert => Some(Effort::EXPERT),
+            CoachLevel::Deep => Some(Effort::DEEP),
         }
     }
 

@@ -256,8 +256,10 @@ impl Walk<'_> {
     }
 
     fn own_move(&mut self, coach: &mut Coach, entry: &Entry, mv: Move) -> Result<Weighed, Unjudged> {
-        let moves = match coach.level() {
-            CoachLevel::Net => self.ranked(coach),
+        let searched = coach.by_search(self.sheet, &self.state, self.seat);
+        let moves = match &searched {
+            Some(moves) => moves,
+            None => self.ranked(coach),
         };
         let made = moves.iter().find(|advised| advised.mv == mv).expect("a legal move is among the options");
         let step = Weighed {

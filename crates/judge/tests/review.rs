@@ -142,6 +142,35 @@ fn the_net_loses_nothing_by_its_own_word_and_greedy_does() {
 }
 
 #[test]
+fn by_search_sums_hold_as_well_and_expert_loses_nothing_by_its_own_word() {
+    let mut coach = Coach::new(CoachLevel::Expert);
+    let mut worse = 0;
+    for (id, seats, bot) in [("classic", 1, "expert"), ("twice", 1, "greedy"), ("twice", 2, "greedy")] {
+        let sheet = built_in(id, None).expect("a sheet of the program");
+        let game = game(&sheet, sheet.tables().rulings(), seats, 0, bot, 7, 24);
+        let review = coach.review(&game, None).expect("a net");
+        check(&game, &review);
+        assert!(review.seats.iter().all(|seat| bot != "expert" || seat.cost == Points::ZERO), "{review:?}");
+        let sampled =
+            |entry: &&silbertablett_judge::EntryReview| matches!(entry.change, Change::Move { .. }) && entry.se > 0.0;
+        worse += review.entries.iter().filter(sampled).count();
+        let start = SeatId::new(0).expect("a seat");
+        let decided = game.log.iter().position(|entry| matches!(entry, Entry::Move(..))).expect("a move");
+        let mut state = game.start;
+        for entry in &game.log[..decided] {
+            let Entry::Throw(throw) = *entry else { panic!("moves come later") };
+            state.apply_throw(sheet.tables(), throw, &mut ()).expect("the throw that is due");
+        }
+        let moves = coach.advise(sheet.tables(), &state, start).expect("a decision");
+        let mut options = Options::new();
+        state.options(sheet.tables(), start, &mut options);
+        assert_eq!(moves.len(), options.len(), "none is left out, also against others");
+        assert!(moves.iter().all(|advised| advised.cost >= Points::ZERO));
+    }
+    assert!(worse > 0, "greedy makes moves of which it takes dice to see that they are worse");
+}
+
+#[test]
 fn one_seat_alone_is_reviewed_as_among_all() {
     let sheet = built_in("twice", None).expect("a sheet of the program");
     let game = game(&sheet, sheet.tables().rulings(), 2, 1, "greedy", 3, usize::MAX);

@@ -157,15 +157,32 @@ impl Judge {
     /// others it is looked at what the rival with the best prospects will make of them, as far as that can still
     /// [change who wins](rival_counts).
     pub(crate) fn ranking(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Vec<Judged> {
-        let after = |mv| after(sheet, state, seat, mv);
-        self.begin();
-        let judged = |mv| Judged { mv, worth: self.worth(sheet, &after(mv), seat), burden: 0.0 };
-        let mut moves: Vec<Judged> = options.moves().map(judged).collect();
+        let mut moves = self.judged(sheet, state, seat, options);
         if self.leaves_dice(state, seat) {
             self.burden(sheet, state, seat, &mut moves);
         }
         moves.sort_by(|a, b| b.lead().total_cmp(&a.lead()));
         moves
+    }
+
+    /// All moves of a decision, the best for the seat's own score first, equally good ones as they came.
+    pub(crate) fn ranking_for_score(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        options: &Options,
+    ) -> Vec<Judged> {
+        let mut moves = self.judged(sheet, state, seat, options);
+        moves.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        moves
+    }
+
+    /// All moves as they came, with what the positions after them are worth to the seat.
+    fn judged(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Vec<Judged> {
+        self.begin();
+        let judged = |mv| Judged { mv, worth: self.worth(sheet, &after(sheet, state, seat, mv), seat), burden: 0.0 };
+        options.moves().map(judged).collect()
     }
 
     /// Leaves out moves that are much worse than the best for the seat's own score, and finds what the others leave to its rival.

@@ -64,12 +64,19 @@ pub struct Search {
     effort: Effort,
     courses: Courses,
     options: Options,
+    ignores_opponents: bool,
 }
 
 impl Search {
     /// A player of any sheet for which there is a net at hand.
     pub fn new(effort: Effort) -> Search {
-        Search { judge: Judge::default(), effort, courses: Courses::default(), options: Options::new() }
+        Search {
+            judge: Judge::default(),
+            effort,
+            courses: Courses::default(),
+            options: Options::new(),
+            ignores_opponents: false,
+        }
     }
 
     /// A player of any sheet that judges by evaluators of this kind.
@@ -77,12 +84,22 @@ impl Search {
         Search { judge: Judge::by(make), ..Search::new(effort) }
     }
 
-    /// All moves of a decision, the best first, equally good ones as they came. `None` where there is nothing to judge by.
+    /// The same player for its own score, whatever that leaves to others.
+    pub fn for_score(self) -> Search {
+        Search { ignores_opponents: true, ..self }
+    }
+
+    /// The moves of a decision, the best first, none worth more than the best. Against others those are left out that cost the seat's own
+    /// score too much, unless it plays [for its score](Search::for_score). `None` where there is nothing to judge by.
     pub fn look(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Option<Vec<Sampled>> {
         if !self.judge.find(sheet, state.seats().len()) {
             return None;
         }
-        let ranking = self.judge.ranking(sheet, state, seat, options);
+        let ranking = if self.ignores_opponents {
+            self.judge.ranking_for_score(sheet, state, seat, options)
+        } else {
+            self.judge.ranking(sheet, state, seat, options)
+        };
         let opinion = |judged: &Judged| Sampled {
             mv: judged.mv,
             worth: f64::from(POINTS * judged.lead()),
@@ -116,7 +133,9 @@ impl Search {
             sampled.worth = f64::from(POINTS * ranking[n].lead()) + shift;
         }
         let leader = racers.get(race.leader()).map_or(0, |racer| racer.moves[0]);
-        let best = found[leader].mv;
+        // Differences to the leader are blended one by one, so a move that is hardly worse may seem a little better.
+        let Sampled { mv: best, worth: most, .. } = found[leader];
+        found.iter_mut().for_each(|sampled| sampled.worth = sampled.worth.min(most));
         found.sort_by(|a, b| (b.mv == best).cmp(&(a.mv == best)).then(b.worth.total_cmp(&a.worth)));
         Some(found)
     }
@@ -152,7 +171,7 @@ impl Search {
 
     /// What a position is worth to a seat in the end, in points, after a course of dice.
     fn play_on(&mut self, sheet: &Sheet, mut state: State, me: SeatId, course: usize) -> f64 {
-        let Search { judge, effort, courses, options } = self;
+        let Search { judge, effort, courses, options, .. } = self;
         let (mut throws, mut begun) = (0, None);
         loop {
             let arrived = begun.is_some_and(|begun| match effort.horizon {
