@@ -47,7 +47,7 @@ fn a_graded_player_judges_by_any_evaluator() {
             Counter.worth(sheet, state, seat)
         }
 
-        fn seen(&self) -> &[(u16, f32)] {
+        fn seen(&mut self) -> &[(u16, f32)] {
             &self.0
         }
 
