@@ -50,5 +50,6 @@ pub fn sheet_in_play(
         pen.raw("</g>\n");
     }
     pen.raw("</svg>");
-    pen.out
+    // In a page each end of a line would be a node that is compared whenever the page is updated.
+    pen.out.replace('\n', "")
 }

@@ -12,6 +12,11 @@ const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"selfReq
 
 /// A whole page with `main` in the middle. `title` is without the name of the program.
 pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String {
+    styled_page(ctx, title, tab, None, main)
+}
+
+/// The same with a style sheet of its own.
+pub(crate) fn styled_page(ctx: &Ctx<'_>, title: &str, tab: Tab, style: Option<&str>, main: Markup) -> String {
     let app = ctx.t("app-name");
     let title = if title.is_empty() { ctx.t("page-title") } else { format!("{title} – {app}") };
     let live = tab == Tab::Table;
@@ -27,7 +32,8 @@ pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String
                 title { (title) }
                 link rel="icon" href=(asset_path("favicon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(asset_path("page.css"));
-                @if live { link rel="stylesheet" href=(asset_path("grid.css")); }
+                @if live { link rel="stylesheet" href=(asset_path("table.css")); }
+                @if let Some(style) = style { link rel="stylesheet" href=(style); }
                 @if live {
                     script src=(asset_path("htmx.min.js")) defer {}
                     script src=(asset_path("idiomorph-ext.min.js")) defer {}

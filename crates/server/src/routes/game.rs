@@ -8,7 +8,8 @@ use crate::app::{AppState, off};
 use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use silbertablett_host::{self as host, Asker, Host, Role, Snapshot};
 use silbertablett_rules::SeatId;
@@ -133,6 +134,19 @@ pub(super) async fn stored(
     let told = app.ask(move |host| host.stored(&asker, &id)).await?;
     let json = serde_json::to_string(&told).map_err(|error| RequestFault::internal(error.to_string()))?;
     Ok(download("silbertablett-game.json", json))
+}
+
+/// Where buttons lie over the sheet of a game. It follows from the sheet alone, which a game keeps for ever.
+pub(super) async fn places(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, RequestFault> {
+    let game = open(&app, &reader, &id).await?;
+    let css = silbertablett_web::places_css(game.session().sheet());
+    let kept = HeaderValue::from_static("private, max-age=31536000, immutable");
+    Ok(([(CONTENT_TYPE, HeaderValue::from_static("text/css; charset=utf-8")), (CACHE_CONTROL, kept)], css)
+        .into_response())
 }
 
 /// What has changed since a version: the part of the page, or nothing.

@@ -22,7 +22,8 @@ pub use view::{Look, seat_at};
 
 use crate::Ctx;
 use crate::forms::field;
-use crate::shell::{Tab, csrf, page};
+use crate::places::places_path;
+use crate::shell::{Tab, csrf, styled_page};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Hint, Session};
@@ -81,7 +82,7 @@ impl<'a> TableData<'a> {
 pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     let view = View::of(ctx, data);
     let body = html! {
-        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) (PreEscaped(MARKS)) } }
+        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) } }
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
         (inner(&view))
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
@@ -100,7 +101,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         }
         p.hidden #live aria-live="polite" {}
     };
-    page(ctx, &view.title(), Tab::Table, body)
+    styled_page(ctx, &view.title(), Tab::Table, Some(&places_path(data.id, view.sheet)), body)
 }
 
 /// The part of [`table`] that changes: the element `#main`. Of the reader it depends on the language only, so that one can serve
@@ -109,13 +110,13 @@ pub fn table_fragment(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     inner(&View::of(ctx, data)).into_string()
 }
 
-/// Marks as if written by hand, once per page.
-const MARKS: &str = "<symbol id=\"m-cross\" viewBox=\"0 0 32 32\"><path d=\"M6 7.5C12 12 20 20 26.5 25.5M25.5 6C19 12.5 13 19.5 6.5 26.5\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3.6\" stroke-linecap=\"round\"/></symbol><symbol id=\"m-ring\" viewBox=\"0 0 32 32\"><path d=\"M17 3.5C8 3 3.5 9 3.8 16.5C4 24 9.500 28.500 16.500 28.400C24 28.200 28.600 22.500 28.300 15.500C28 8 22.500 3.300 14 4.200\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-linecap=\"round\"/></symbol>";
-
 fn inner(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
+    // What is played stands whole in the window; what is read or typed beside it may be longer.
+    let fits = !view.ended() && view.entry.is_none() && !view.types();
+    let picking = view.acts() && view.screen.choices.marks().next().is_some();
     html! {
-        main #main.table.(seats::measures(view)) data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
+        main #main.table.fit[fits].picking[picking] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) }
             data-home={ "/game/" (data.id) } data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
@@ -131,9 +132,9 @@ fn inner(view: &View<'_>) -> Markup {
                         div.console #console {
                             (now::now(view))
                             (dice::dice(view))
-                            (moves::moves(view))
                             (ways::chooser(view))
                         }
+                        (moves::moves(view))
                     }
                     (story::story(view))
                 }

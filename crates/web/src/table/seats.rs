@@ -3,75 +3,112 @@
 use super::view::View;
 use super::{area, edge};
 use crate::forms::field;
-use maud::{Markup, html};
-use silbertablett_rules::{Area, SeatId};
-use silbertablett_screen::drawing::AreaDrawing;
+use maud::{Markup, PreEscaped, html};
+use silbertablett_rules::{Area, Mark, SeatId};
 use silbertablett_session::Player;
+use silbertablett_svg::{Arrangement, Density, Filled, Palette, pip_svg, sheet_in_play};
 use silbertablett_texts::{names, whole};
 
-/// The sheets, the viewer's own first.
+/// The sheets: the viewer's own large, those of the others small, in the order of the seats.
 pub(super) fn sheets(view: &View<'_>) -> Markup {
-    let others = view.seats().filter(|&seat| seat != view.data.seat);
-    let count = view.data.session.seats();
+    let others: Vec<SeatId> = view.seats().filter(|&seat| seat != view.data.seat).collect();
+    let wide = Arrangement::of(&view.drawing, Density::WIDE);
+    let tall = Arrangement::of(&view.drawing, Density::TALL);
     html! {
-        div.sheets.{ "seats-" (count) } #sheets {
-            (sheet(view, view.data.seat))
-            @for seat in others { (sheet(view, seat)) }
+        div.sheets.{ "seats-" (view.data.session.seats()) } #sheets {
+            (own(view, &wide, &tall))
+            @if !others.is_empty() {
+                div.others { @for seat in others { (other(view, seat, &tall)) } }
+            }
         }
     }
 }
 
-/// The classes that say how wide and how high a sheet is, in units of the style sheet.
-pub(super) fn measures(view: &View<'_>) -> String {
-    format!("s{} t{}", units_of_sheet(view), edge::height(view) + lines_height(view))
-}
-
-fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
-    let (ctx, own) = (view.ctx, seat == view.data.seat);
-    let busy = view.screen.busy.contains(&seat) && view.entry.is_none();
-    // Whoever plays alone is passive in the second half of a round.
-    let is_active = view.state.active() == seat && !view.ended() && !view.state.is_passive_turn();
-    let name = view.name(seat);
+fn own(view: &View<'_>, wide: &Arrangement<'_>, tall: &Arrangement<'_>) -> Markup {
+    let seat = view.data.seat;
     html! {
-        section.sheet.own[own].other[!own].busy[busy] #{ "seat-" (seat.index()) }
-            aria-label=(ctx.say("page-sheet-of", &[("name", name.into())])) {
-            header.seat-head {
-                h2 {
-                    @if let Player::Bot(_) = view.data.session.player(seat) { (robot()) }
-                    (name)
-                }
-                @if is_active { span.pill.active { (names::active_player(ctx.texts(), view.sheet)) } }
-                @if !own && view.is_person(seat) {
-                    a.button.small href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (seat.index()) } id={ "sit-" (seat.index()) } {
-                        (ctx.say("page-sit", &[("name", name.into())]))
-                    }
-                }
-                strong.total #{ "total-" (seat.index()) } title=(ctx.t("score-running")) { (whole(view.screen.scores[seat.index()].total)) }
-            }
+        section.sheet.own.busy[is_busy(view, seat)] #{ "seat-" (seat.index()) } aria-label=(label(view, seat)) {
+            header.seat-head { (head(view, seat)) (total(view, seat)) }
             (scores(view, seat))
+            (edge::rounds(view))
+            (bars(view, seat))
             div.paper {
-                (edge::rounds(view))
-                div.bars { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } }
-                @for line in &view.drawing.lines {
-                    div.line { @for drawn in line { (area::area(view, seat, drawn)) } }
+                div.drawing {
+                    div.as-wide { (picture(view, seat, wide)) }
+                    div.as-tall { (picture(view, seat, tall)) }
+                    (areas(view, seat))
                 }
             }
         }
     }
 }
 
-/// How wide the widest line of the sheet is, in units of the style sheet: areas have a margin of one unit at each side, and one
-/// unit stands between them.
-fn units_of_sheet(view: &View<'_>) -> usize {
-    let line =
-        |line: &Vec<AreaDrawing>| line.iter().map(|drawn| area::units(drawn) + 2).sum::<usize>() + line.len() - 1;
-    view.drawing.lines.iter().map(line).max().unwrap_or(1)
+/// The sheet of somebody else: a miniature to look at, which opens.
+fn other(view: &View<'_>, seat: SeatId, tall: &Arrangement<'_>) -> Markup {
+    let paper = format!("paper-{}", seat.index());
+    html! {
+        section.sheet.other.busy[is_busy(view, seat)] #{ "seat-" (seat.index()) } aria-label=(label(view, seat)) {
+            header.seat-head { (head(view, seat)) (total(view, seat)) }
+            (scores(view, seat))
+            div.hidden { (edge::rounds(view)) (areas(view, seat)) }
+            (bars(view, seat))
+            div.paper id=(paper) popover { div.drawing { (picture(view, seat, tall)) } }
+            button.opens type="button" id={ "open-" (seat.index()) } popovertarget=(paper) data-do="open" aria-label=(label(view, seat)) title=(label(view, seat)) {}
+        }
+    }
 }
 
-/// How high the lines of areas are, in the same units; see [`area::height`].
-fn lines_height(view: &View<'_>) -> usize {
-    let line = |line: &Vec<AreaDrawing>| line.iter().map(area::height).max().unwrap_or(0) + 1;
-    view.drawing.lines.iter().map(line).sum()
+fn label(view: &View<'_>, seat: SeatId) -> String {
+    view.ctx.say("page-sheet-of", &[("name", view.name(seat).into())])
+}
+
+fn is_busy(view: &View<'_>, seat: SeatId) -> bool {
+    view.screen.busy.contains(&seat) && view.entry.is_none()
+}
+
+fn head(view: &View<'_>, seat: SeatId) -> Markup {
+    let ctx = view.ctx;
+    // Whoever plays alone is passive in the second half of a round.
+    let is_active =
+        view.state.active() == seat && !view.ended() && !view.state.is_passive_turn() && view.names.len() > 1;
+    html! {
+        h2 {
+            @if let Player::Bot(_) = view.data.session.player(seat) { (robot()) }
+            span.name title=(view.name(seat)) { (view.name(seat)) }
+        }
+        @if is_active { span.pill.active title=(names::active_player(ctx.texts(), view.sheet)) { (names::active_player(ctx.texts(), view.sheet)) } }
+        @if seat != view.data.seat && view.is_person(seat) {
+            a.button.small.sit href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (seat.index()) } id={ "sit-" (seat.index()) } {
+                (ctx.say("page-sit", &[("name", view.name(seat).into())]))
+            }
+        }
+    }
+}
+
+fn total(view: &View<'_>, seat: SeatId) -> Markup {
+    html! {
+        strong.total #{ "total-" (seat.index()) } title=(view.ctx.t("score-running")) { (whole(view.screen.scores[seat.index()].total)) }
+    }
+}
+
+fn bars(view: &View<'_>, seat: SeatId) -> Markup {
+    html! { div.bars { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } } }
+}
+
+fn areas(view: &View<'_>, seat: SeatId) -> Markup {
+    html! { @for drawn in view.drawing.areas() { (area::area(view, seat, drawn)) } }
+}
+
+fn picture(view: &View<'_>, seat: SeatId, arrangement: &Arrangement<'_>) -> Markup {
+    let filled = Filled {
+        seat: view.state.seat(seat),
+        rulings: view.state.rulings(),
+        name: view.name(seat),
+        rounds: view.state.round(),
+    };
+    let tone = |area: Area| crate::tones::area_class(view.sheet, area);
+    let class = |mark: Mark| area::box_class(view, seat, mark);
+    PreEscaped(sheet_in_play(view.sheet, arrangement, filled, &tone, &class))
 }
 
 /// The running scores by area, with foxes.
@@ -90,6 +127,7 @@ fn scores(view: &View<'_>, seat: SeatId) -> Markup {
                 li class={ (crate::tones::area_class(view.sheet, area)) @if points == lowest { " lowest" } }
                     title=(names::area_label(texts, view.sheet, area)) {
                     span.hidden { (names::area_label(texts, view.sheet, area)) ": " }
+                    (PreEscaped(pip_svg(Palette::of(view.sheet).area(area).pip)))
                     span.letter aria-hidden="true" { (view.letters.area(area)) }
                     (whole(points))
                 }
@@ -97,7 +135,8 @@ fn scores(view: &View<'_>, seat: SeatId) -> Markup {
             li.foxes title=(ctx.t("result-fox-row")) {
                 span.hidden { (ctx.t("result-fox-row")) ": " }
                 svg.icon viewBox="0 0 32 32" aria-hidden="true" focusable="false" { use href="#icon-fox" {} }
-                (foxes)
+                span.long { (foxes) }
+                span.short aria-hidden="true" { (score.foxes) "×" (whole(lowest)) }
             }
         }
     }

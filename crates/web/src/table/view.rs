@@ -3,12 +3,12 @@
 use super::TableData;
 use crate::Ctx;
 use crate::forms::field;
-use silbertablett_rules::{Area, Due, Event, Mark, SeatId, Spot, State};
+use silbertablett_rules::{Action, Area, Die, Due, Event, Mark, Move, SeatId, Spot, State};
 use silbertablett_screen::drawing::Drawing;
-use silbertablett_screen::{Screen, Source};
+use silbertablett_screen::{Choice, Screen, Source};
 use silbertablett_session::{LogEntry, Moment, Player, Session};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_texts::{ArgValue, Letters, names, prompt, round_line, winner_words};
+use silbertablett_texts::{ArgValue, Letters, move_words, names, prompt, round_line, winner_words};
 use std::sync::Arc;
 
 /// After how many milliseconds a page asks for news while bots play.
@@ -126,6 +126,27 @@ impl<'a> View<'a> {
         prompt(texts, self.sheet, self.state, seat, &self.names)
     }
 
+    /// The move that a bar of the viewer's is the button for: its token, what it is called in hooks, and its words.
+    pub(super) fn bar_choice(&self, seat: SeatId, action: Action) -> Option<(&str, &'static str, String)> {
+        let mv = match action {
+            Action::Reroll => Move::Reroll,
+            _ => Move::Unlock(action),
+        };
+        let choices = self.screen.choices.plain();
+        let found = choices.into_iter().find(|choice| choice.mv == mv || choice.mv == Move::Unlock(action))?;
+        let words = move_words(self.ctx.texts(), self.sheet, self.state, seat, found.mv);
+        (self.acts() && seat == self.data.seat).then_some((found.token.as_str(), hook(found.mv), words))
+    }
+
+    /// The move without a mark that a die is the button for, if it can do nothing else.
+    pub(super) fn die_choice(&self, die: Die) -> Option<&Choice> {
+        let own = Some(Source::Die(die));
+        if !self.acts() || self.screen.choices.sources().contains(&Source::Die(die)) {
+            return None;
+        }
+        self.screen.choices.plain().find(|choice| choice.source == own)
+    }
+
     /// The bot everybody waits for.
     fn thinking(&self) -> Option<SeatId> {
         let waits = self.entry.is_none() && !self.screen.viewer_acts() && !self.types();
@@ -188,6 +209,21 @@ impl<'a> View<'a> {
         let (area, spot) = (Area::new(area.parse().ok()?)?, Spot::new(spot.parse().ok()?)?);
         self.drawing.area(area)?.box_of(spot)?;
         Some(Mark { area, spot })
+    }
+}
+
+/// What a move without a mark is called in the hooks of tests.
+pub(super) fn hook(mv: Move) -> &'static str {
+    match mv {
+        Move::Roll => "roll",
+        Move::Reroll => "reroll",
+        Move::Return(_) => "return",
+        Move::Unlock(_) => "unlock",
+        Move::Done => "done",
+        Move::Stop => "stop",
+        Move::Pass => "pass",
+        Move::Forfeit => "forfeit",
+        _ => "take",
     }
 }
 
