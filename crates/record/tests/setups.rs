@@ -1,7 +1,7 @@
 //! Positions put up by hand: every fault is named, and all at once.
 
 use silbertablett_rules::{
-    Action, Area, SeatId, Spot,
+    Action, Area, Die, DieSet, SeatId, Spot,
     state::{Setup, SetupFault, SetupMark, SetupSeat, SetupTable, Stage},
 };
 use silbertablett_sheet_file::built_in;
@@ -121,4 +121,24 @@ fn all_faults_are_named_at_once() {
         setup.seats[1].foxes = 3;
     });
     assert_eq!(found.len(), 4, "{found:?}");
+}
+
+/// Faces come as bytes from anywhere, at every stage and with every die picked: each that no die has is a fault, and none leads astray.
+#[test]
+fn faces_that_no_die_has_are_faults_at_every_stage() {
+    use Stage::{BeforeThrow, End, Pick, RoundStart, Settle, SoloThrow, Throw, Window};
+    let dice: Vec<Die> = Die::all().collect();
+    for id in ["classic", "twice", "deluxe", "mixed"] {
+        for stage in [RoundStart, Throw, Pick, Settle, BeforeThrow, Window, SoloThrow, End] {
+            for (picked, wild) in dice.iter().flat_map(|&die| [(die, 7), (die, 128), (die, 255)]) {
+                let named = faults(id, 1, |setup| {
+                    setup.stage = stage;
+                    let (hand, fields) = (DieSet::ALL.without(picked), [picked].into_iter().collect());
+                    setup.table =
+                        SetupTable { faces: [wild; 6], throws: 1, picked: Some(picked), hand, fields, ..setup.table };
+                });
+                assert!(dice.iter().all(|&die| named.contains(&SetupFault::Face(die))), "{id} {stage:?} {picked:?}");
+            }
+        }
+    }
 }

@@ -20,10 +20,18 @@ pub(super) fn check(setup: &Setup, sheet: &Sheet, faults: &mut Vec<SetupFault>) 
         }
     };
     ensure(dice_lie_once(setup), SetupFault::Dice);
-    Die::all().for_each(|die| ensure(face_fits(setup, die), SetupFault::Face(die)));
+    let mut faces_fit = true;
+    for die in Die::all() {
+        let fits = face_fits(setup, die);
+        ensure(fits, SetupFault::Face(die));
+        faces_fit &= fits;
+    }
     ensure(places_fit(setup), SetupFault::Places);
     ensure(picked_fits(setup), SetupFault::Picked);
-    ensure(chain_fits(setup, sheet), SetupFault::Chain);
+    // Which dice a chain has follows from the faces: where they are wrong, nothing follows.
+    if faces_fit {
+        ensure(chain_fits(setup, &table_of(setup), sheet), SetupFault::Chain);
+    }
     let solo = setup.seats.len() == 1;
     ensure(!setup.table.passive_turn || solo, SetupFault::PassiveTurn);
     for id in SeatId::first(setup.seats.len()) {
@@ -106,7 +114,7 @@ fn picked_fits(setup: &Setup) -> bool {
 }
 
 /// The dice of a silver chain: before they move those that are about to, then those that are not marked yet (2.10).
-fn chain_fits(setup: &Setup, sheet: &Sheet) -> bool {
+fn chain_fits(setup: &Setup, table: &Table, sheet: &Sheet) -> bool {
     let on = &setup.table;
     if setup.stage != Stage::Settle {
         return on.chain.is_empty();
@@ -117,7 +125,7 @@ fn chain_fits(setup: &Setup, sheet: &Sheet) -> bool {
         return true;
     }
     let leftovers = on.throws == THROWS && setup.rulings.has(Ruling::SilverChainTakesLeftovers);
-    let moving = if leftovers { on.hand } else { table_of(setup).lower_than(picked) };
+    let moving = if leftovers { on.hand } else { table.lower_than(picked) };
     sheet.areas_of(picked).contains(chain.area) && on.chain == moving
 }
 
