@@ -136,7 +136,8 @@ fn faces_that_no_die_has_are_faults_at_every_stage() {
                     let (hand, fields) = (DieSet::ALL.without(picked), [picked].into_iter().collect());
                     let faces = Die::all().map(|die| if die == picked { 1 } else { wild }).collect::<Vec<_>>();
                     let faces = faces.try_into().expect("six faces");
-                    setup.table = SetupTable { faces, throws: 1, picked: Some(picked), hand, fields, ..setup.table };
+                    setup.table =
+                        SetupTable { faces, throws: 1, picked: Some(picked), chain: hand, hand, fields, ..setup.table };
                 });
                 let named = |die: &Die| named.contains(&SetupFault::Face(*die)) != (*die == picked);
                 assert!(dice.iter().all(named), "{id} {stage:?} {picked:?}");
