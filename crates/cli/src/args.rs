@@ -12,6 +12,7 @@ pub(crate) use paper::ScoreArguments;
 pub(crate) use sheet::{PaperSize, SheetArguments, SheetsArguments};
 pub(crate) use stats::StatsArguments;
 
+use crate::number::NotANumber;
 use crate::{complete, listed, number};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
@@ -270,14 +271,14 @@ pub(crate) enum First {
 }
 
 impl std::str::FromStr for First {
-    type Err = String;
+    type Err = NotANumber;
 
-    fn from_str(text: &str) -> Result<First, String> {
+    fn from_str(text: &str) -> Result<First, NotANumber> {
         if text == "draw" {
             return Ok(First::Draw);
         }
         let seat = text.parse::<usize>().ok().filter(|seat| (1..=silbertablett_rules::seat::MAX_SEATS).contains(seat));
-        seat.map(|seat| First::Seat(seat - 1)).ok_or_else(|| "a seat from 1 to 4, or draw".to_owned())
+        seat.map(|seat| First::Seat(seat - 1)).ok_or(NotANumber::Opener)
     }
 }
 

@@ -1,18 +1,43 @@
 //! Numbers as people write them: `10000`, `10_000`, `10k`, `2M`, `1e6`, `1.5e3`.
 
+use std::fmt;
 use std::ops::RangeInclusive;
 
+/// Why a text is not the number that is asked for: what it must be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum NotANumber {
+    /// A whole number within this range.
+    Whole(RangeInclusive<u64>),
+    /// A time in minutes.
+    Minutes,
+    /// A seat, or that one is drawn.
+    Opener,
+}
+
+impl fmt::Display for NotANumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotANumber::Whole(range) => {
+                let examples = ", such as 10000, 10_000, 10k or 1e4";
+                match (range.start(), range.end()) {
+                    (low, &u64::MAX) => write!(f, "must be a whole number from {low} on{examples}"),
+                    (low, high) if *high < 10_000 => write!(f, "must be a whole number from {low} to {high}"),
+                    (low, high) => write!(f, "must be a whole number from {low} to {high}{examples}"),
+                }
+            }
+            NotANumber::Minutes => f.write_str("must be a number of minutes from 0 on, such as 90 or 0.5"),
+            NotANumber::Opener => f.write_str("must be a seat from 1 to 4, or draw"),
+        }
+    }
+}
+
+impl std::error::Error for NotANumber {}
+
 /// A whole number within a range.
-pub(crate) fn whole(text: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
-    let (low, high) = (*range.start(), *range.end());
-    let wanted = match (low, high) {
-        (low, u64::MAX) => format!("a whole number from {low} on, such as 10000, 10_000, 10k or 1e4"),
-        (low, high) if high < 10_000 => format!("a whole number from {low} to {high}"),
-        (low, high) => format!("a whole number from {low} to {high}, such as 10000, 10_000, 10k or 1e4"),
-    };
+pub(crate) fn whole(text: &str, range: RangeInclusive<u64>) -> Result<u64, NotANumber> {
     match parse(text.trim()) {
         Some(number) if range.contains(&number) => Ok(number),
-        _ => Err(format!("must be {wanted}")),
+        _ => Err(NotANumber::Whole(range)),
     }
 }
 
@@ -42,44 +67,44 @@ fn parse(text: &str) -> Option<u64> {
 }
 
 /// A number of games: at least one.
-pub(crate) fn games(text: &str) -> Result<u64, String> {
+pub(crate) fn games(text: &str) -> Result<u64, NotANumber> {
     whole(text, 1..=100_000_000_000)
 }
 
 /// A number of deals of a duel, all of which are kept in memory.
-pub(crate) fn deals(text: &str) -> Result<u64, String> {
+pub(crate) fn deals(text: &str) -> Result<u64, NotANumber> {
     whole(text, 1..=100_000_000)
 }
 
 /// A seed: any whole number.
-pub(crate) fn seed(text: &str) -> Result<u64, String> {
+pub(crate) fn seed(text: &str) -> Result<u64, NotANumber> {
     whole(text, 0..=u64::MAX)
 }
 
 /// A number of threads.
-pub(crate) fn threads(text: &str) -> Result<u16, String> {
+pub(crate) fn threads(text: &str) -> Result<u16, NotANumber> {
     whole(text, 1..=1024).map(|number| number as u16)
 }
 
 /// A number of seats.
-pub(crate) fn seats(text: &str) -> Result<u8, String> {
+pub(crate) fn seats(text: &str) -> Result<u8, NotANumber> {
     whole(text, 1..=4).map(|number| number as u8)
 }
 
 /// An entry of a log, from 0.
-pub(crate) fn entry(text: &str) -> Result<usize, String> {
+pub(crate) fn entry(text: &str) -> Result<usize, NotANumber> {
     whole(text, 0..=u64::from(u32::MAX)).map(|number| number as usize)
 }
 
 /// A line of a file, from 1.
-pub(crate) fn line(text: &str) -> Result<u64, String> {
+pub(crate) fn line(text: &str) -> Result<u64, NotANumber> {
     whole(text, 1..=u64::MAX)
 }
 
 /// A time in minutes, with or without a fraction.
-pub(crate) fn minutes(text: &str) -> Result<f64, String> {
+pub(crate) fn minutes(text: &str) -> Result<f64, NotANumber> {
     let minutes = text.trim().parse().ok().filter(|minutes: &f64| minutes.is_finite() && *minutes >= 0.0);
-    minutes.ok_or_else(|| "must be a number of minutes from 0 on, such as 90 or 0.5".to_owned())
+    minutes.ok_or(NotANumber::Minutes)
 }
 
 #[cfg(test)]
@@ -112,8 +137,8 @@ mod tests {
         for text in wrong.into_iter().chain(["18446744073709551616", "99999999999999999999M"]) {
             assert_eq!(parse(text), None, "{text}");
         }
-        assert!(games("0").is_err_and(|text| text.contains("from 1")));
-        assert!(threads("2000").is_err_and(|text| text.contains("1 to 1024")));
+        assert!(games("0").is_err_and(|error| error.to_string().contains("from 1")));
+        assert!(threads("2000").is_err_and(|error| error.to_string().contains("1 to 1024")));
         assert!(minutes("-3").is_err() && minutes("inf").is_err() && minutes("0.5") == Ok(0.5));
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::dice::{Dice, Place};
 use crate::names::Colour;
+use crate::refused::Refused;
 use crate::rulings::Rulings;
 use crate::seat::{Seat, Stage};
 use crate::sheets::Sheet;
@@ -67,14 +68,14 @@ pub struct Game {
 
 impl Game {
     /// A new game: 1 to 4 seats, the seat that is active first, and the rulings that differ from the sheet's defaults.
-    pub fn new(sheet: &str, seats: usize, first: usize, rulings: &[(&str, bool)]) -> Result<Game, String> {
-        let printed = Sheet::named(sheet).ok_or_else(|| format!("there is no sheet {sheet}"))?;
+    pub fn new(sheet: &str, seats: usize, first: usize, rulings: &[(&str, bool)]) -> Result<Game, Refused> {
+        let printed = Sheet::named(sheet).ok_or_else(|| Refused::NoSuchSheet(sheet.to_owned()))?;
         // 1.1
         if !(1..=4).contains(&seats) {
-            return Err(format!("{seats} seats cannot play"));
+            return Err(Refused::SeatCount(seats));
         }
         if first >= seats {
-            return Err(format!("there is no seat {first}"));
+            return Err(Refused::NoSuchSeat(first));
         }
         let mut game = Game {
             sheet: printed,

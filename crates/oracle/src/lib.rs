@@ -11,6 +11,7 @@ mod game;
 mod names;
 mod options;
 mod play;
+mod refused;
 mod result;
 #[cfg(test)]
 mod ruling_examples;
@@ -24,6 +25,7 @@ mod worked_examples;
 
 pub use game::{Game, Next};
 pub use names::{BoxName, Kind, Move};
+pub use refused::Refused;
 pub use result::{GameResult, SeatResult};
 pub use rulings::{RULINGS, ruling_default};
 pub use sheets::{SHEETS, areas, dice};

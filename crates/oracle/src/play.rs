@@ -3,20 +3,21 @@
 use crate::dice::{Dice, Place};
 use crate::game::{Game, Phase};
 use crate::names::{Kind, Move};
+use crate::refused::Refused;
 use crate::seat::Stage;
 use crate::sheets::{EXTRA_DIE, JOKER, POLISH, REROLL, RETURN};
 
 impl Game {
     /// A seat makes a move. An illegal move is refused with the reason and changes nothing.
-    pub fn play(&mut self, seat: usize, m: &Move) -> Result<(), String> {
+    pub fn play(&mut self, seat: usize, m: &Move) -> Result<(), Refused> {
         if seat >= self.seats.len() {
-            return Err(format!("there is no seat {seat}"));
+            return Err(Refused::NoSuchSeat(seat));
         }
         if !self.has_decision(seat) {
-            return Err(format!("seat {seat} has nothing to decide now"));
+            return Err(Refused::NothingToDecide(seat));
         }
         if !self.unsorted_moves(seat).contains(m) {
-            return Err(format!("not legal for seat {seat}: {m:?}"));
+            return Err(Refused::NotLegal(seat, *m));
         }
         self.make(seat, m);
         self.advance();
@@ -116,11 +117,11 @@ impl Game {
 
     /// The dice are thrown: a face for every die that is due, and the tray in a solo passive turn and only there. A
     /// wrong throw is refused with the reason and changes nothing.
-    pub fn throw(&mut self, faces: &[(&str, u8)], tray: Option<&[&str]>) -> Result<(), String> {
+    pub fn throw(&mut self, faces: &[(&str, u8)], tray: Option<&[&str]>) -> Result<(), Refused> {
         let again = match self.phase {
             Phase::Throw { again } => again,
             Phase::SoloThrow => false,
-            _ => return Err("no throw is due".to_string()),
+            _ => return Err(Refused::NoThrowDue),
         };
         let mut thrown = self.thrown(faces)?;
         match (self.phase, tray) {
@@ -130,8 +131,8 @@ impl Game {
                 self.seats[0].stage = Stage::PassivePick;
                 self.phase = Phase::TurnEnd;
             }
-            (Phase::SoloThrow, None) => return Err("this throw needs a tray".to_string()),
-            (_, Some(_)) => return Err("this throw has no tray".to_string()),
+            (Phase::SoloThrow, None) => return Err(Refused::TrayMissing),
+            (_, Some(_)) => return Err(Refused::TrayNamed),
             (_, None) => {
                 self.dice = thrown;
                 // 3.2: a reroll does not use up a throw
@@ -146,40 +147,40 @@ impl Game {
     }
 
     /// The dice after a throw of the hand.
-    fn thrown(&self, faces: &[(&str, u8)]) -> Result<Dice, String> {
+    fn thrown(&self, faces: &[(&str, u8)]) -> Result<Dice, Refused> {
         let mut dice = self.dice;
         let mut seen = [false; 6];
         for &(name, face) in faces {
-            let die = self.sheet.die_named(name).ok_or_else(|| format!("there is no die {name}"))?;
+            let die = self.sheet.die_named(name).ok_or_else(|| Refused::NoSuchDie(name.to_owned()))?;
             if self.dice.places[die] != Place::Hand || seen[die] {
-                return Err(format!("the {name} die is not thrown, or not twice"));
+                return Err(Refused::NotThrown(name.to_owned()));
             }
             if !(1..=6).contains(&face) {
-                return Err(format!("a die does not show {face}"));
+                return Err(Refused::NoSuchFace(face));
             }
             seen[die] = true;
             dice.faces[die] = face;
         }
         if self.dice.lying(Place::Hand).any(|die| !seen[die]) {
-            return Err("a die of the hand is missing".to_string());
+            return Err(Refused::DieMissing);
         }
         Ok(dice)
     }
 
     /// 1.20: the three lowest lie on the tray, the other three on the fields; ties as the throw says.
-    fn lay_solo_tray(&self, dice: &mut Dice, tray: &[&str]) -> Result<(), String> {
+    fn lay_solo_tray(&self, dice: &mut Dice, tray: &[&str]) -> Result<(), Refused> {
         dice.places = [Place::Field; 6];
         for &name in tray {
-            let die = self.sheet.die_named(name).ok_or_else(|| format!("there is no die {name}"))?;
+            let die = self.sheet.die_named(name).ok_or_else(|| Refused::NoSuchDie(name.to_owned()))?;
             dice.places[die] = Place::Tray;
         }
         if tray.len() != 3 || dice.lying(Place::Tray).count() != 3 {
-            return Err("the tray holds three dice".to_string());
+            return Err(Refused::TrayCount);
         }
         let highest = dice.lying(Place::Tray).map(|die| dice.faces[die]).max();
         let lowest = dice.lying(Place::Field).map(|die| dice.faces[die]).min();
         if highest > lowest {
-            return Err("the three lowest dice lie on the tray".to_string());
+            return Err(Refused::NotLowest);
         }
         Ok(())
     }

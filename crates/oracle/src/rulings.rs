@@ -1,5 +1,7 @@
 //! The named switches of the rules (section 5).
 
+use crate::refused::Refused;
+
 /// Names of the rulings, in the order of the rules text.
 pub const RULINGS: [&str; 11] = [
     "active_may_forfeit",
@@ -54,10 +56,10 @@ pub(crate) struct Rulings {
 
 impl Rulings {
     /// The sheet's defaults with the given settings laid over them.
-    pub(crate) fn new(sheet: &str, settings: &[(&str, bool)]) -> Result<Rulings, String> {
+    pub(crate) fn new(sheet: &str, settings: &[(&str, bool)]) -> Result<Rulings, Refused> {
         for (name, _) in settings {
             if !RULINGS.contains(name) {
-                return Err(format!("there is no ruling {name}"));
+                return Err(Refused::NoSuchRuling((*name).to_owned()));
             }
         }
         let holds = |ruling: &str| {

@@ -152,21 +152,45 @@ impl Document<'_> {
         serde_json::to_string(self).unwrap_or_else(|error| unreachable!("a document is plain data: {error}"))
     }
 
-    pub(crate) fn check_shape(&self) -> Result<(), String> {
+    pub(crate) fn check_shape(&self) -> Result<(), Misfit> {
         let seats = self.seats.len();
         if !(1..=silbertablett_rules::seat::MAX_SEATS).contains(&seats) {
-            return Err(format!("a game has 1 to 4 seats, not {seats}"));
+            return Err(Misfit::Seats(seats));
         }
         if self.first >= seats {
-            return Err(format!("`first` is a seat from 0 to {}, not {}", seats - 1, self.first));
+            return Err(Misfit::First { first: self.first, last: seats - 1 });
         }
         if self.meta.len() > MAX_META {
-            return Err(format!("`meta` has at most {MAX_META} strings, not {}", self.meta.len()));
+            return Err(Misfit::Meta(self.meta.len()));
         }
         if matches!(self.sheet, SheetName::Inline(_)) && self.revision.is_some() {
-            return Err("`revision` is that of a built-in sheet; a sheet given whole has its own".to_owned());
+            return Err(Misfit::Revision);
         }
         Ok(())
+    }
+}
+
+/// Fields of a record that do not fit each other. The reader of JSON puts it into words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Misfit {
+    /// No game has so many seats.
+    Seats(usize),
+    /// The seat that is active first is not one of the game.
+    First { first: usize, last: usize },
+    /// So many strings in `meta` are too many.
+    Meta(usize),
+    /// A revision beside a whole sheet.
+    Revision,
+}
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Misfit::Seats(seats) => write!(f, "a game has 1 to 4 seats, not {seats}"),
+            Misfit::First { first, last } => write!(f, "`first` is a seat from 0 to {last}, not {first}"),
+            Misfit::Meta(count) => write!(f, "`meta` has at most {MAX_META} strings, not {count}"),
+            Misfit::Revision => f.write_str("`revision` is that of a built-in sheet; a sheet given whole has its own"),
+        }
     }
 }
 

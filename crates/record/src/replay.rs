@@ -8,7 +8,7 @@ use crate::unknown::Unknown;
 use crate::{reason, resolve};
 use silbertablett_rules::{Due, Move, Options, Ruling, Rulings, SeatId, State, Throw, error::Faults, event::Sink};
 use silbertablett_rules::{IllegalMove, IllegalThrow};
-use silbertablett_sheet_file::{Fault, SheetFile, built_in};
+use silbertablett_sheet_file::{Fault, Flaw, SheetFile, built_in};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -31,8 +31,7 @@ pub(crate) fn sheet_named(name: &SheetName<'_>, revision: Option<i64>) -> Result
         SheetName::Inline(json) => {
             let bytes = json.to_string().len();
             if bytes > silbertablett_sheet_file::MAX_BYTES {
-                let text = format!("a sheet has at most {} bytes", silbertablett_sheet_file::MAX_BYTES);
-                return Err(RecordFault::BadSheet(Faults(vec![Fault { line: None, text }])));
+                return Err(RecordFault::BadSheet(Faults(vec![Fault { line: None, flaw: Flaw::TooLong(bytes) }])));
             }
             SheetFile::from_json(json).map(Arc::new).map_err(RecordFault::BadSheet)
         }

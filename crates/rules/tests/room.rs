@@ -3,13 +3,14 @@
 
 use silbertablett_rules::{
     Action, Area, DieSet, Due, Mark, Move, Options, Rulings, SeatId, Sheet, Spot, State, Throw,
+    error::Faults,
     moves::Adjustment,
     options::MoveStem,
     place::{AREAS, AreaSet, MAX_BOXES, Spots},
     seat::Seat,
     sheet::{
-        Accept, AreaSpec, Bar, Bonus, BonusId, BoxSpec, Effect, Grant, MAX_SLOTS, Place, ScoreTerm, SheetError,
-        SheetSpec, Trigger, Value, Write,
+        Accept, AreaError, AreaSpec, Bar, Bonus, BonusId, BoxSpec, Effect, Grant, MAX_SLOTS, Place, ScoreTerm,
+        SheetError, SheetSpec, Trigger, Value, Write,
     },
 };
 
@@ -294,11 +295,11 @@ fn bars_are_as_long_as_their_choices_can_be_listed() {
         spec.joker_numbers = [0; MAX_SLOTS as usize];
         spec.joker_numbers[..jokers.len()].copy_from_slice(jokers);
         let found = Sheet::new(spec).err();
-        assert_eq!(found, if room { None } else { Some(SheetError::Choices) }, "{polish} polish, {jokers:?}");
+        assert_eq!(found, (!room).then(|| Faults(vec![SheetError::Choices])), "{polish} polish, {jokers:?}");
     }
     let mut spec = crosses().spec();
     spec.bars[Action::Reroll.index()].slots = MAX_SLOTS + 1;
-    assert_eq!(Sheet::new(spec).err(), Some(SheetError::Bar));
+    assert_eq!(Sheet::new(spec).err(), Some(Faults(vec![SheetError::Bar(Action::Reroll)])));
 }
 
 #[test]
@@ -306,5 +307,6 @@ fn an_area_has_64_boxes_at_most() {
     let mut spec = crosses().spec();
     let last = spec.areas[0].boxes[0];
     spec.areas[0].boxes.push(last);
-    assert_eq!(Sheet::new(spec).err(), Some(SheetError::Boxes));
+    let too_many = SheetError::Area(Area::new(0).expect("an area"), AreaError::Boxes);
+    assert_eq!(Sheet::new(spec).err(), Some(Faults(vec![too_many])));
 }

@@ -2,6 +2,7 @@
 
 use crate::area::AreaRead;
 use crate::code::Codes;
+use crate::flaw::{AreaFlaw, WholeFlaw};
 use crate::parts::BarRead;
 use crate::read::Diagnostics;
 use silbertablett_rules::{
@@ -55,16 +56,15 @@ fn bars(facts: &Facts<'_>, faults: &mut Diagnostics) {
         }
         let (slots, icons) = (usize::from(bar.slots), icons(action));
         let by_choice = Action::MIXED.contains(&action) && !mixed_lines.is_empty();
-        let name = action.name();
         if icons > slots {
             let first = facts.effects().find(|(e, _)| *e == Effect::Unlock(action)).and_then(|(_, line)| line);
-            let text = match slots {
-                0 => format!("the sheet unlocks `{name}` but has no such bar"),
-                _ => format!("bar `{name}` is too short: {slots} slots for {icons} icons"),
+            let flaw = match bar.slots {
+                0 => WholeFlaw::NoSlots(action),
+                slots => WholeFlaw::FewSlots { action, slots, icons },
             };
-            faults.add(line.or(first), text);
+            faults.add(line.or(first), flaw);
         } else if slots > 0 && icons == 0 && !by_choice {
-            faults.add(*line, format!("nothing on the sheet ever unlocks the bar `{name}`"));
+            faults.add(*line, WholeFlaw::Idle(action));
         }
         if by_choice {
             room += slots.saturating_sub(icons);
@@ -72,9 +72,7 @@ fn bars(facts: &Facts<'_>, faults: &mut Diagnostics) {
     }
     if mixed_lines.len() > room {
         let line = mixed_lines.iter().flatten().min().copied();
-        let icons = mixed_lines.len();
-        faults
-            .add(line, format!("the bars polish, return and joker are too short: {icons} MIX icons for {room} slots"));
+        faults.add(line, WholeFlaw::FewMixed { icons: mixed_lines.len(), slots: room });
     }
 }
 
@@ -84,10 +82,7 @@ fn bonuses(facts: &Facts<'_>, faults: &mut Diagnostics) {
         let Some(Bonus::Mark { areas, grant: Grant::Number(number) }) = facts.bonus(effect) else { continue };
         let takes = areas.iter().any(|area| takes_number(&facts.areas[area.index()].spec, number));
         if !takes {
-            faults.add(
-                line,
-                format!("a bonus of the number {number} can never be used: no box of its area takes that number"),
-            );
+            faults.add(line, WholeFlaw::UselessNumber(number));
         }
     }
 }
@@ -96,23 +91,33 @@ fn takes_number(area: &AreaSpec, number: u8) -> bool {
     area.boxes.iter().filter(|b| !b.printed).any(|b| b.accept.takes(number, None))
 }
 
-/// What the rules refuse in tables that were read without a fault, with the place in the file.
-pub(crate) fn refused(error: SheetError, names: &[String], bars: &[BarRead; ACTIONS], faults: &mut Diagnostics) {
-    match error {
-        SheetError::Often { bonus, times } => {
-            let name = names.get(bonus.index()).map_or("", String::as_str);
-            faults.add(None, format!("`{name}` is printed {times} times; at most 15 can be kept apart"));
+/// Where in the file stands what the rules refuse in tables that were read without a fault.
+pub(crate) struct Places<'a> {
+    /// The codes of the bonuses that wait.
+    pub(crate) names: &'a [String],
+    pub(crate) bars: &'a [BarRead; ACTIONS],
+    pub(crate) levels: Option<usize>,
+}
+
+impl Places<'_> {
+    pub(crate) fn refused(&self, error: SheetError, faults: &mut Diagnostics) {
+        let bar = |action: Action| self.bars[action.index()].line;
+        let flaw = WholeFlaw::Tables(error);
+        match error {
+            SheetError::Often { bonus, times } => {
+                let code = self.names.get(bonus.index()).cloned().unwrap_or_default();
+                faults.add(None, WholeFlaw::Often { code, times });
+            }
+            SheetError::Area(_, error) => faults.add(None, AreaFlaw::Table(error)),
+            SheetError::MixedEnd(action) | SheetError::Bar(action) => faults.add(bar(action), flaw),
+            SheetError::Choices => faults.add(Action::MIXED.into_iter().filter_map(bar).min(), flaw),
+            SheetError::Levels => faults.add(self.levels, flaw),
+            SheetError::Numbers(_)
+            | SheetError::Bonus
+            | SheetError::Foxes
+            | SheetError::Joker
+            | SheetError::Sums
+            | SheetError::Chain => faults.add(None, flaw),
         }
-        SheetError::MixedEnd(action) => {
-            let text = format!("bar `{}` is unlocked by mixed actions, so it has no `end`", action.name());
-            faults.add(bars[action.index()].line, text);
-        }
-        SheetError::Sums => faults.add(None, "at most one area uses `value = \"with_white\"`"),
-        SheetError::Choices => {
-            let lines = Action::MIXED.iter().filter_map(|action| bars[action.index()].line).min();
-            faults.add(lines, error.to_string());
-        }
-        SheetError::Numbers(_) => faults.add(None, error.to_string()),
-        other => faults.add(None, format!("this sheet cannot be played: {other}")),
     }
 }

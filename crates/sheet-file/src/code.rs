@@ -1,13 +1,12 @@
 //! The shorthand for bonuses: `RR`, `+1`, `BX`, `O5`, `P?`, `K?` and so on.
 
+use crate::flaw::BonusFlaw;
+use crate::format::BLACK;
 use silbertablett_rules::{
     Action, Area,
     place::AreaSet,
-    sheet::{Bonus, BonusId, Effect, Grant, MAX_BONUSES},
+    sheet::{Bonus, BonusId, Effect, Grant},
 };
-
-/// The letter of bonuses that leave the area to their owner.
-pub(crate) const BLACK: char = 'K';
 
 /// Stands for the letter of an area that names none.
 pub(crate) const NO_LETTER: char = ' ';
@@ -22,9 +21,12 @@ pub(crate) struct Codes {
     pub(crate) names: Vec<String>,
 }
 
+/// Why a code pays nothing here; `None` where that only follows from another fault.
+pub(crate) type NoBonus = Option<BonusFlaw>;
+
 impl Codes {
     /// What a code pays, or why there is no such code on this sheet.
-    pub(crate) fn effect(&mut self, code: &str) -> Result<Effect, String> {
+    pub(crate) fn effect(&mut self, code: &str) -> Result<Effect, NoBonus> {
         Ok(match code {
             "FOX" => Effect::Fox,
             "RR" => Effect::Unlock(Action::Reroll),
@@ -36,15 +38,15 @@ impl Codes {
     }
 
     /// The choice between two mark bonuses.
-    pub(crate) fn either(&mut self, one: &str, other: &str) -> Result<Effect, String> {
+    pub(crate) fn either(&mut self, one: &str, other: &str) -> Result<Effect, NoBonus> {
         if [one, other].iter().any(|code| ["RR", "RET", "+1", "MIX", "FOX"].contains(code)) {
-            return Err("a choice is between two mark bonuses, such as `KX` and `K6`".to_owned());
+            return Err(Some(BonusFlaw::NoChoice));
         }
         let (one_id, other_id) = (self.mark(one)?, self.mark(other)?);
         self.add(&format!("{one}|{other}"), Bonus::Either(one_id, other_id)).map(Effect::Wait)
     }
 
-    fn mark(&mut self, code: &str) -> Result<BonusId, String> {
+    fn mark(&mut self, code: &str) -> Result<BonusId, NoBonus> {
         let mut chars = code.chars();
         let (Some(letter), Some(what), None) = (chars.next(), chars.next(), chars.next()) else {
             return Err(self.unknown(code));
@@ -67,18 +69,14 @@ impl Codes {
             Area::new(index).map_or(AreaSet::EMPTY, AreaSet::of)
         };
         if areas.is_empty() || (grant == Grant::Cross && areas.iter().any(|area| self.numbered.contains(area))) {
-            return Err(format!(
-                "`{code}` can never be used: an X goes into areas of crosses, a black number into areas of numbers"
-            ));
+            return Err(Some(BonusFlaw::Useless(code.to_owned())));
         }
         self.add(code, Bonus::Mark { areas, grant })
     }
 
-    fn add(&mut self, code: &str, bonus: Bonus) -> Result<BonusId, String> {
+    fn add(&mut self, code: &str, bonus: Bonus) -> Result<BonusId, NoBonus> {
         let index = self.names.iter().position(|name| name == code).unwrap_or(self.names.len());
-        let id = BonusId::new(index).ok_or_else(|| {
-            format!("`{code}` is one kind of bonus too many: a sheet has at most {MAX_BONUSES} that wait")
-        })?;
+        let id = BonusId::new(index).ok_or_else(|| Some(BonusFlaw::TooMany(code.to_owned())))?;
         if index == self.names.len() {
             self.names.push(code.to_owned());
             self.bonuses.push(bonus);
@@ -86,17 +84,12 @@ impl Codes {
         Ok(id)
     }
 
-    fn unknown(&self, code: &str) -> String {
+    fn unknown(&self, code: &str) -> NoBonus {
         if code.is_empty() {
-            return "an empty text is not a bonus: leave out a place that has none".to_owned();
+            return Some(BonusFlaw::Empty);
         }
-        if self.letters.contains(&NO_LETTER) {
-            // An area without a letter is a fault of its own, of which this one may only be a consequence.
-            return String::new();
-        }
-        let letters = self.letters.iter().map(char::to_string).collect::<Vec<_>>().join(", ");
-        format!(
-            "`{code}` is not a bonus: there are RR, RET, +1, MIX, FOX and a letter of an area ({letters}, or {BLACK} for any) followed by X, ? or 1 to 6"
-        )
+        // An area without a letter is a fault of its own, of which this one may only be a consequence.
+        let all_known = !self.letters.contains(&NO_LETTER);
+        all_known.then(|| BonusFlaw::Unknown { code: code.to_owned(), letters: self.letters.to_vec() })
     }
 }

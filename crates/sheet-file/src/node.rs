@@ -1,6 +1,7 @@
 //! A document as a tree with lines, whether it came as TOML or, inside a record, as JSON.
 
 use crate::fault::Fault;
+use crate::flaw::Flaw;
 use serde_json::{Map, Number, Value as Json};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -28,7 +29,7 @@ impl Node {
         let lines = Lines::of(text);
         let document = DeTable::parse(text).map_err(|error| Fault {
             line: error.span().map(|span| lines.at(span.start)),
-            text: format!("this is not valid TOML: {}", error.message()),
+            flaw: Flaw::NotToml(error.message().to_owned()),
         })?;
         Ok(Node { line: Some(1), value: table(document.get_ref(), &lines) })
     }

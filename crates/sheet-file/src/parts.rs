@@ -1,6 +1,8 @@
 //! Reading what stands around the areas: head, rounds, bars, levels, rulings, layout.
 
 use crate::code::Codes;
+use crate::flaw::{BonusFlaw, Flaw, PartFlaw};
+use crate::format::{FORMAT, MOST_LEVELS};
 use crate::node::{Node, NodeValue};
 use crate::printable::is_unprintable;
 use crate::read::{self, Diagnostics, Keys};
@@ -10,9 +12,6 @@ use silbertablett_rules::{
     die::DICE,
     sheet::{Bar, Effect, MAX_ROUNDS, MAX_SLOTS},
 };
-
-/// The format this program reads.
-pub const FORMAT: &str = "silbertablett-sheet/1";
 
 /// How certain the facts of a sheet are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,12 +54,12 @@ impl SheetHead {
             && let Some(format) = read::text(node, "`format`", faults)
             && format != FORMAT
         {
-            faults.add(node.line, format!("this program reads the format `{FORMAT}`, not `{format}`"));
+            faults.add(node.line, PartFlaw::Format(format.to_owned()));
         }
         let id = keys.need("id", faults).and_then(|node| {
             let id = read::text(node, "`id`", faults)?;
             if !is_plain_name(id) {
-                faults.add(node.line, "`id` has 1 to 32 lower-case letters, digits, _ or -, a letter first");
+                faults.add(node.line, PartFlaw::Id);
             }
             Some(id.to_owned())
         });
@@ -85,7 +84,7 @@ impl SheetHead {
 fn short_text(node: &Node, what: &str, most: usize, faults: &mut Diagnostics) -> Option<String> {
     let text = read::text(node, what, faults)?;
     if text.is_empty() || text.chars().count() > most || text.contains(is_unprintable) {
-        faults.add(node.line, format!("{what} has 1 to {most} characters in one line, and none that is not shown"));
+        faults.add(node.line, PartFlaw::ShortText { what: what.to_owned(), most });
     }
     Some(text.to_owned())
 }
@@ -96,10 +95,7 @@ fn dice(node: &Node, faults: &mut Diagnostics) -> Option<Vec<String>> {
         list.iter().filter_map(|item| read::text(item, "each of `dice`", faults)).map(str::to_owned).collect();
     let twice = names.iter().enumerate().any(|(i, name)| names[..i].contains(name));
     if names.len() != DICE || twice || !names.iter().all(|name| is_plain_name(name)) {
-        faults.add(
-            node.line,
-            "`dice` names six different dice, the white one first, then one for each area, in lower-case letters, digits, _ or -",
-        );
+        faults.add(node.line, PartFlaw::Dice);
         return None;
     }
     Some(names)
@@ -115,35 +111,36 @@ pub(crate) fn rounds(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagno
     let Some(node) = keys.need("rounds", faults) else { return (rounds, names) };
     let list = read::list(node, "`rounds`", faults);
     if list.len() > MAX_ROUNDS {
-        faults.add(node.line, format!("a game has at most {MAX_ROUNDS} rounds, `rounds` lists {}", list.len()));
+        faults.add(node.line, PartFlaw::Rounds(list.len()));
     }
     for (item, round) in list.iter().zip(&mut rounds) {
         let text = |node: &Node| match &node.value {
             NodeValue::Text(text) => text.clone(),
             _ => String::new(),
         };
+        let of_bonus = |flaw: Option<BonusFlaw>| flaw.map(Flaw::from);
         let effect = match (as_list(item), text(item)) {
             (Some([one, other]), _) => {
                 names.push(format!("{}|{}", text(one), text(other)));
-                codes.either(&text(one), &text(other))
+                codes.either(&text(one), &text(other)).map_err(of_bonus)
             }
-            (Some(_), _) => Err("a choice in `rounds` is a list of two mark bonuses".to_owned()),
+            (Some(_), _) => Err(Some(PartFlaw::RoundChoice.into())),
             (None, code) if code.is_empty() && matches!(item.value, NodeValue::Text(_)) => {
                 names.push(code);
                 continue;
             }
             (None, _) if !matches!(item.value, NodeValue::Text(_)) => {
-                Err(format!("a round gives a bonus, a choice of two or \"\" for nothing, not {}", item.kind()))
+                Err(Some(PartFlaw::RoundKind(item.kind()).into()))
             }
             (None, code) => {
-                let effect = codes.effect(&code);
+                let effect = codes.effect(&code).map_err(of_bonus);
                 names.push(code);
                 effect
             }
         };
         match effect {
             Ok(effect) => *round = Some((effect, item.line)),
-            Err(text) => faults.add(item.line, text),
+            Err(flaw) => flaw.into_iter().for_each(|flaw| faults.add(item.line, flaw)),
         }
     }
     (rounds, names)
@@ -161,8 +158,7 @@ pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagnost
     for (name, node) in Keys::of(node, "[bars]", faults).all() {
         let Some(action) = Action::from_name(name) else {
             bars.0.iter_mut().for_each(|bar| bar.unread = true);
-            let known = Action::ALL.map(|action| format!("`{}`", action.name())).join(", ");
-            faults.add(node.line, format!("there is no bar `{name}`; the bars are {known}"));
+            faults.add(node.line, PartFlaw::NoBar(name.to_owned()));
             continue;
         };
         let mut bar_keys = Keys::of(node, format!("bar `{name}`"), faults);
@@ -179,7 +175,7 @@ pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagnost
                     end = Some(effect);
                     bars.2[action.index()] = Some(code.to_owned());
                 }
-                Err(text) => faults.add(node.line, text),
+                Err(flaw) => flaw.into_iter().for_each(|flaw| faults.add(node.line, flaw)),
             }
         }
         bar_keys.finish(faults);
@@ -194,10 +190,7 @@ pub(crate) fn bars(keys: &mut Keys<'_>, codes: &mut Codes, faults: &mut Diagnost
 fn joker_slots(node: &Node, numbers: &mut [u8], faults: &mut Diagnostics) -> u8 {
     let list = read::list(node, "`slots` of jokers", faults);
     if list.is_empty() || list.len() > numbers.len() {
-        faults.add(
-            node.line,
-            format!("`slots` of jokers lists 1 to {} numbers from 1 to 6, or \"?\" for any", numbers.len()),
-        );
+        faults.add(node.line, PartFlaw::JokerSlots);
         return 0;
     }
     for (item, number) in list.iter().zip(numbers) {
@@ -209,12 +202,12 @@ fn joker_slots(node: &Node, numbers: &mut [u8], faults: &mut Diagnostics) -> u8 
     list.len() as u8
 }
 
-/// The least totals of the second and higher levels, rising.
+/// The least totals of the second and higher levels; that they rise is asked of the tables.
 pub(crate) fn levels(keys: &mut Keys<'_>, faults: &mut Diagnostics) -> Vec<i16> {
     let Some(node) = keys.need("levels", faults) else { return Vec::new() };
     let levels = read::numbers(node, "`levels`", 1..=9999, faults);
-    if levels.len() > 20 || !levels.is_sorted_by(|a, b| a < b) {
-        faults.add(node.line, "`levels` lists the least total of the second and each higher level, rising, at most 20");
+    if levels.len() > MOST_LEVELS {
+        faults.add(node.line, PartFlaw::Levels);
     }
     levels.into_iter().map(|n| n as i16).collect()
 }
@@ -231,8 +224,7 @@ pub(crate) fn ruling_sets(keys: &mut Keys<'_>, own: Rulings, faults: &mut Diagno
     sets.into_iter()
         .map(|(name, node)| {
             if !is_plain_name(name) {
-                faults
-                    .add(node.line, "a set of rulings is named in lower-case letters, digits, _ or -, a letter first");
+                faults.add(node.line, PartFlaw::SetName);
             }
             (name.to_owned(), setting(node, &format!("[ruling_sets.{name}]"), own, faults))
         })
@@ -244,10 +236,7 @@ fn setting(node: &Node, what: &str, base: Rulings, faults: &mut Diagnostics) -> 
     for (name, node) in Keys::of(node, what, faults).all() {
         match (Ruling::from_name(name), read::flag(node, &format!("`{name}`"), faults)) {
             (Some(ruling), Some(holds)) => rulings = rulings.with(ruling, holds),
-            (None, _) => {
-                let known = Ruling::ALL.map(Ruling::name).join(", ");
-                faults.add(node.line, format!("there is no ruling `{name}`; the rulings are {known}"));
-            }
+            (None, _) => faults.add(node.line, PartFlaw::NoRuling(name.to_owned())),
             (Some(_), None) => {}
         }
     }
@@ -268,7 +257,7 @@ pub(crate) fn layout(keys: &mut Keys<'_>, areas: &[String], faults: &mut Diagnos
             let Some(name) = read::text(item, "an area in `rows`", faults) else { continue };
             match areas.iter().position(|area| area == name).and_then(Area::new) {
                 Some(area) => line.push(area),
-                None => faults.add(item.line, format!("there is no area `{name}`")),
+                None => faults.add(item.line, PartFlaw::NoArea(name.to_owned())),
             }
         }
         lines.push(line);
@@ -276,7 +265,7 @@ pub(crate) fn layout(keys: &mut Keys<'_>, areas: &[String], faults: &mut Diagnos
     let mut named: Vec<Area> = lines.iter().flatten().copied().collect();
     named.sort();
     if !named.iter().copied().eq(Area::all()) {
-        faults.add(rows.line, "`rows` of [layout] names every area once");
+        faults.add(rows.line, PartFlaw::Layout);
     }
     lines
 }

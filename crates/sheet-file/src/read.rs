@@ -1,6 +1,7 @@
 //! Reading values out of a document while collecting every fault.
 
 use crate::fault::Fault;
+use crate::flaw::Flaw;
 use crate::node::{Node, NodeValue};
 
 /// Collects faults and remembers nothing else.
@@ -8,21 +9,18 @@ use crate::node::{Node, NodeValue};
 pub(crate) struct Diagnostics(Vec<Fault>);
 
 impl Diagnostics {
-    /// Adds a fault; an empty text stands for one that only follows from another and is left out.
-    pub(crate) fn add(&mut self, line: Option<usize>, text: impl Into<String>) {
-        let text = text.into();
-        if !text.is_empty() {
-            self.0.push(Fault { line, text });
-        }
+    pub(crate) fn add(&mut self, line: Option<usize>, flaw: impl Into<Flaw>) {
+        self.0.push(Fault { line, flaw: flaw.into() });
     }
 
     pub(crate) fn count(&self) -> usize {
         self.0.len()
     }
 
+    /// In the order of their lines, each once.
     pub(crate) fn into_sorted(self) -> Vec<Fault> {
         let mut faults = self.0;
-        faults.sort();
+        faults.sort_by_cached_key(|fault| (fault.line, fault.flaw.to_string()));
         faults.dedup();
         faults
     }
@@ -42,7 +40,7 @@ impl<'n> Keys<'n> {
         let entries = match &node.value {
             NodeValue::Table(table) => table.iter().map(|(key, node)| (key.as_str(), node, false)).collect(),
             _ => {
-                faults.add(node.line, format!("{what} must be a table, not {}", node.kind()));
+                faults.add(node.line, kind(what.clone(), "a table", node));
                 Vec::new()
             }
         };
@@ -60,7 +58,7 @@ impl<'n> Keys<'n> {
     pub(crate) fn need(&mut self, key: &str, faults: &mut Diagnostics) -> Option<&'n Node> {
         let found = self.find(key);
         if found.is_none() {
-            faults.add(self.line, format!("{} has no `{key}`", self.what));
+            faults.add(self.line, Flaw::Missing { table: self.what.clone(), key: key.to_owned() });
         }
         found
     }
@@ -79,16 +77,25 @@ impl<'n> Keys<'n> {
     /// Reports the keys that never mean anything here, at once: reading may stop before [`Keys::finish`].
     pub(crate) fn only(&self, known: &[&str], faults: &mut Diagnostics) {
         for (key, node, _) in self.entries.iter().filter(|entry| !known.contains(&entry.0)) {
-            faults.add(node.line, format!("`{key}` has no meaning in {}", self.what));
+            faults.add(node.line, self.meaningless(key));
         }
+    }
+
+    fn meaningless(&self, key: &str) -> Flaw {
+        Flaw::Meaningless { table: self.what.clone(), key: key.to_owned() }
     }
 
     /// Reports the keys nobody asked for.
     pub(crate) fn finish(self, faults: &mut Diagnostics) {
         for (key, node, _) in self.entries.iter().filter(|entry| !entry.2) {
-            faults.add(node.line, format!("`{key}` has no meaning in {}", self.what));
+            faults.add(node.line, self.meaningless(key));
         }
     }
+}
+
+/// The fault of a value of another kind than what is wanted.
+fn kind(what: impl Into<String>, wanted: &'static str, node: &Node) -> Flaw {
+    Flaw::Kind { what: what.into(), wanted, found: node.kind() }
 }
 
 /// The node as text.
@@ -96,7 +103,7 @@ pub(crate) fn text<'n>(node: &'n Node, what: &str, faults: &mut Diagnostics) -> 
     match &node.value {
         NodeValue::Text(text) => Some(text),
         _ => {
-            faults.add(node.line, format!("{what} must be text, not {}", node.kind()));
+            faults.add(node.line, kind(what, "text", node));
             None
         }
     }
@@ -112,11 +119,12 @@ pub(crate) fn number(
     match node.value {
         NodeValue::Number(number) if range.contains(&number) => Some(number),
         NodeValue::Number(number) => {
-            faults.add(node.line, format!("{what} must lie within {} to {}, not {number}", range.start(), range.end()));
+            let (least, most) = range.into_inner();
+            faults.add(node.line, Flaw::Range { what: what.to_owned(), least, most, found: number });
             None
         }
         _ => {
-            faults.add(node.line, format!("{what} must be a whole number, not {}", node.kind()));
+            faults.add(node.line, kind(what, "a whole number", node));
             None
         }
     }
@@ -127,7 +135,7 @@ pub(crate) fn flag(node: &Node, what: &str, faults: &mut Diagnostics) -> Option<
     match node.value {
         NodeValue::Flag(flag) => Some(flag),
         _ => {
-            faults.add(node.line, format!("{what} must be true or false, not {}", node.kind()));
+            faults.add(node.line, kind(what, "true or false", node));
             None
         }
     }
@@ -138,7 +146,7 @@ pub(crate) fn list<'n>(node: &'n Node, what: &str, faults: &mut Diagnostics) -> 
     match &node.value {
         NodeValue::List(list) => list,
         _ => {
-            faults.add(node.line, format!("{what} must be a list, not {}", node.kind()));
+            faults.add(node.line, kind(what, "a list", node));
             &[]
         }
     }
@@ -155,19 +163,24 @@ pub(crate) fn numbers(
     match &node.value {
         NodeValue::List(list) => list.iter().filter_map(item).collect(),
         _ => {
-            faults.add(node.line, format!("{what} must be a list, not {}", node.kind()));
+            faults.add(node.line, kind(what, "a list", node));
             Vec::new()
         }
     }
 }
 
 /// One of several words.
-pub(crate) fn word<T: Copy>(node: &Node, what: &str, words: &[(&str, T)], faults: &mut Diagnostics) -> Option<T> {
+pub(crate) fn word<T: Copy>(
+    node: &Node,
+    what: &str,
+    words: &[(&'static str, T)],
+    faults: &mut Diagnostics,
+) -> Option<T> {
     let given = text(node, what, faults)?;
     let found = words.iter().find(|(word, _)| *word == given);
     if found.is_none() {
-        let known = words.iter().map(|(word, _)| format!("`{word}`")).collect::<Vec<_>>().join(", ");
-        faults.add(node.line, format!("{what} is one of {known}, not `{given}`"));
+        let known = words.iter().map(|&(word, _)| word).collect();
+        faults.add(node.line, Flaw::Word { what: what.to_owned(), known, found: given.to_owned() });
     }
     found.map(|&(_, value)| value)
 }

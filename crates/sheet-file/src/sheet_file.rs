@@ -4,6 +4,8 @@ use crate::area::{self, AreaPrint, AreaRead};
 use crate::checks;
 use crate::code::Codes;
 use crate::fault::Fault;
+use crate::flaw::{Flaw, PartFlaw};
+use crate::format::{BLACK, MAX_BYTES};
 use crate::node::Node;
 use crate::parts::{self, Certainty, SheetHead};
 use crate::read::{Diagnostics, Keys};
@@ -33,8 +35,6 @@ const KEYS: [&str; 14] = [
     "areas",
     "layout",
 ];
-/// The most bytes a sheet file may have.
-pub const MAX_BYTES: usize = 64 * 1024;
 
 /// A sheet with its names: what is printed, and the tables the engine plays by.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,16 +54,15 @@ impl SheetFile {
     /// Reads a sheet file in TOML, or in JSON with the same keys: what begins with a brace is JSON, for no TOML does.
     ///
     /// # Errors
-    /// All its faults, each with its line where it is TOML.
+    /// All its faults, each with its line where it is TOML; those of the sheet as a whole once its parts have none.
     pub fn parse(text: &str) -> Result<SheetFile, Faults<Fault>> {
         if text.len() > MAX_BYTES {
-            let text = format!("a sheet file has at most {MAX_BYTES} bytes, this one {}", text.len());
-            return Err(Faults(vec![Fault { line: None, text }]));
+            return Err(Faults(vec![Fault { line: None, flaw: Flaw::TooLong(text.len()) }]));
         }
         if text.trim_start().starts_with('{') {
             let json: Json = serde_json::from_str(text).map_err(|error| {
                 let line = Some(error.line()).filter(|&line| line > 0);
-                Faults(vec![Fault { line, text: format!("this is not JSON: {error}") }])
+                Faults(vec![Fault { line, flaw: Flaw::NotJson(error.to_string()) }])
             })?;
             return SheetFile::from_json(&json);
         }
@@ -195,6 +194,7 @@ fn read_document(document: &Node, faults: &mut Diagnostics) -> Option<SheetFile>
         .collect();
     let (rounds, round_names) = parts::rounds(&mut keys, &mut codes, faults);
     let (bars, joker_numbers, bar_ends) = parts::bars(&mut keys, &mut codes, faults);
+    let levels_line = keys.find("levels").and_then(|node| node.line);
     let levels = parts::levels(&mut keys, faults);
     let rulings = parts::rulings(&mut keys, faults);
     let ruling_sets = parts::ruling_sets(&mut keys, rulings, faults);
@@ -219,8 +219,9 @@ fn read_document(document: &Node, faults: &mut Diagnostics) -> Option<SheetFile>
     };
     let tables = match Sheet::new(spec) {
         Ok(tables) => tables,
-        Err(error) => {
-            checks::refused(error, &codes.names, &bars, faults);
+        Err(errors) => {
+            let places = checks::Places { names: &codes.names, bars: &bars, levels: levels_line };
+            errors.into_iter().for_each(|error| places.refused(error, faults));
             return None;
         }
     };
@@ -244,9 +245,9 @@ fn codes_for(nodes: &[Option<&Node>], faults: &mut Diagnostics) -> Codes {
     for ((node, area), i) in nodes.iter().zip(Area::all()).zip(0..) {
         let Some(node) = node else { continue };
         let (letter, numbers) = area::preview(node);
-        if let Some(letter) = letter.filter(|&letter| letter != crate::code::BLACK) {
+        if let Some(letter) = letter.filter(|&letter| letter != BLACK) {
             if letters[..i].contains(&letter) {
-                faults.add(node.line, format!("two areas have the letter {letter}"));
+                faults.add(node.line, PartFlaw::LetterTwice(letter));
             } else {
                 letters[i] = letter;
             }
@@ -263,7 +264,7 @@ fn chain_of(reads: &[AreaRead], faults: &mut Diagnostics) -> Option<Chain> {
         reads.iter().zip(Area::all()).filter_map(|(read, area)| read.chain.map(|boxes| Chain { area, boxes }));
     let chain = chains.next();
     if chains.next().is_some() {
-        faults.add(None, "a sheet has at most one `chain`");
+        faults.add(None, PartFlaw::Chains);
     }
     chain
 }

@@ -10,7 +10,7 @@ fn faults(id: &str, changes: &[(&str, &str)]) -> Vec<String> {
         text = text.replacen(old, new, 1);
     }
     let faults = SheetFile::parse(&text).expect_err("a faulty sheet").0;
-    faults.iter().map(|fault| format!("{}: {}", fault.line.expect("a line"), fault.text)).collect()
+    faults.iter().map(|fault| format!("{}: {}", fault.line.expect("a line"), fault.flaw)).collect()
 }
 
 fn check(id: &str, changes: &[(&str, &str)], wanted: &str) {

@@ -117,7 +117,7 @@ fn a_file_that_is_no_toml_or_too_long_has_one_fault() {
     let found = faults(&broken);
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].line, line(&broken, "revision ="));
-    assert!(found[0].text.contains("this is not valid TOML"), "{}", found[0].text);
+    assert!(found[0].to_string().contains("this is not valid TOML"), "{}", found[0]);
     let twice = changed("classic", "revision = 1", "revision = 1\nrevision = 1");
     assert_eq!(faults(&twice)[0].line, Some(1 + line(&twice, "revision").expect("a line")));
 
@@ -130,7 +130,7 @@ fn a_file_that_is_no_toml_or_too_long_has_one_fault() {
     let found = faults(&padded(MAX_BYTES + 1));
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].line, None);
-    assert!(found[0].text.contains("at most 65536 bytes, this one 65537"), "{}", found[0].text);
+    assert!(found[0].to_string().contains("at most 65536 bytes, this one 65537"), "{}", found[0]);
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn all_faults_are_named_at_once_in_the_order_of_their_lines() {
     assert!(found.is_sorted_by_key(|fault| fault.line), "{found:?}");
     for (_, to, says) in slips {
         let expected = line(&text, to);
-        let named = found.iter().any(|fault| fault.line == expected && fault.text.contains(says));
+        let named = found.iter().any(|fault| fault.line == expected && fault.to_string().contains(says));
         assert!(named, "{to}: {says} is missing among\n{}", SheetFile::parse(&text).expect_err("faults"));
     }
 }
@@ -167,7 +167,7 @@ fn a_sheet_given_as_json_has_the_same_faults_without_lines() {
     json["revision"] = serde_json::json!(1.5);
     let found = SheetFile::from_json(&json).expect_err("three faults").0;
     assert!(found.iter().all(|fault| fault.line.is_none()), "{found:?}");
-    let says = |text: &str| found.iter().any(|fault| fault.text.contains(text));
+    let says = |text: &str| found.iter().any(|fault| fault.to_string().contains(text));
     assert!(says("`revision` must be a whole number, not a number with a fraction"), "{found:?}");
     for (json, text) in [
         (serde_json::json!(null), "must be a table, not null"),
@@ -175,6 +175,6 @@ fn a_sheet_given_as_json_has_the_same_faults_without_lines() {
         (serde_json::json!({}), "has no `format`"),
     ] {
         let found = SheetFile::from_json(&json).expect_err("faults").0;
-        assert!(found.iter().any(|fault| fault.text.contains(text)), "{found:?}");
+        assert!(found.iter().any(|fault| fault.to_string().contains(text)), "{found:?}");
     }
 }

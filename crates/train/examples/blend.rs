@@ -6,6 +6,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example for people")]
 
+use std::error::Error;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -18,11 +19,11 @@ use silbertablett_train::{CalibrationPlan, fit_blend, forecasts};
 const BOTS: [&str; 6] = ["random", "greedy", "beginner", "casual", "club", "net-score"];
 
 /// The line of a net: where it belongs, and its blend.
-fn line(bytes: &[u8], games: u64, seed: u64) -> Result<String, String> {
-    let file = NetFile::from_bytes(bytes).map_err(|error| error.to_string())?;
+fn line(bytes: &[u8], games: u64, seed: u64) -> Result<String, Box<dyn Error>> {
+    let file = NetFile::from_bytes(bytes)?;
     let (id, revision, seats) = (file.sheet.clone(), file.revision, file.seats);
     let sheet = built_in(&id, Some(revision)).ok_or_else(|| format!("there is no sheet `{id}`"))?;
-    let net = Arc::new(SheetNet::new(&sheet, &file).map_err(|error| error.to_string())?);
+    let net = Arc::new(SheetNet::new(&sheet, &file)?);
     let rulings = sheet.tables().rulings();
     let mut all = Vec::new();
     for bot in BOTS {
@@ -32,7 +33,7 @@ fn line(bytes: &[u8], games: u64, seed: u64) -> Result<String, String> {
             let games = games / u64::from(seats.count_ones());
             let plan =
                 CalibrationPlan { sheet: Arc::clone(&sheet), seats: vec![bot; count], net, rulings, games, seed };
-            all.extend(forecasts(&plan).map_err(|fault| fault.to_string())?);
+            all.extend(forecasts(&plan)?);
         }
     }
     let blend = fit_blend(&all).ok_or("no games were played")?;

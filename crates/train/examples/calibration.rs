@@ -7,6 +7,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example for people")]
 
+use std::error::Error;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -20,7 +21,7 @@ use silbertablett_train::{CalibrationPlan, Forecast, bands, forecasts};
 type Net = Arc<dyn Fn() -> NetPolicy + Send + Sync>;
 
 /// The net of a file, or of the program.
-fn net(sheet: &SheetFile, path: Option<&String>) -> Result<Net, String> {
+fn net(sheet: &SheetFile, path: Option<&String>) -> Result<Net, Box<dyn Error>> {
     let Some(path) = path else { return Ok(Arc::new(NetPolicy::new)) };
     let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
     let file = NetFile::from_bytes(&bytes).map_err(|error| format!("{path}: {error}"))?;
@@ -29,17 +30,17 @@ fn net(sheet: &SheetFile, path: Option<&String>) -> Result<Net, String> {
 }
 
 /// A bot by name. `net` plays by the net that is asked.
-fn bot(name: &str, player: &Net) -> Result<Bot, String> {
+fn bot(name: &str, player: &Net) -> Result<Bot, Box<dyn Error>> {
     if name == "net" {
         let player = Arc::clone(player);
         return Ok(Bot::new("net", move |_| Box::new(player())));
     }
-    Bot::named(name).ok_or_else(|| format!("there is no bot `{name}`"))
+    Ok(Bot::named(name).ok_or_else(|| format!("there is no bot `{name}`"))?)
 }
 
-fn run(arguments: &[String]) -> Result<(), String> {
+fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let usage = || "usage: calibration SHEET BOTS GAMES SEED [NET], such as: calibration mixed greedy 300 1".to_owned();
-    let [id, bots, games, seed, ..] = arguments else { return Err(usage()) };
+    let [id, bots, games, seed, ..] = arguments else { return Err(usage().into()) };
     let (id, revision) = match id.split_once('@') {
         Some((id, revision)) => (id, Some(revision.parse().map_err(|_| usage())?)),
         None => (id.as_str(), None),
@@ -48,10 +49,10 @@ fn run(arguments: &[String]) -> Result<(), String> {
     let (games, seed) = (games.parse().map_err(|_| usage())?, seed.parse().map_err(|_| usage())?);
     let net = net(&sheet, arguments.get(4))?;
     let player = Arc::clone(&net);
-    let seats: Result<Vec<Bot>, String> = bots.split(',').map(|name| bot(name, &player)).collect();
+    let seats: Result<Vec<Bot>, Box<dyn Error>> = bots.split(',').map(|name| bot(name, &player)).collect();
     let rulings = sheet.tables().rulings();
     let plan = CalibrationPlan { sheet, seats: seats?, net, rulings, games, seed };
-    print(&forecasts(&plan).map_err(|fault| fault.to_string())?);
+    print(&forecasts(&plan)?);
     Ok(())
 }
 

@@ -7,6 +7,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example for people")]
 
+use std::error::Error;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -16,24 +17,24 @@ use silbertablett_sheet_file::{built_in, named};
 use silbertablett_train::{Config, Trainer};
 
 /// The file in the newest format.
-fn newest(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, String> {
+fn newest(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
     if path.extension().is_some_and(|ending| ending == "ckpt") {
         let plan = fs::read_to_string(path.with_extension("toml")).map_err(|error| format!("its plan: {error}"))?;
-        let plan = Config::parse(&plan).map_err(|error| error.to_string())?;
+        let plan = Config::parse(&plan)?;
         let sheet = named(&plan.sheet).ok_or_else(|| format!("there is no sheet `{}`", plan.sheet))?;
-        return Ok(Trainer::resume(sheet, plan, bytes).map_err(|error| error.to_string())?.checkpoint());
+        return Ok(Trainer::resume(sheet, plan, bytes)?.checkpoint());
     }
-    let file = NetFile::from_bytes(bytes).map_err(|error| error.to_string())?;
+    let file = NetFile::from_bytes(bytes)?;
     let sheet = built_in(&file.sheet, Some(file.revision)).ok_or_else(|| format!("no sheet `{}`", file.sheet))?;
-    let named = file.with_names(&sheet).map_err(|error| error.to_string())?;
-    named.to_bytes().map_err(|error| error.to_string())
+    let named = file.with_names(&sheet)?;
+    Ok(named.to_bytes()?)
 }
 
-fn convert(path: &Path) -> Result<bool, String> {
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+fn convert(path: &Path) -> Result<bool, Box<dyn Error>> {
+    let bytes = fs::read(path)?;
     let new = newest(path, &bytes)?;
     if new != bytes {
-        fs::write(path, &new).map_err(|error| error.to_string())?;
+        fs::write(path, &new)?;
     }
     Ok(new != bytes)
 }

@@ -2,10 +2,10 @@
 //! in place of the file.
 #![allow(clippy::print_stdout)]
 
-fn main() -> Result<(), String> {
+fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
     let (Some(target), Some(input)) = (args.next(), args.next()) else {
-        return Err("usage: explain record|sheet|setup FILE|HEX".to_owned());
+        return Err("usage: explain record|sheet|setup FILE|HEX".into());
     };
     let bytes = match std::fs::read(&input) {
         Ok(bytes) => bytes,

@@ -2,9 +2,10 @@
 
 use super::area::{AreaSpec, MAX_ASKED, MAX_ROWS, Place, Value, Write};
 use super::bonus::{Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
-use super::{Accept, MAX_NUMBERS, MAX_SLOTS, ScoreTerm, SheetError, SheetSpec, choices};
+use super::error::{AreaError, SheetError, TermError};
+use super::{Accept, MAX_NUMBERS, MAX_SLOTS, ScoreTerm, SheetSpec, choices};
 use crate::action::Action;
-use crate::place::{MAX_BOXES, Spots};
+use crate::place::{Area, MAX_BOXES, Spot, Spots};
 use alloc::vec::Vec;
 
 /// A seat counts its foxes in a byte and waiting bonuses of a kind in four bits.
@@ -15,29 +16,35 @@ const MOST_OF_TWO: usize = 12;
 /// Levels are told by a byte, from 1.
 const MOST_LEVELS: usize = 99;
 
-/// The first breach of what the engine relies on.
-pub(super) fn sheet(spec: &SheetSpec) -> Result<(), SheetError> {
-    spec.areas.iter().try_for_each(area)?;
+/// Every breach of what the engine relies on.
+pub(super) fn sheet(spec: &SheetSpec) -> Vec<SheetError> {
+    let mut errors = Vec::new();
+    for (area, table) in Area::all().zip(&spec.areas) {
+        errors.extend(table.errors().into_iter().map(|error| SheetError::Area(area, error)));
+    }
     let numbered = spec.areas.iter().filter(|area| area.write == Write::Number);
     let numbers = numbered.map(|area| area.boxes.len()).sum::<usize>();
-    ensure(numbers <= MAX_NUMBERS, SheetError::Numbers(numbers))?;
+    ensure(&mut errors, numbers <= MAX_NUMBERS, SheetError::Numbers(numbers));
     let with_white = spec.areas.iter().filter(|area| area.value == Value::WithWhite);
-    ensure(with_white.count() <= 1, SheetError::Sums)?;
-    bonuses(spec)?;
-    bars(spec)?;
+    ensure(&mut errors, with_white.count() <= 1, SheetError::Sums);
+    bonuses(spec, &mut errors);
+    bars(spec, &mut errors);
     if let Some(chain) = &spec.chain {
         let boxes = all_boxes(&spec.areas[chain.area.index()]);
-        ensure(chain.boxes.iter().all(|of_die| of_die.bits() & !boxes == 0), SheetError::Chain)?;
+        ensure(&mut errors, chain.boxes.iter().all(|of_die| of_die.bits() & !boxes == 0), SheetError::Chain);
     }
     let ascending = spec.levels.windows(2).all(|pair| pair[0] < pair[1]);
-    ensure(ascending && spec.levels.len() < MOST_LEVELS, SheetError::Levels)
+    ensure(&mut errors, ascending && spec.levels.len() < MOST_LEVELS, SheetError::Levels);
+    errors
 }
 
-fn ensure(holds: bool, error: SheetError) -> Result<(), SheetError> {
-    if holds { Ok(()) } else { Err(error) }
+fn ensure<E>(errors: &mut Vec<E>, holds: bool, error: E) {
+    if !holds {
+        errors.push(error);
+    }
 }
 
-fn bonuses(spec: &SheetSpec) -> Result<(), SheetError> {
+fn bonuses(spec: &SheetSpec, errors: &mut Vec<SheetError>) {
     let triggers = spec.areas.iter().flat_map(|area| area.triggers.iter().map(|trigger| trigger.effect));
     let ends = spec.bars.iter().filter_map(|bar| bar.end);
     let effects: Vec<Effect> = triggers.chain(ends).chain(spec.rounds.iter().flatten().copied()).collect();
@@ -50,48 +57,63 @@ fn bonuses(spec: &SheetSpec) -> Result<(), SheetError> {
         Bonus::Mark { areas, .. } => !areas.is_empty(),
         Bonus::Mixed => true,
     };
-    ensure(spec.bonuses.len() <= MAX_BONUSES && spec.bonuses.iter().all(fits), SheetError::Bonus)?;
-    let mut printed = [0; MAX_BONUSES];
-    for effect in &effects {
-        if let Effect::Wait(id) = effect {
-            ensure(id.index() < spec.bonuses.len(), SheetError::Bonus)?;
-            printed[id.index()] += 1;
-        }
+    let waits = |effect: &Effect| match effect {
+        Effect::Wait(id) => Some(*id),
+        Effect::Fox | Effect::Unlock(_) => None,
+    };
+    let listed = effects.iter().filter_map(waits).all(|id| id.index() < spec.bonuses.len());
+    let known = spec.bonuses.len() <= MAX_BONUSES && spec.bonuses.iter().all(fits) && listed;
+    ensure(errors, known, SheetError::Bonus);
+    for bonus in (0..MAX_BONUSES).filter_map(BonusId::new) {
+        let times = effects.iter().filter_map(waits).filter(|&id| id == bonus).count();
+        ensure(errors, times <= MOST_OF_A_BONUS, SheetError::Often { bonus, times });
     }
-    let often = (0..).zip(printed).find(|&(_, times)| times > MOST_OF_A_BONUS);
-    if let Some((index, times)) = often {
-        return Err(BonusId::new(index).map_or(SheetError::Bonus, |bonus| SheetError::Often { bonus, times }));
-    }
-    ensure(effects.iter().filter(|&&effect| effect == Effect::Fox).count() <= MOST_FOXES, SheetError::Foxes)
+    let foxes = effects.iter().filter(|&&effect| effect == Effect::Fox).count();
+    ensure(errors, foxes <= MOST_FOXES, SheetError::Foxes);
 }
 
-fn bars(spec: &SheetSpec) -> Result<(), SheetError> {
-    ensure(spec.bars.iter().all(|bar| bar.slots <= MAX_SLOTS), SheetError::Bar)?;
+fn bars(spec: &SheetSpec, errors: &mut Vec<SheetError>) {
+    let mut short = true;
+    for action in Action::ALL.into_iter().filter(|action| spec.bars[action.index()].slots > MAX_SLOTS) {
+        short = false;
+        errors.push(SheetError::Bar(action));
+    }
     // What such a bar's end has paid could not be told from the marks: the owner chooses the bar (3.5).
     let chosen = spec.bonuses.contains(&Bonus::Mixed);
-    let end = Action::MIXED.into_iter().find(|action| spec.bars[action.index()].end.is_some());
-    if let (true, Some(action)) = (chosen, end) {
-        return Err(SheetError::MixedEnd(action));
+    let ends = Action::MIXED.into_iter().filter(|action| chosen && spec.bars[action.index()].end.is_some());
+    errors.extend(ends.map(SheetError::MixedEnd));
+    // How many numbers count, and how many choices they leave, follows from bars that are no longer than they can be.
+    if short {
+        let used = &spec.joker_numbers[..usize::from(spec.bars[Action::Joker.index()].slots)];
+        ensure(errors, used.iter().all(|&number| number <= 6), SheetError::Joker);
+        ensure(errors, choices::fit(spec), SheetError::Choices);
     }
-    let used = &spec.joker_numbers[..usize::from(spec.bars[Action::Joker.index()].slots)];
-    ensure(used.iter().all(|&number| number <= 6), SheetError::Joker)?;
-    ensure(choices::fit(spec), SheetError::Choices)
 }
 
-fn area(spec: &AreaSpec) -> Result<(), SheetError> {
-    let len = spec.boxes.len();
-    ensure((1..=MAX_BOXES).contains(&len), SheetError::Boxes)?;
-    boxes(spec)?;
-    spec.mismatches().next().map_or(Ok(()), |mismatch| Err(SheetError::Order(mismatch)))?;
-    let all = all_boxes(spec);
-    let printed = spec.boxes.iter().enumerate().filter(|(_, b)| b.printed).fold(0, |bits, (i, _)| bits | 1 << i);
-    // A mark fires it, so one of its boxes at least is to be marked.
-    let sound = |boxes: Spots| boxes.bits() & !all == 0 && boxes.bits() & !printed != 0;
-    // Whether a number was high enough is told from what stands in the box (2.8).
-    let written = |trigger: &Trigger| spec.write == Write::Number && trigger.boxes.bits().is_power_of_two();
-    let fires = |trigger: &Trigger| sound(trigger.boxes) && (trigger.minimum == 0 || written(trigger));
-    ensure(spec.triggers.iter().all(fires), SheetError::Trigger)?;
-    ensure(spec.score.iter().all(|term| scores(spec, term)), SheetError::Score)
+impl AreaSpec {
+    /// All for which this table cannot be played: [`Sheet::new`](super::Sheet::new) asks it of every area.
+    pub fn errors(&self) -> Vec<AreaError> {
+        if !(1..=MAX_BOXES).contains(&self.boxes.len()) {
+            // Nothing else can be asked: boxes are told apart by bits.
+            return [AreaError::Boxes].into();
+        }
+        let mut errors = Vec::new();
+        boxes(self, &mut errors);
+        errors.extend(self.mismatches().map(AreaError::Mismatch));
+        let all = all_boxes(self);
+        let printed = self.boxes.iter().enumerate().filter(|(_, b)| b.printed).fold(0, |bits, (i, _)| bits | 1 << i);
+        // A mark fires it, so one of its boxes at least is to be marked.
+        let sound = |boxes: Spots| boxes.bits() & !all == 0 && boxes.bits() & !printed != 0;
+        // Whether a number was high enough is told from what stands in the box (2.8).
+        let written = |trigger: &Trigger| self.write == Write::Number && trigger.boxes.bits().is_power_of_two();
+        for (index, trigger) in self.triggers.iter().enumerate() {
+            ensure(&mut errors, sound(trigger.boxes), AreaError::Trigger(index));
+            ensure(&mut errors, trigger.minimum == 0 || written(trigger), AreaError::Minimum(index));
+        }
+        let terms = self.score.iter().enumerate();
+        errors.extend(terms.filter_map(|(index, term)| Some(AreaError::Term(index, scores(self, term).err()?))));
+        errors
+    }
 }
 
 /// Whether a box of an area can ask for a number, or a bonus bring it there. Rows, which take no sums of the tray, keep the numbers they
@@ -101,38 +123,48 @@ fn can_be_asked(value: Value, number: u8) -> bool {
     (1..=most).contains(&usize::from(number))
 }
 
-fn boxes(spec: &AreaSpec) -> Result<(), SheetError> {
-    for b in &spec.boxes {
+fn boxes(spec: &AreaSpec, errors: &mut Vec<AreaError>) {
+    for (b, spot) in spec.boxes.iter().zip((0..).filter_map(Spot::new)) {
         if let Accept::Exactly(number) = b.accept {
-            ensure(can_be_asked(spec.value, number), SheetError::Number)?;
+            ensure(errors, can_be_asked(spec.value, number), AreaError::Number(spot));
         }
-        ensure((1..=9).contains(&b.factor), SheetError::Factor)?;
+        ensure(errors, (1..=9).contains(&b.factor), AreaError::Factor(spot));
     }
     if spec.place == Place::NextInRow {
         // A box looks at the one before it, so a row's boxes stand side by side.
         let together = spec.boxes.windows(2).all(|pair| pair[0].row <= pair[1].row);
-        ensure(together && spec.boxes.iter().all(|b| usize::from(b.row) < MAX_ROWS), SheetError::Rows)?;
+        let few = spec.boxes.iter().all(|b| usize::from(b.row) < MAX_ROWS);
+        ensure(errors, together && few, AreaError::Rows);
     }
-    Ok(())
 }
 
 /// Whether a term only asks for boxes the area has and holds points for every number of marks.
-fn scores(spec: &AreaSpec, term: &ScoreTerm) -> bool {
-    let (all, numbers) = (all_boxes(spec), spec.write == Write::Number);
+fn scores(spec: &AreaSpec, term: &ScoreTerm) -> Result<(), TermError> {
+    let all = all_boxes(spec);
     let own = spec.boxes.iter().filter(|b| !b.printed).count();
     let inside = |boxes: &Spots| boxes.bits() & !all == 0;
+    let demand = |holds: bool, error| if holds { Ok(()) } else { Err(error) };
+    let of_numbers = matches!(term, ScoreTerm::Sum(..) | ScoreTerm::Pairs | ScoreTerm::Steps(_));
+    demand(!of_numbers || spec.write == Write::Number, TermError::Unwritten)?;
     match term {
-        ScoreTerm::Count(points) => points.len() > own,
-        ScoreTerm::Full(stars) => stars.iter().all(|(boxes, _)| !boxes.is_empty() && inside(boxes)),
-        ScoreTerm::CountIn(sets, points) => {
-            sets.iter().all(|boxes| inside(boxes) && points.len() > boxes.bits().count_ones() as usize)
+        ScoreTerm::Count(points) => demand(points.len() > own, TermError::Points),
+        ScoreTerm::Full(stars) => {
+            demand(stars.iter().all(|(boxes, _)| !boxes.is_empty() && inside(boxes)), TermError::Boxes)
         }
-        ScoreTerm::Sum(boxes, _) => numbers && inside(boxes),
-        ScoreTerm::Pairs => numbers && spec.boxes.len().is_multiple_of(2),
-        ScoreTerm::Steps(steps) => numbers && steps.windows(2).all(|pair| pair[0].0 < pair[1].0),
+        ScoreTerm::CountIn(sets, points) => {
+            demand(sets.iter().all(inside), TermError::Boxes)?;
+            let most = sets.iter().map(|boxes| boxes.bits().count_ones() as usize).max();
+            demand(most.is_none_or(|most| points.len() > most), TermError::Points)
+        }
+        ScoreTerm::Sum(boxes, _) => demand(inside(boxes), TermError::Boxes),
+        ScoreTerm::Pairs => {
+            demand(spec.boxes.len().is_multiple_of(2) && spec.place != Place::NextInRow, TermError::Pairs)
+        }
+        ScoreTerm::Steps(steps) => demand(steps.windows(2).all(|pair| pair[0].0 < pair[1].0), TermError::Steps),
     }
 }
 
+/// All boxes as bits; an area with more than there can be has the most there can be.
 fn all_boxes(spec: &AreaSpec) -> u64 {
-    spec.boxes.iter().enumerate().fold(0, |bits, (i, _)| bits | 1 << i)
+    spec.boxes.iter().take(MAX_BOXES).enumerate().fold(0, |bits, (i, _)| bits | 1 << i)
 }

@@ -4,26 +4,14 @@ use super::MAX_NUMBERS;
 use super::bonus::BonusId;
 use super::mismatch::Mismatch;
 use crate::action::Action;
+use crate::place::{Area, Spot};
 use core::fmt;
 
-/// Why tables cannot be played. The sheet file reader reports faults with their lines before it comes to this.
+/// Something for which tables cannot be played. [`Sheet::new`](super::Sheet::new) names all there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetError {
-    /// An area without boxes, or with more than [`MAX_BOXES`](crate::place::MAX_BOXES).
-    Boxes,
-    /// A box asks for a number outside 1..=12, or 1..=36 where sums with the tray are taken.
-    Number,
-    /// A way of placing, of accepting numbers or of writing that does not go with another of the same area.
-    Order(Mismatch),
-    /// A factor outside 1..=9.
-    Factor,
-    /// More than four rows, or boxes of a row that do not stand one after the other.
-    Rows,
-    /// A trigger without a box that can be marked or with boxes beyond the area, a minimum for anything but one
-    /// box with a number, or too many triggers in one area.
-    Trigger,
-    /// A term of the score that names boxes or numbers the area does not have, or has no points for some number of marks.
-    Score,
+    /// Something in one area.
+    Area(Area, AreaError),
     /// More than [`MAX_NUMBERS`] boxes for numbers on the sheet; how many.
     Numbers(usize),
     /// A bonus that is not in the list, a list that is too long, or a bonus of a number that
@@ -39,7 +27,7 @@ pub enum SheetError {
     /// More than 99 foxes.
     Foxes,
     /// A bar with more than 15 slots.
-    Bar,
+    Bar(Action),
     /// A bar that mixed actions unlock pays at its end.
     MixedEnd(Action),
     /// Bars of polish and jokers so long that a seat could have more choices at once than [`Options`](crate::Options) holds.
@@ -50,54 +38,112 @@ pub enum SheetError {
     Sums,
     /// A silver chain that names boxes its area does not have.
     Chain,
-    /// Levels that do not ascend, or more than 99 of them.
+    /// Levels that do not ascend, or more than 98 of them.
     Levels,
+}
+
+/// Something for which the table of an area cannot be played. [`AreaSpec::errors`](super::AreaSpec::errors) names all there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AreaError {
+    /// No boxes, or more than [`MAX_BOXES`](crate::place::MAX_BOXES).
+    Boxes,
+    /// A box asks for a number outside 1..=12, or 1..=36 where sums with the tray are taken.
+    Number(Spot),
+    /// The factor of a box is outside 1..=9.
+    Factor(Spot),
+    /// More than four rows, or boxes of a row that do not stand one after the other.
+    Rows,
+    /// A way of placing, of accepting numbers or of writing that does not go with another of the same area.
+    Mismatch(Mismatch),
+    /// A trigger without a box that can be marked, or with boxes beyond the area; its place in the list.
+    Trigger(usize),
+    /// A trigger that asks for a number, though it is not fired by one box with a number; its place in the list.
+    Minimum(usize),
+    /// More triggers than are told apart.
+    Triggers,
+    /// A term of the score, by its place in the list.
+    Term(usize, TermError),
+}
+
+/// Why a term of the score cannot be added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TermError {
+    /// It names boxes that the area does not have, or a set without any.
+    Boxes,
+    /// It has no points for some number of marks.
+    Points,
+    /// It scores numbers, and none are written.
+    Unwritten,
+    /// It scores pairs, and the boxes do not stand in pairs along a track.
+    Pairs,
+    /// Its steps do not ascend.
+    Steps,
 }
 
 impl fmt::Display for SheetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = match self {
-            SheetError::Boxes => "an area has no boxes, or more than this program can keep",
-            SheetError::Number => {
-                "a box asks for a number outside 1 to 12, or to 36 where sums with the tray are taken"
-            }
-            SheetError::Order(mismatch) => return mismatch.fmt(f),
-            SheetError::Factor => "a factor is outside 1 to 9",
-            SheetError::Rows => "an area has more than four rows, or a row whose boxes do not stand side by side",
-            SheetError::Trigger => {
-                "a bonus of an area names no box that can be marked, or asks for what its boxes cannot hold"
-            }
-            SheetError::Score => "the score of an area asks for boxes, numbers or points that it does not have",
+        match self {
+            SheetError::Area(area, error) => write!(f, "area {}: {error}", area.index() + 1),
             SheetError::Numbers(numbers) => {
-                return write!(
-                    f,
-                    "the sheet has {numbers} boxes for numbers; this program keeps at most {MAX_NUMBERS}"
-                );
+                write!(f, "the sheet has {numbers} boxes for numbers; this program keeps at most {MAX_NUMBERS}")
             }
-            SheetError::Bonus => "a bonus is unknown or grants what no area can take",
+            SheetError::Bonus => f.write_str("a bonus is unknown or grants what no area can take"),
             SheetError::Often { bonus, times } => {
                 let bonus = bonus.index() + 1;
-                return write!(f, "bonus {bonus} is printed {times} times; at most 15 can be kept apart");
+                write!(f, "bonus {bonus} is printed {times} times; at most 15 can be kept apart")
             }
-            SheetError::Foxes => "the sheet prints more than 99 foxes",
-            SheetError::Bar => "a bar has more than 15 slots",
+            SheetError::Foxes => f.write_str("the sheet prints more than 99 foxes"),
+            SheetError::Bar(action) => write!(f, "the bar `{}` has more than 15 slots", action.name()),
             SheetError::MixedEnd(action) => {
-                return write!(
-                    f,
-                    "the bar `{}` is unlocked by mixed actions, so it pays nothing at its end",
-                    action.name()
-                );
+                write!(f, "the bar `{}` is unlocked by mixed actions, so it pays nothing at its end", action.name())
             }
             SheetError::Choices => {
-                "polish and jokers together leave a seat more choices at once than this program can list"
+                f.write_str("polish and jokers together leave a seat more choices at once than this program can list")
             }
-            SheetError::Joker => "a joker slot shows a number beyond 6",
-            SheetError::Sums => "more than one area takes sums with the white die",
-            SheetError::Chain => "the silver chain names boxes that its area does not have",
-            SheetError::Levels => "the levels do not ascend, or there are more than 99",
-        };
-        f.write_str(words)
+            SheetError::Joker => f.write_str("a joker slot shows a number beyond 6"),
+            SheetError::Sums => f.write_str("more than one area takes sums with the white die"),
+            SheetError::Chain => f.write_str("the silver chain names boxes that its area does not have"),
+            SheetError::Levels => f.write_str("the levels do not ascend, or there are more than 98"),
+        }
+    }
+}
+
+impl fmt::Display for AreaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AreaError::Boxes => f.write_str("it has no boxes, or more than this program can keep"),
+            AreaError::Number(spot) => write!(
+                f,
+                "box {} asks for a number outside 1 to 12, or to 36 where sums with the tray are taken",
+                spot.index() + 1
+            ),
+            AreaError::Factor(spot) => write!(f, "the factor of box {} is outside 1 to 9", spot.index() + 1),
+            AreaError::Rows => {
+                f.write_str("it has more than four rows, or a row whose boxes do not stand side by side")
+            }
+            AreaError::Mismatch(mismatch) => mismatch.fmt(f),
+            AreaError::Trigger(index) => write!(f, "bonus {} names no box that can be marked", index + 1),
+            AreaError::Minimum(index) => {
+                write!(f, "bonus {} asks for a number, but is not fired by one box with a number", index + 1)
+            }
+            AreaError::Triggers => f.write_str("it has more bonuses than this program can keep"),
+            AreaError::Term(index, error) => write!(f, "term {} of its score {error}", index + 1),
+        }
+    }
+}
+
+impl fmt::Display for TermError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TermError::Boxes => "asks for boxes that the area does not have",
+            TermError::Points => "has no points for some number of marks",
+            TermError::Unwritten => "scores written numbers, and none are written",
+            TermError::Pairs => "needs a track with an even number of boxes",
+            TermError::Steps => "has steps that do not rise",
+        })
     }
 }
 
 impl core::error::Error for SheetError {}
+impl core::error::Error for AreaError {}
+impl core::error::Error for TermError {}

@@ -77,8 +77,8 @@ impl Mismatch {
 }
 
 impl AreaSpec {
-    /// What does not go together in its boxes; [`Sheet::new`](super::Sheet::new) refuses an area with any of it.
-    pub fn mismatches(&self) -> impl Iterator<Item = Mismatch> {
+    /// What does not go together in its boxes.
+    pub(super) fn mismatches(&self) -> impl Iterator<Item = Mismatch> {
         Mismatch::ALL.into_iter().filter(|mismatch| mismatch.stands_in(self))
     }
 }

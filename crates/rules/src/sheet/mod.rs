@@ -14,12 +14,13 @@ pub use accept::Accept;
 pub(crate) use area::MAX_ROWS;
 pub use area::{AreaSpec, AreaTable, BoxSpec, MAX_ASKED, Place, Value, Write};
 pub use bonus::{Bar, Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
-pub use error::SheetError;
+pub use error::{AreaError, SheetError, TermError};
 pub use mismatch::Mismatch;
 pub use score::ScoreTerm;
 
 use crate::action::{ACTIONS, Action};
 use crate::die::{DICE, Die, DieSet};
+use crate::faults::Faults;
 use crate::moves::Adjustment;
 use crate::place::{AREAS, Area, AreaSet, MAX_NARROW, Spots};
 use crate::ruling::Rulings;
@@ -90,18 +91,27 @@ impl Sheet {
     /// Checks the tables and makes them ready for play.
     ///
     /// # Errors
-    /// The first breach of what the engine relies on: whatever tables pass can be played to the end.
-    pub fn new(spec: SheetSpec) -> Result<Sheet, SheetError> {
-        check::sheet(&spec)?;
+    /// Every breach of what the engine relies on: whatever tables pass can be played to the end.
+    pub fn new(spec: SheetSpec) -> Result<Sheet, Faults<SheetError>> {
+        let errors = check::sheet(&spec);
+        if !errors.is_empty() {
+            return Err(Faults(errors));
+        }
         let fingerprint = fingerprint::of(&spec);
         let mut offset = 0;
-        let mut tables = Vec::with_capacity(AREAS);
-        for area in spec.areas {
-            let (numbers, len) = (area.write == Write::Number, area.boxes.len());
-            tables.push(AreaTable::new(area, offset as u8).ok_or(SheetError::Trigger)?);
+        let mut crowded = Vec::new();
+        let tables = Area::all().zip(spec.areas).filter_map(|(area, table)| {
+            let (numbers, len) = (table.write == Write::Number, table.boxes.len());
+            let made = AreaTable::new(table, offset as u8);
             offset += if numbers { len } else { 0 };
-        }
-        let areas: [AreaTable; AREAS] = tables.try_into().map_err(|_| SheetError::Boxes)?;
+            if made.is_none() {
+                crowded.push(SheetError::Area(area, AreaError::Triggers));
+            }
+            made
+        });
+        let Ok(areas) = <[AreaTable; AREAS]>::try_from(tables.collect::<Vec<_>>()) else {
+            return Err(Faults(crowded));
+        };
         let adjusting = [Action::Polish, Action::Joker].map(|action| spec.bars[action.index()].slots);
         let bringing = |value: Value| -> DieSet {
             Area::all().filter(|area| areas[area.index()].spec.value == value).map(Die::of_area).collect()

@@ -1,16 +1,15 @@
 //! The boxes of an area: how many, what they take, how they are named.
 
 use super::accept::{Takes, ordering};
+use crate::flaw::AreaFlaw;
+use crate::format::MOST_LINES;
 use crate::names::BoxName;
 use crate::node::Node;
 use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{
     place::{MAX_BOXES, Spots},
-    sheet::{Accept, BoxSpec, MAX_ASKED, Place, Value},
+    sheet::{Accept, AreaError, BoxSpec, MAX_ASKED, Mismatch, Place, Value},
 };
-
-/// The most rows and columns of a grid.
-const MOST_LINES: usize = 12;
 
 /// The boxes of an area as they are read.
 pub(super) struct ReadBoxes {
@@ -45,12 +44,6 @@ impl ReadBoxes {
         self.grid.map_or(0, |(_, columns)| columns)
     }
 
-    /// The boxes that are not printed with a cross, as bits.
-    pub(super) fn own_bits(&self) -> u64 {
-        let own = self.specs.iter().enumerate().filter(|(_, b)| !b.printed);
-        own.fold(0, |bits, (i, _)| bits | 1 << i)
-    }
-
     /// How many boxes are not printed with a cross.
     pub(super) fn own(&self) -> usize {
         self.specs.iter().filter(|b| !b.printed).count()
@@ -72,18 +65,25 @@ pub(super) fn read_boxes(
         Value::WithTray => MAX_ASKED as i64,
     };
     let plain = |accept: Accept, factor: u8, row: u8| BoxSpec { accept, factor, printed: false, row };
+    // Grids and rows are read without the words that cannot stand there, so their tables would not tell.
     if place == Place::Any {
+        if takes.len() != 1 {
+            faults.add(takes_node.line, AreaFlaw::OneWord);
+        }
+        if takes.iter().any(|&takes| takes != Takes::Exactly) {
+            faults.add(takes_node.line, AreaFlaw::Takes(Mismatch::NoNumbers));
+        }
         return read_grid(keys.need("grid", faults)?, most, faults);
     }
     if place == Place::NextInRow {
         let columns = read::number(keys.need("columns", faults)?, "`columns`", 1..=12, faults)? as u8;
         let rows = u8::try_from(takes.len()).unwrap_or(u8::MAX);
         if !(1..=4).contains(&rows) || usize::from(rows * columns) > MAX_BOXES {
-            faults.add(
-                takes_node.line,
-                format!("`takes` lists one word for each of 1 to 4 rows, and an area has at most {MAX_BOXES} boxes"),
-            );
+            faults.add(takes_node.line, AreaFlaw::RowWords);
             return None;
+        }
+        if takes.iter().any(|takes| takes.shows_number()) {
+            faults.add(takes_node.line, AreaFlaw::Takes(Mismatch::RowsShow));
         }
         let cell = |i: u8| (i / columns, i % columns);
         let cells = (0..rows * columns).map(cell);
@@ -92,10 +92,7 @@ pub(super) fn read_boxes(
         return Some(ReadBoxes { specs, names, grid: Some((rows, columns)) });
     }
     let &[takes] = takes else {
-        faults.add(
-            takes_node.line,
-            "`takes` is one word here; a list, one for each row, goes with `place = \"next_in_row\"`",
-        );
+        faults.add(takes_node.line, AreaFlaw::OneWord);
         return None;
     };
     let specs: Vec<BoxSpec> = match takes {
@@ -122,7 +119,7 @@ pub(super) fn read_boxes(
         }
     };
     if specs.is_empty() || specs.len() > MAX_BOXES {
-        faults.add(takes_node.line, format!("an area has 1 to {MAX_BOXES} boxes, not {}", specs.len()));
+        faults.add(takes_node.line, AreaFlaw::Table(AreaError::Boxes));
         return None;
     }
     let names = (1..=specs.len() as u8).map(BoxName::Track).collect();
@@ -136,8 +133,7 @@ pub(super) fn read_grid(node: &Node, most: i64, faults: &mut Diagnostics) -> Opt
     let mut width = None;
     // Asked before any place is named: names count rows and columns in a byte.
     let too_large = |faults: &mut Diagnostics| {
-        let text = format!("`grid` has 1 to {MOST_LINES} rows and columns and 1 to {MAX_BOXES} boxes");
-        faults.add(node.line, text);
+        faults.add(node.line, AreaFlaw::GridSize);
     };
     if rows.len() > MOST_LINES {
         too_large(faults);
@@ -151,16 +147,13 @@ pub(super) fn read_grid(node: &Node, most: i64, faults: &mut Diagnostics) -> Opt
             return None;
         }
         if *width.get_or_insert(cells.len()) != cells.len() {
-            faults.add(
-                row.line,
-                format!("every row of `grid` has {} places, this one {}", width.unwrap_or(0), cells.len()),
-            );
+            faults.add(row.line, AreaFlaw::GridRow { wanted: width.unwrap_or(0), found: cells.len() });
         }
         for (c, cell) in cells.iter().enumerate().filter(|(_, cell)| **cell != ".") {
             let (printed, digits) = cell.strip_prefix('x').map_or((false, *cell), |rest| (true, rest));
             let number = if printed && digits.is_empty() { Some(1) } else { digits.parse().ok() };
             let Some(number) = number.filter(|n| (1..=most).contains(n)) else {
-                faults.add(row.line, format!("a place of `grid` is a number from 1 to {most}, x for a printed cross, or . for no box, not `{cell}`"));
+                faults.add(row.line, AreaFlaw::GridPlace { most, found: (*cell).to_owned() });
                 continue;
             };
             boxes.specs.push(BoxSpec { accept: Accept::Exactly(number as u8), factor: 1, printed, row: 0 });

@@ -6,17 +6,19 @@ mod choices;
 mod triggers;
 
 use crate::code::Codes;
+use crate::flaw::{AreaFlaw, Flaw, ScoreFlaw};
+use crate::format::BLACK;
 use crate::names::BoxName;
 use crate::node::{Node, NodeValue};
 use crate::read::{self, Diagnostics, Keys};
 use crate::score;
 use accept::{Takes, read_takes};
 use boxes::read_boxes;
-use choices::{PLACES, VALUES, WRITES, check_words, words};
+use choices::{PLACES, VALUES, WRITES};
 use silbertablett_rules::{
     die::DICE,
     place::Spots,
-    sheet::{AreaSpec, Value},
+    sheet::{AreaError, AreaSpec, Value},
 };
 use triggers::{Triggers, read_chain, read_minima, read_triggers};
 
@@ -113,32 +115,41 @@ pub(crate) fn read(
         return None;
     };
     if takes.is_empty() {
-        let empty = matches!(&takes_node.value, NodeValue::List(list) if list.is_empty());
-        faults.add(takes_node.line, if empty { "`takes` is empty: give one word, or one for each row" } else { "" });
+        // A list of wrong words has its faults already.
+        if matches!(&takes_node.value, NodeValue::List(list) if list.is_empty()) {
+            faults.add(takes_node.line, AreaFlaw::NoTakes);
+        }
         return None;
     }
     let boxes = read_boxes(&mut keys, place, value, &takes, takes_node, reset, faults)?;
     if reset != 0 && !takes.contains(&Takes::More) {
-        faults.add(takes_node.line, "`reset` goes with `takes = \"more\"`");
+        faults.add(takes_node.line, AreaFlaw::Reset);
     }
     let mut spec =
         AreaSpec { place, value, write, boxes: boxes.specs.clone(), triggers: Vec::new(), score: Vec::new() };
-    check_words(place, &takes, takes_node, faults);
-    spec.mismatches().for_each(|mismatch| faults.add(takes_node.line, words(mismatch)));
     let mut triggers = Triggers::default();
     read_triggers(&mut keys, &boxes, codes, &mut triggers, faults);
-    read_minima(&mut keys, &boxes, write, &mut triggers, faults);
+    read_minima(&mut keys, &boxes, &mut triggers, faults);
     let chain = keys.find("chain").map(|node| read_chain(node, &boxes, dice, faults));
     let scope = score::ScoreScope {
         rows: (1..=boxes.rows()).map(|r| boxes.row(r)).collect(),
         columns: (1..=boxes.columns()).map(|c| boxes.column(c)).collect(),
         all: boxes.bits(|_| true),
         own: boxes.own(),
-        write,
-        pairs: boxes.specs.len() / 2,
     };
     let score = keys.need("score", faults).map(|node| score::read(node, &scope, faults)).unwrap_or_default();
     keys.finish(faults);
+    spec.triggers = triggers.list;
+    spec.score = score.iter().map(|read| read.term.clone()).collect();
+    for error in spec.errors() {
+        let (line, flaw): (_, Flaw) = match error {
+            AreaError::Trigger(index) => (triggers.lines[index], AreaFlaw::Table(error).into()),
+            AreaError::Minimum(_) => (triggers.minima_line, AreaFlaw::Table(error).into()),
+            AreaError::Term(index, why) => (score[index].line, ScoreFlaw::Term { key: score[index].key, why }.into()),
+            _ => (takes_node.line, AreaFlaw::Table(error).into()),
+        };
+        faults.add(line, flaw);
+    }
     if faults.count() > before {
         return None;
     }
@@ -151,7 +162,6 @@ pub(crate) fn read(
         row_dice,
         codes: triggers.codes,
     };
-    (spec.triggers, spec.score) = (triggers.list, score);
     Some(AreaRead { spec, print, chain: chain.map(|(boxes, _)| boxes), trigger_lines: triggers.lines })
 }
 
@@ -159,12 +169,9 @@ fn read_letter(node: &Node, faults: &mut Diagnostics) -> Option<char> {
     let text = read::text(node, "`letter`", faults)?;
     let mut chars = text.chars();
     match (chars.next(), chars.next()) {
-        (Some(letter @ 'A'..='Z'), None) if letter != crate::code::BLACK => Some(letter),
+        (Some(letter @ 'A'..='Z'), None) if letter != BLACK => Some(letter),
         _ => {
-            faults.add(
-                node.line,
-                format!("`letter` is one capital A to Z other than {}, not `{text}`", crate::code::BLACK),
-            );
+            faults.add(node.line, AreaFlaw::Letter(text.to_owned()));
             None
         }
     }

@@ -2,13 +2,14 @@
 
 use super::boxes::ReadBoxes;
 use crate::code::Codes;
+use crate::flaw::BonusFlaw;
 use crate::names::BoxName;
 use crate::node::{Node, NodeValue};
 use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{
     die::DICE,
     place::Spots,
-    sheet::{Effect, Trigger, Write},
+    sheet::{Effect, Trigger},
 };
 
 /// The triggers of an area as they are read.
@@ -17,18 +18,16 @@ pub(super) struct Triggers {
     pub(super) list: Vec<Trigger>,
     pub(super) codes: Vec<String>,
     pub(super) lines: Vec<Option<usize>>,
+    /// The line of `bonus_minima`.
+    pub(super) minima_line: Option<usize>,
 }
 
 impl Triggers {
-    pub(super) fn add(&mut self, node: &Node, boxes: Spots, own: u64, codes: &mut Codes, faults: &mut Diagnostics) {
+    pub(super) fn add(&mut self, node: &Node, boxes: Spots, codes: &mut Codes, faults: &mut Diagnostics) {
         let Some(code) = read::text(node, "a bonus", faults) else { return };
-        if own & boxes.bits() == 0 {
-            faults.add(node.line, "every box of this bonus has a printed cross, so it could never be reached");
-            return;
-        }
         match codes.effect(code) {
             Ok(effect) => self.push(boxes, effect, code, node.line),
-            Err(text) => faults.add(node.line, text),
+            Err(flaw) => flaw.into_iter().for_each(|flaw| faults.add(node.line, flaw)),
         }
     }
 
@@ -46,22 +45,18 @@ pub(super) fn read_triggers(
     triggers: &mut Triggers,
     faults: &mut Diagnostics,
 ) {
-    let own = boxes.own_bits();
     for (key, count, line_of) in [
         ("row_bonuses", boxes.rows(), &(|i| boxes.row(i)) as &dyn Fn(u8) -> Spots),
         ("column_bonuses", boxes.columns(), &|i| boxes.column(i)),
     ] {
         let Some(node) = keys.find(key) else { continue };
         if boxes.grid.is_none() {
-            faults.add(node.line, format!("`{key}` needs a grid or rows; in a track bonuses stand in `bonuses`"));
+            faults.add(node.line, BonusFlaw::NoLines(key));
             continue;
         }
         let list = read::list(node, &format!("`{key}`"), faults);
         if list.len() != usize::from(count) {
-            faults.add(
-                node.line,
-                format!("`{key}` has one bonus for each of {count} lines (\"\" for none), not {}", list.len()),
-            );
+            faults.add(node.line, BonusFlaw::LineCount { key, wanted: count, found: list.len() });
         }
         for (item, i) in list.iter().zip(1..=count) {
             if matches!(&item.value, NodeValue::Text(text) if text.is_empty()) {
@@ -69,25 +64,25 @@ pub(super) fn read_triggers(
             }
             let spots = line_of(i);
             if spots.is_empty() {
-                faults.add(item.line, format!("line {i} of `{key}` has no box, so its bonus could never be reached"));
+                faults.add(item.line, BonusFlaw::EmptyLine { key, line: i });
             } else {
-                triggers.add(item, spots, own, codes, faults);
+                triggers.add(item, spots, codes, faults);
             }
         }
     }
     if let Some(node) = keys.find("diagonal_bonus") {
         let diagonal = boxes.bits(|name| matches!(name, BoxName::Grid { row, column } if row == column));
         if diagonal.is_empty() {
-            faults.add(node.line, "`diagonal_bonus` needs a grid with boxes on its diagonal");
+            faults.add(node.line, BonusFlaw::NoDiagonal);
         } else {
-            triggers.add(node, diagonal, own, codes, faults);
+            triggers.add(node, diagonal, codes, faults);
         }
     }
     if let Some(node) = keys.find("bonuses") {
         for (key, node) in Keys::of(node, "`bonuses`", faults).all() {
             match BoxName::parse(key).and_then(|name| boxes.bit(name)) {
-                Some(bit) => triggers.add(node, Spots::from_bits(bit), own, codes, faults),
-                None => faults.add(node.line, format!("a bonus stands at box {key}, which this area does not have")),
+                Some(bit) => triggers.add(node, Spots::from_bits(bit), codes, faults),
+                None => faults.add(node.line, BonusFlaw::NoBox(key.to_owned())),
             }
         }
     }
@@ -95,34 +90,23 @@ pub(super) fn read_triggers(
         for (key, node) in Keys::of(node, "`gap_bonuses`", faults).all() {
             let left = BoxName::parse(key).and_then(|name| boxes.bit(name));
             match left.filter(|bit| boxes.grid.is_none() && bit << 1 & boxes.bits(|_| true).bits() != 0) {
-                Some(bit) => triggers.add(node, Spots::from_bits(bit | bit << 1), own, codes, faults),
-                None => faults.add(
-                    node.line,
-                    format!("a gap bonus stands after box {key}, where this area has no two neighbours in a track"),
-                ),
+                Some(bit) => triggers.add(node, Spots::from_bits(bit | bit << 1), codes, faults),
+                None => faults.add(node.line, BonusFlaw::NoGap(key.to_owned())),
             }
         }
     }
 }
 
-pub(super) fn read_minima(
-    keys: &mut Keys<'_>,
-    boxes: &ReadBoxes,
-    write: Write,
-    triggers: &mut Triggers,
-    faults: &mut Diagnostics,
-) {
+pub(super) fn read_minima(keys: &mut Keys<'_>, boxes: &ReadBoxes, triggers: &mut Triggers, faults: &mut Diagnostics) {
     let Some(node) = keys.find("bonus_minima") else { return };
-    if write != Write::Number {
-        faults.add(node.line, "`bonus_minima` needs `write = \"number\"`");
-    }
+    triggers.minima_line = node.line;
     for (key, node) in Keys::of(node, "`bonus_minima`", faults).all() {
         let spot = BoxName::parse(key).and_then(|name| boxes.bit(name)).map(Spots::from_bits);
         let minimum = read::number(node, "a bonus minimum", 1..=6, faults);
         let trigger = triggers.list.iter_mut().find(|trigger| Some(trigger.boxes) == spot);
         match (trigger, minimum) {
             (Some(trigger), Some(minimum)) => trigger.minimum = minimum as u8,
-            (None, _) => faults.add(node.line, format!("a bonus minimum stands at box {key}, which carries no bonus")),
+            (None, _) => faults.add(node.line, BonusFlaw::NoMinimum(key.to_owned())),
             (Some(_), None) => {}
         }
     }
@@ -139,20 +123,17 @@ pub(super) fn read_chain(
     let mut may = [all; DICE];
     let list = read::list(node, "`chain`", faults);
     if boxes.grid.is_none() {
-        faults.add(node.line, "`chain` names the die of each row, so it needs a grid");
+        faults.add(node.line, BonusFlaw::ChainWithoutGrid);
     } else if list.len() != usize::from(boxes.rows()) {
-        faults.add(
-            node.line,
-            format!("`chain` names the die of each of {} rows of a grid, not {}", boxes.rows(), list.len()),
-        );
+        faults.add(node.line, BonusFlaw::ChainCount { wanted: boxes.rows(), found: list.len() });
     }
     let mut names = Vec::new();
     for (item, row) in list.iter().zip(1..=boxes.rows()) {
         let Some(name) = read::text(item, "each of `chain`", faults) else { continue };
         match dice.iter().position(|die| die == name) {
-            Some(0) | None => faults.add(item.line, format!("`{name}` is not a coloured die of this sheet")),
+            Some(0) | None => faults.add(item.line, BonusFlaw::NotColoured(name.to_owned())),
             Some(_) if names.iter().any(|known| known == name) => {
-                faults.add(item.line, format!("`chain` names `{name}` twice"));
+                faults.add(item.line, BonusFlaw::ChainTwice(name.to_owned()));
             }
             Some(die) => {
                 may[die] = boxes.row(row);

@@ -52,7 +52,7 @@ fn compare(cases: &[Case], judge: impl Fn(&[Fault], &dyn Fn(&Fault) -> bool) -> 
             Ok(_) => Vec::new(),
             Err(faults) => faults.0,
         };
-        if !judge(&found, &|fault| fault.line == expected && fault.text.contains(says)) {
+        if !judge(&found, &|fault| fault.line == expected && fault.flaw.to_string().contains(says)) {
             let told: Vec<String> = found.iter().map(|fault| format!("    {fault}")).collect();
             wrong.push(format!("{id}: {from} -> {to}\n  wanted {expected:?} {says}\n{}", told.join("\n")));
         }
