@@ -10,6 +10,8 @@ pub(crate) enum NotANumber {
     Whole(RangeInclusive<u64>),
     /// A time in minutes.
     Minutes,
+    /// A time in seconds.
+    Seconds,
     /// A seat, or that one is drawn.
     Opener,
 }
@@ -26,6 +28,7 @@ impl fmt::Display for NotANumber {
                 }
             }
             NotANumber::Minutes => f.write_str("must be a number of minutes from 0 on, such as 90 or 0.5"),
+            NotANumber::Seconds => f.write_str("must be a number of seconds from 0 to 86400, such as 60 or 0.5"),
             NotANumber::Opener => f.write_str("must be a seat from 1 to 4, or draw"),
         }
     }
@@ -107,6 +110,12 @@ pub(crate) fn minutes(text: &str) -> Result<f64, NotANumber> {
     minutes.ok_or(NotANumber::Minutes)
 }
 
+/// A time in seconds, with or without a fraction: at most a day.
+pub(crate) fn seconds(text: &str) -> Result<f64, NotANumber> {
+    let seconds = text.trim().parse().ok().filter(|seconds| (0.0..=86_400.0).contains(seconds));
+    seconds.ok_or(NotANumber::Seconds)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -139,6 +148,7 @@ mod tests {
         }
         assert!(games("0").is_err_and(|error| error.to_string().contains("from 1")));
         assert!(threads("2000").is_err_and(|error| error.to_string().contains("1 to 1024")));
+        assert!(seconds("NaN").is_err() && seconds("86401").is_err() && seconds("0.5") == Ok(0.5));
         assert!(minutes("-3").is_err() && minutes("inf").is_err() && minutes("0.5") == Ok(0.5));
     }
 }

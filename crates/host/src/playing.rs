@@ -2,13 +2,16 @@
 
 use crate::account::Asker;
 use crate::driving::DrivingPermit;
-use crate::expected::{Expecting, expect};
+use crate::expected::expect;
 use crate::fault::HostFault;
 use crate::game::HostedGame;
 use crate::host::Host;
 use crate::live::NotDone;
 use crate::pool::Pending;
+use crate::reviews::review;
 use crate::snapshot::Snapshot;
+use crate::worked::Working;
+use silbertablett_judge::{CoachLevel, Review};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{BotDecision, Command, Hint, Refused};
 use silbertablett_store::Author;
@@ -83,12 +86,27 @@ impl Host {
 
     /// Works out [`Snapshot::expected`] of a game that has ended, once; `None` where there is nothing to wait for. Where too much else is
     /// to be thought about, the snapshot stays without.
-    pub fn expect(&self, asker: &Asker, snapshot: &Snapshot) -> Option<Expecting> {
+    pub fn expect(&self, asker: &Asker, snapshot: &Snapshot) -> Option<Working<Vec<Vec<f32>>>> {
         let session = snapshot.session();
         if session.state().due() != Due::End || snapshot.expected().is_some() {
             return None;
         }
         Some(expect(&snapshot.expected, &self.pool, asker.account(snapshot.owner()), session))
+    }
+
+    /// Works out [`Snapshot::review`] of a game that has ended, once, a piece at a time; `None` where there is nothing to wait for. Where
+    /// too much else is to be thought about, the snapshot stays without.
+    pub fn review(
+        &self,
+        asker: &Asker,
+        snapshot: &Snapshot,
+        level: CoachLevel,
+    ) -> Option<Working<Option<Arc<Review>>>> {
+        let session = snapshot.session();
+        if session.state().due() != Due::End || snapshot.review(level).is_some() {
+            return None;
+        }
+        Some(review(&snapshot.reviews, level, &self.pool, asker.account(snapshot.owner()), session))
     }
 
     /// Lets the bots of a game play while they are due, if there is room for it.

@@ -4,6 +4,7 @@
 use crate::account::{Account, Network};
 use crate::fault::HostFault;
 use crate::turns::{Overloaded, QueueLimits, Turns};
+use silbertablett_judge::{Coach, CoachLevel};
 use silbertablett_rules::{SeatId, State};
 use silbertablett_session::{Adviser, BotDecision, BotTask, Hint, Thinker};
 use silbertablett_sheet_file::SheetFile;
@@ -19,6 +20,8 @@ const WAITING: QueueLimits = QueueLimits { of_network: 48, in_all: 512 };
 struct Mind {
     thinker: Thinker,
     adviser: Adviser,
+    /// By their levels, made where they are first needed.
+    coaches: [Option<Coach>; CoachLevel::ALL.len()],
 }
 
 type Job = Box<dyn FnOnce(&mut Mind) + Send>;
@@ -143,6 +146,19 @@ impl Pool {
         done: impl FnOnce(Vec<f32>) + Send + 'static,
     ) -> Result<(), Overloaded> {
         self.push(account, move |mind| done(mind.adviser.expected_line(&sheet, &positions, seat)))
+    }
+
+    /// Lets a coach of a level work.
+    ///
+    /// # Errors
+    /// If too much waits already.
+    pub(crate) fn coach(
+        &self,
+        account: Account,
+        level: CoachLevel,
+        work: impl FnOnce(&mut Coach) + Send + 'static,
+    ) -> Result<(), Overloaded> {
+        self.push(account, move |mind| work(mind.coaches[level as usize].get_or_insert_with(|| Coach::new(level))))
     }
 
     fn ask<T: Send + 'static>(

@@ -1,7 +1,10 @@
 //! A game at one version, as all see it.
 
-use crate::expected::Expected;
+use crate::expected::ScoreLines;
+use crate::reviews::Reviews;
 use crate::views::{Role, Views};
+use crate::worked::Worked;
+use silbertablett_judge::{CoachLevel, Review};
 use silbertablett_rules::{Event, SeatId};
 use silbertablett_session::{LogEntry, Moment, Session};
 use std::sync::Arc;
@@ -13,7 +16,8 @@ pub struct Snapshot {
     id: Arc<str>,
     owner: Arc<str>,
     pub(crate) session: Arc<Session>,
-    pub(crate) expected: Arc<Expected>,
+    pub(crate) expected: Arc<Worked<ScoreLines>>,
+    pub(crate) reviews: Arc<Reviews>,
     views: Arc<Views>,
     /// How many bytes its sheet takes, if nobody else has it.
     sheet_bytes: usize,
@@ -26,6 +30,7 @@ impl Snapshot {
             owner: owner.into(),
             session: Arc::new(session),
             expected: Arc::default(),
+            reviews: Arc::default(),
             views: Arc::default(),
             sheet_bytes,
         }
@@ -54,7 +59,18 @@ impl Snapshot {
     /// The expected scores of a game that has ended, for its line, once [`Host::expect`](crate::Host::expect) has worked them out; see
     /// [`Adviser::expected_line`](silbertablett_session::Adviser::expected_line).
     pub fn expected(&self) -> Option<&[Vec<f32>]> {
-        self.expected.line()
+        self.expected.result().map(Vec::as_slice)
+    }
+
+    /// The review of a game that has ended, once [`Host::review`](crate::Host::review) has worked it out; `Some(None)` on a sheet for which
+    /// there is nothing to judge by.
+    pub fn review(&self, level: CoachLevel) -> Option<Option<&Arc<Review>>> {
+        self.reviews.of(level).result().map(Option::as_ref)
+    }
+
+    /// How many steps of the review are done, of how many; 0 of 0 before it has begun.
+    pub fn review_progress(&self, level: CoachLevel) -> (usize, usize) {
+        self.reviews.of(level).progress()
     }
 
     /// What a front renders for a role at this version, rendered if nobody has asked for it yet. Others who ask for the same meanwhile
@@ -73,6 +89,7 @@ impl Snapshot {
             + events * size_of::<Event>()
             + self.sheet_bytes
             + self.views.bytes()
-            + self.expected.bytes()
+            + self.expected().into_iter().flatten().map(|line| size_of_val(&line[..])).sum::<usize>()
+            + self.reviews.bytes()
     }
 }

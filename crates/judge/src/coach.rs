@@ -3,7 +3,7 @@
 use crate::level::CoachLevel;
 use crate::points::Points;
 use crate::prospect::{Prospect, Prospects, throws};
-use silbertablett_bots::search::{Sampled, Search};
+use silbertablett_bots::search::{Sampled, Search, Standing};
 use silbertablett_bots::{Evaluator, Judge};
 use silbertablett_net::POINTS;
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
@@ -21,6 +21,37 @@ pub struct Advised {
     pub cost: Points,
     /// The standard error in points: of what is expected after the best move, of the cost of any other; 0 where nothing was sampled.
     pub error: f64,
+}
+
+/// What a coach knows of a decision so far.
+#[derive(Debug)]
+pub struct SoFar<'s>(&'s Standing<'s>);
+
+impl SoFar<'_> {
+    /// How often the moves were played on with other dice.
+    pub fn courses(&self) -> u32 {
+        self.0.courses()
+    }
+
+    /// How many moves may still turn out to be best, moves that come to the same counted once.
+    pub fn left(&self) -> usize {
+        self.0.left()
+    }
+
+    /// The moves, the best first.
+    pub fn moves(&self) -> Vec<Advised> {
+        advised(self.0.moves())
+    }
+}
+
+/// What was found, as advice.
+fn advised(found: Vec<Sampled>) -> Vec<Advised> {
+    let best = found.first().map_or(Points::ZERO, |best| Points::of(best.worth));
+    let advised = |sampled: Sampled| {
+        let expected = Points::of(sampled.worth);
+        Advised { mv: sampled.mv, expected, cost: best - expected, error: sampled.error }
+    };
+    found.into_iter().map(advised).collect()
 }
 
 /// Why something cannot be judged.
@@ -45,7 +76,7 @@ impl std::error::Error for Unjudged {}
 
 /// Judges decisions and throws by what a seat will have at the end. Make one and use it again and again.
 ///
-/// What is judged is the seat's own score, also against others: who wins is not looked at.
+/// What is judged is the seat's own score, also against others; how likely its moves are to win is what [`Chances`](crate::Chances) says.
 #[derive(Debug, Default)]
 pub struct Coach {
     level: CoachLevel,
@@ -97,17 +128,37 @@ impl Coach {
         Ok(self.by_search(sheet, state, seat).unwrap_or_else(|| self.by_net(sheet, state, seat)))
     }
 
+    /// As [`Coach::advise`], for as long as anything can be found out and `go_on` says so: it is asked a few hundred times a second and
+    /// can be told what is known so far. The longer it goes on, the smaller the standard errors. At the level of the net there is nothing
+    /// to wait for.
+    ///
+    /// # Errors
+    /// If there is no net for the sheet, or the seat has no decision.
+    pub fn advise_while(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        go_on: &mut dyn FnMut(&SoFar<'_>) -> bool,
+    ) -> Result<Vec<Advised>, Unjudged> {
+        self.knows(sheet, state.seats().len())?;
+        if !state.decides(seat) {
+            return Err(Unjudged::NoDecision);
+        }
+        let (Some(search), Some(effort)) = (self.search.as_mut(), self.level.effort()) else {
+            return Ok(self.by_net(sheet, state, seat));
+        };
+        state.options(sheet, seat, &mut self.options);
+        let mut asked = |standing: &Standing<'_>| go_on(&SoFar(standing));
+        let found = search.look_while(sheet, state, seat, &self.options, effort.without_end(), &mut asked);
+        found.map(advised).ok_or(Unjudged::NoNet)
+    }
+
     /// The moves as the search finds them; `None` at the level of the net.
     pub(crate) fn by_search(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<Vec<Advised>> {
         let search = self.search.as_mut()?;
         state.options(sheet, seat, &mut self.options);
-        let found = search.look(sheet, state, seat, &self.options)?;
-        let best = Points::of(found.first()?.worth);
-        let advised = |sampled: Sampled| {
-            let expected = Points::of(sampled.worth);
-            Advised { mv: sampled.mv, expected, cost: best - expected, error: sampled.error }
-        };
-        Some(found.into_iter().map(advised).collect())
+        search.look(sheet, state, seat, &self.options).map(advised)
     }
 
     /// The moves by the net's word alone, which luck is measured by at every level.

@@ -7,10 +7,15 @@ mod points;
 mod prospect;
 mod recorded;
 mod review;
+mod reviewing;
+mod walk;
+mod winning;
 
-pub use coach::{Advised, Coach, Unjudged};
+pub use coach::{Advised, Coach, SoFar, Unjudged};
 pub use grades::{BotRate, grade, rates};
 pub use level::CoachLevel;
 pub use points::Points;
 pub use recorded::Recorded;
 pub use review::{Change, EntryReview, Review, SeatReview};
+pub use reviewing::Reviewing;
+pub use winning::{Chance, Chances};

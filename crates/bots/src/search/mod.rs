@@ -6,6 +6,8 @@
 mod courses;
 mod policy;
 mod race;
+mod standing;
 
 pub(crate) use courses::seed_of_position;
-pub use policy::{Effort, Horizon, Sampled, Search};
+pub use policy::{Effort, Horizon, Search};
+pub use standing::{Sampled, Standing};

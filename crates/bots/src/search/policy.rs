@@ -4,9 +4,10 @@ use silbertablett_net::{Evaluator, POINTS};
 use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
 
 use super::courses::{BLOCK, Courses, seed_of_position};
-use super::race::{RACERS, Race};
+use super::race::Race;
+use super::standing::{Racer, Sampled, Standing};
 use crate::best::{after, best, highest};
-use crate::net::{Judge, Judged};
+use crate::net::Judge;
 use crate::{Greedy, Policy};
 
 /// How far a move is played on. A course ends where the seat decides, or no more throw comes.
@@ -38,20 +39,12 @@ impl Effort {
     pub const EXPERT: Effort = Effort { horizon: Horizon::Throw, courses: 4800, doubt: 4.0, least: 0.02 };
     /// What `deep` does: some seconds for a game.
     pub const DEEP: Effort = Effort { horizon: Horizon::Turn, courses: 12_000, doubt: 5.0, least: 0.02 };
-}
 
-/// A move of a decision and what was found of it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sampled {
-    /// The move.
-    pub mv: Move,
-    /// The points the seat will have at the end, less what the move [leaves to a rival](crate::rival_counts).
-    pub worth: f64,
-    /// The standard error of `worth`; for all but the best, of how much it is worse than the best. 0 where it is only the evaluator's
-    /// opinion.
-    pub error: f64,
-    /// So many courses were played.
-    pub courses: u32,
+    /// The same for as long as anything can be found out at all: for a search that is stopped by whoever waits for it.
+    #[must_use]
+    pub const fn without_end(self) -> Effort {
+        Effort { courses: u32::MAX, least: self.least / 20.0, ..self }
+    }
 }
 
 /// Plays as its evaluator does, but where moves are nearly equal in its eyes it plays each of them on, with dice drawn for the decision,
@@ -92,6 +85,20 @@ impl Search {
     /// The moves of a decision, the best first, none worth more than the best. Against others those are left out that cost the seat's own
     /// score too much, unless it plays [for its score](Search::for_score). `None` where there is nothing to judge by.
     pub fn look(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Option<Vec<Sampled>> {
+        self.look_while(sheet, state, seat, options, self.effort, &mut |_| true)
+    }
+
+    /// As [`Search::look`], with another effort, and only while `go_on` says so. It is asked every 24 courses, and can be told what is
+    /// known so far: the longer it goes on, the smaller the standard errors.
+    pub fn look_while(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        options: &Options,
+        effort: Effort,
+        go_on: &mut dyn FnMut(&Standing<'_>) -> bool,
+    ) -> Option<Vec<Sampled>> {
         if !self.judge.find(sheet, state.seats().len()) {
             return None;
         }
@@ -100,81 +107,56 @@ impl Search {
         } else {
             self.judge.ranking(sheet, state, seat, options)
         };
-        let opinion = |judged: &Judged| Sampled {
-            mv: judged.mv,
-            worth: f64::from(POINTS * judged.lead()),
-            error: 0.0,
-            courses: 0,
-        };
-        let mut found: Vec<Sampled> = ranking.iter().map(opinion).collect();
-        let mut racers: Vec<Racer> = Vec::new();
-        for (n, judged) in ranking.iter().enumerate() {
-            let after = after(sheet, state, seat, judged.mv);
-            match racers.iter().position(|racer| racer.after == after) {
-                Some(same) => racers[same].moves.push(n),
-                None if racers.len() < RACERS => {
-                    racers.push(Racer { after, burden: f64::from(POINTS * judged.burden), moves: vec![n] });
-                }
-                None => break,
-            }
-        }
-        let opinions = racers.iter().map(|racer| found[racer.moves[0]].worth).collect();
-        let race = self.race(sheet, state, seat, &racers, Race::new(opinions, self.effort.doubt));
-        for (n, racer) in racers.iter().enumerate() {
-            let (worth, error) = race.expected(n);
-            for &place in &racer.moves {
-                found[place] = Sampled { worth, error, courses: race.met(n), ..found[place] };
-            }
-        }
-        // What was not played on moves along with the best, so that the distances stay what the evaluator says.
-        let shift = found.first().map_or(0.0, |first| first.worth - f64::from(POINTS * ranking[0].lead()));
-        let raced: Vec<usize> = racers.iter().flat_map(|racer| racer.moves.iter().copied()).collect();
-        for (n, sampled) in found.iter_mut().enumerate().filter(|(n, _)| !raced.contains(n)) {
-            sampled.worth = f64::from(POINTS * ranking[n].lead()) + shift;
-        }
-        let leader = racers.get(race.leader()).map_or(0, |racer| racer.moves[0]);
-        // Differences to the leader are blended one by one, so a move that is hardly worse may seem a little better.
-        let Sampled { mv: best, worth: most, .. } = found[leader];
-        found.iter_mut().for_each(|sampled| sampled.worth = sampled.worth.min(most));
-        found.sort_by(|a, b| (b.mv == best).cmp(&(a.mv == best)).then(b.worth.total_cmp(&a.worth)));
-        Some(found)
+        let racers = Racer::of(&ranking, |mv| after(sheet, state, seat, mv));
+        let opinions = racers.iter().map(|racer| f64::from(POINTS * ranking[racer.moves[0]].lead())).collect();
+        let mut standing = Standing { ranking: &ranking, racers: &racers, race: Race::new(opinions, effort.doubt) };
+        self.race(sheet, state, seat, effort, &mut standing, go_on);
+        Some(standing.moves())
     }
 
     /// Plays blocks of courses until one is left, or enough were played.
-    fn race(&mut self, sheet: &Sheet, state: &State, seat: SeatId, racers: &[Racer], mut race: Race) -> Race {
-        race.drop_out(self.effort.least);
-        if racers.len() < 2 || race.running() < 2 {
-            return race;
+    fn race(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        effort: Effort,
+        standing: &mut Standing<'_>,
+        go_on: &mut dyn FnMut(&Standing<'_>) -> bool,
+    ) {
+        let racers = standing.racers;
+        standing.race.drop_out(effort.least);
+        if racers.len() < 2 || standing.race.running() < 2 {
+            return;
         }
         self.courses.begin(seed_of_position(sheet, state));
         let mut values = vec![0.0; racers.len()];
-        let mut left = self.effort.courses as usize;
+        let mut left = effort.courses as usize;
         for block in 1.. {
-            let Some(after) = left.checked_sub(BLOCK * race.running()) else { break };
+            let Some(after) = left.checked_sub(BLOCK * standing.race.running()) else { break };
             left = after;
             for course in 0..BLOCK {
-                for (n, racer) in racers.iter().enumerate().filter(|&(n, _)| race.runs(n)) {
-                    values[n] = self.play_on(sheet, racer.after, seat, course) - racer.burden;
+                for (n, racer) in racers.iter().enumerate().filter(|&(n, _)| standing.race.runs(n)) {
+                    values[n] = self.play_on(sheet, racer.after, seat, effort.horizon, course) - racer.burden;
                 }
-                race.add(&values);
+                standing.race.add(&values);
             }
             self.courses.next_block();
             if block % 4 == 0 {
-                race.drop_out(self.effort.least);
-                if race.running() < 2 {
+                standing.race.drop_out(effort.least);
+                if standing.race.running() < 2 || !go_on(standing) {
                     break;
                 }
             }
         }
-        race
     }
 
     /// What a position is worth to a seat in the end, in points, after a course of dice.
-    fn play_on(&mut self, sheet: &Sheet, mut state: State, me: SeatId, course: usize) -> f64 {
-        let Search { judge, effort, courses, options, .. } = self;
+    fn play_on(&mut self, sheet: &Sheet, mut state: State, me: SeatId, horizon: Horizon, course: usize) -> f64 {
+        let Search { judge, courses, options, .. } = self;
         let (mut throws, mut begun) = (0, None);
         loop {
-            let arrived = begun.is_some_and(|begun| match effort.horizon {
+            let arrived = begun.is_some_and(|begun| match horizon {
                 Horizon::Throw => state.decides(me),
                 Horizon::Turn => turn(&state) != begun,
                 Horizon::Round => state.round() != begun.0,
@@ -197,14 +179,6 @@ impl Search {
             state.play_unchecked(sheet, seat, mv, &mut ());
         }
     }
-}
-
-/// A position after a move, and which moves of the ranking lead to it.
-struct Racer {
-    after: State,
-    /// What the rival's prospects take away, in points.
-    burden: f64,
-    moves: Vec<usize>,
 }
 
 /// Round, active seat, and whether it is the solo seat's passive turn.

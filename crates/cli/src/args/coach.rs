@@ -13,6 +13,7 @@ Examples:
   silbertablett advise game.json --entry 17      the decision before entry 17 of the log
   silbertablett advise game.json                 the decision that is due now, in a game that goes on
   silbertablett advise games.jsonl --line 3 --entry 17 --json
+  silbertablett advise game.json --entry 17 --level deep --seconds 60     until a minute has passed, or Ctrl-C is pressed
   echo silbertablett-position/1 ... | silbertablett advise - --json")]
 pub(crate) struct AdviseArguments {
     /// A recorded game or a position
@@ -21,6 +22,9 @@ pub(crate) struct AdviseArguments {
     /// The decision before this entry of the log, counted from 0 [default: the end of the log]
     #[arg(long, value_name = "N", value_parser = number::entry, allow_negative_numbers = true)]
     pub(crate) entry: Option<usize>,
+    /// Look for so many seconds at most, with level expert or deep; Ctrl-C ends it sooner, and what is known by then is told
+    #[arg(long, value_name = "T", value_parser = number::seconds, allow_negative_numbers = true)]
+    pub(crate) seconds: Option<f64>,
     #[command(flatten)]
     pub(crate) coach: CoachArguments,
 }

@@ -4,13 +4,22 @@ use super::{coach, opened, saved};
 use crate::args::AdviseArguments;
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::text;
+use crate::{signals, text};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
-use silbertablett_judge::{Advised, Coach, Unjudged};
+use silbertablett_judge::{Advised, Chance, Chances, Coach, CoachLevel, Points, SoFar, Unjudged};
 use silbertablett_record::{Document, RecordEntry, RecordFault, Replay, notation, read, read_position};
-use silbertablett_rules::{Due, SeatId, State};
+use silbertablett_rules::{Due, Move, SeatId, State};
 use silbertablett_sheet_file::{SheetFile, printable};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+/// How often it is told how a long look stands.
+const TELL: Duration = Duration::from_millis(200);
+/// Games are played out after so many moves at most, and after none that are worse by more points than this.
+const PLAYED_OUT: usize = 8;
+const WORSE: i32 = 15;
 
 /// A position and what is known of the game it comes from.
 struct AdvisedPosition {
@@ -39,15 +48,26 @@ pub(crate) fn advise(arguments: &AdviseArguments, out: &mut Output) -> Result<()
     };
     let tables = asked.sheet.tables();
     let seat = seat.filter(|&seat| asked.state.decides(seat)).ok_or_else(|| nothing_due(&file, &asked, seat))?;
-    let advised = Coach::new(level).advise(tables, &asked.state, seat);
-    let moves = advised.map_err(|why: Unjudged| Failure::Failed(format!("{file}: {why}")))?;
+    let failed = |why: Unjudged| Failure::Failed(format!("{file}: {why}"));
+    let mut coach = Coach::new(level);
+    let moves = match arguments.seconds {
+        Some(_) if level == CoachLevel::Net => {
+            return Err(Failure::Usage("--seconds goes with --level expert or deep: `net` answers at once".to_owned()));
+        }
+        Some(seconds) => for_a_while(&mut coach, &asked, seat, Duration::from_secs_f64(seconds)),
+        None => coach.advise(tables, &asked.state, seat),
+    };
+    let moves = moves.map_err(failed)?;
+    let chances = chances(level, &asked, seat, &moves).map_err(failed)?;
     if arguments.coach.json {
-        let line = |advised: &Advised| {
+        let line = |(advised, chance): (&Advised, &Option<Chance>)| {
             json!({
                 "move": notation(&asked.sheet, advised.mv),
                 "expected": advised.expected,
                 "cost": advised.cost,
                 "se": advised.error,
+                "win": chance.map(|chance| chance.win),
+                "win_se": chance.map(|chance| chance.error),
             })
         };
         let answer = json!({
@@ -55,11 +75,68 @@ pub(crate) fn advise(arguments: &AdviseArguments, out: &mut Output) -> Result<()
             "level": level.name(),
             "entry": asked.entry,
             "seat": seat.index(),
-            "moves": moves.iter().map(line).collect::<Vec<_>>(),
+            "to_win": text::likeliest(&moves, &chances).map(|(mv, _)| notation(&asked.sheet, mv)),
+            "moves": moves.iter().zip(&chances).map(line).collect::<Vec<_>>(),
         });
         return out.json(answer.to_string());
     }
-    out.text(text::advice(&asked.sheet, &asked.names[seat.index()], level, &moves))
+    out.text(text::advice(&asked.sheet, &asked.names[seat.index()], level, &moves, &chances))
+}
+
+/// Looks for so long at most, or until Ctrl-C is pressed, and says meanwhile how it stands.
+fn for_a_while(
+    coach: &mut Coach,
+    asked: &AdvisedPosition,
+    seat: SeatId,
+    at_most: Duration,
+) -> Result<Vec<Advised>, Unjudged> {
+    let (begun, interrupted) = (Instant::now(), signals::interrupted());
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(5));
+    let bar =
+        bar.with_style(ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
+    let mut told = begun;
+    let moves = coach.advise_while(asked.sheet.tables(), &asked.state, seat, &mut |so_far: &SoFar<'_>| {
+        if !bar.is_hidden() && told.elapsed() >= TELL {
+            told = Instant::now();
+            bar.set_message(stands(&asked.sheet, begun.elapsed(), so_far));
+        }
+        begun.elapsed() < at_most && !interrupted.load(Ordering::Relaxed)
+    });
+    bar.finish_and_clear();
+    moves
+}
+
+/// How a long look stands, in one line.
+fn stands(sheet: &SheetFile, since: Duration, so_far: &SoFar<'_>) -> String {
+    let moves = so_far.moves();
+    let best = moves.first().map_or(String::new(), |best| {
+        format!(": {}, {:.1} ± {:.1}", notation(sheet, best.mv), best.expected, best.error)
+    });
+    let (seconds, courses, left) = (since.as_secs(), so_far.courses(), so_far.left());
+    format!("{seconds} s, {courses} courses, {left} moves left{best}; Ctrl-C ends it")
+}
+
+/// How likely the best moves are to win, against others; none for moves that are much worse, and alone.
+fn chances(
+    level: CoachLevel,
+    asked: &AdvisedPosition,
+    seat: SeatId,
+    moves: &[Advised],
+) -> Result<Vec<Option<Chance>>, Unjudged> {
+    let mut chances = vec![None; moves.len()];
+    if asked.state.seats().len() == 1 {
+        return Ok(chances);
+    }
+    let good = moves.iter().take(PLAYED_OUT).filter(|advised| advised.cost < Points::whole(WORSE));
+    let good: Vec<Move> = good.map(|advised| advised.mv).collect();
+    let games = match level {
+        CoachLevel::Net => 60,
+        CoachLevel::Expert => 400,
+        CoachLevel::Deep => 2000,
+    };
+    let found = Chances::new().of(asked.sheet.tables(), &asked.state, seat, &good, games)?;
+    chances.iter_mut().zip(found).for_each(|(chance, found)| *chance = Some(found));
+    Ok(chances)
 }
 
 fn position(arguments: &AdviseArguments, file: &str, bytes: &[u8]) -> Result<AdvisedPosition, Failure> {

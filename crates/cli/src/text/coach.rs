@@ -1,9 +1,9 @@
 //! Advice and reviews as readable text.
 
 use super::words;
-use silbertablett_judge::{Advised, Change, CoachLevel, EntryReview, Recorded, Review};
+use silbertablett_judge::{Advised, Chance, Change, CoachLevel, EntryReview, Recorded, Review};
 use silbertablett_record::notation;
-use silbertablett_rules::{Due, game::Entry};
+use silbertablett_rules::{Due, Move, game::Entry};
 use silbertablett_sheet_file::{SheetFile, printable};
 
 /// So many of the dearest decisions of a seat are shown.
@@ -12,20 +12,39 @@ const DEAREST: usize = 3;
 const LEAST: f64 = 0.05;
 
 /// The moves of a decision as a table.
-pub(crate) fn advice(sheet: &SheetFile, name: &str, level: CoachLevel, moves: &[Advised]) -> String {
+pub(crate) fn advice(
+    sheet: &SheetFile,
+    name: &str,
+    level: CoachLevel,
+    moves: &[Advised],
+    chances: &[Option<Chance>],
+) -> String {
     let count = words::counted(moves.len() as u64, "move", "moves");
     let mut text =
         format!("{}: {} decides, {count}, judged by `{}`\n\n", words::title(sheet), printable(name), level.name());
     let sampled = moves.iter().any(|advised| advised.error > 0.0);
     let error = |shown: String| if sampled { format!(" {shown:>5}") } else { String::new() };
-    text.push_str(&format!("expected    cost{}  move\n", error("±".to_owned())));
-    for advised in moves {
+    let others = chances.iter().any(Option::is_some);
+    let wins = |shown: String| if others { format!(" {shown:>9}") } else { String::new() };
+    text.push_str(&format!("expected    cost{}{}  move\n", error("±".to_owned()), wins("wins %".to_owned())));
+    for (advised, chance) in moves.iter().zip(chances) {
         let Advised { mv, expected, cost, error: se } = *advised;
         let cost = if cost.value() < LEAST { "-".to_owned() } else { format!("{:.1}", -cost) };
         let se = error(format!("{se:.1}"));
-        text.push_str(&format!("{expected:>8.1} {cost:>7}{se}  {}\n", notation(sheet, mv)));
+        let percent = |chance: &Chance| format!("{:.0} ± {:.0}", 100.0 * chance.win, 100.0 * chance.error);
+        let win = wins(chance.as_ref().map_or("-".to_owned(), percent));
+        text.push_str(&format!("{expected:>8.1} {cost:>7}{se}{win}  {}\n", notation(sheet, mv)));
+    }
+    if let Some((mv, chance)) = likeliest(moves, chances).filter(|(mv, _)| *mv != moves[0].mv) {
+        text.push_str(&format!("\nto win: {} ({:.0} %)\n", notation(sheet, mv), 100.0 * chance.win));
     }
     text
+}
+
+/// The move that is likeliest to win, where games were played out; of equally likely ones the better for the seat's own score.
+pub(crate) fn likeliest(moves: &[Advised], chances: &[Option<Chance>]) -> Option<(Move, Chance)> {
+    let played = moves.iter().zip(chances).filter_map(|(advised, chance)| Some((advised.mv, (*chance)?)));
+    played.reduce(|best, next| if next.1.win > best.1.win { next } else { best })
 }
 
 /// A review as a table of the seats, with what each of them lost most by.

@@ -10,7 +10,7 @@ mod sheet;
 mod simulation;
 mod words;
 
-pub(crate) use coach::{advice, review};
+pub(crate) use coach::{advice, likeliest, review};
 pub(crate) use events::events;
 pub(crate) use position::position;
 pub(crate) use result::score_table;

@@ -80,6 +80,8 @@ fn what_cannot_be_judged_says_why() {
         (vec!["advise", &game, "--level", "nte"], 2, "there is no level `nte`; the levels are net"),
         (vec!["advise", &game, "--entry", "1", "--seat", "Anm"], 2, "the only seat is 0 Ann; did you mean `Ann`?"),
         (vec!["advise", &game, "--entry", "1", "--seat", "-1"], 2, "there is no seat `-1`"),
+        (vec!["advise", &game, "--entry", "1", "--seconds", "1"], 2, "--seconds goes with --level expert or deep"),
+        (vec!["advise", &game, "--entry", "1", "--seconds", "-1"], 2, "must be a number of seconds from 0 to 86400"),
         (vec!["advise", &game, "--line", "2"], 2, "--line goes with .jsonl"),
         (vec!["advise", &position, "--entry", "0"], 2, "is a position: --entry goes with a recorded game"),
         (vec!["advise", &other], 1, "a position begins with `silbertablett-position/1`"),
@@ -108,4 +110,51 @@ fn a_recorded_game_of_two_is_reviewed_to_its_scores() {
     assert_eq!(one["seats"].as_array().expect("seats"), &seats[1..]);
     let (_, err, status) = run(&["advise", &game]);
     assert!(status == 1 && err.contains("the game has ended; --entry N names another place of the log"), "{err}");
+}
+
+#[test]
+fn advice_against_others_says_how_likely_moves_are_to_win() {
+    let game = recorded("classic/games/reference-2-seats-game.json");
+    let shown = json(&run(&["show", &game, "--json"]).0);
+    let entries = shown["entry"].as_u64().expect("the number of entries");
+    // A decision of the first half, and the last one: there it is all but decided.
+    for from in [entries / 3, entries - 4] {
+        let decided = (from..entries).map(|entry| run(&["advise", &game, "--entry", &entry.to_string(), "--json"]));
+        let (out, ..) = decided.into_iter().find(|(_, _, status)| *status == 0).expect("a decision");
+        let advice = json(&out);
+        let moves = advice["moves"].as_array().expect("moves");
+        let win = |mv: &serde_json::Value| mv["win"].as_f64();
+        let played: Vec<f64> = moves.iter().filter_map(win).collect();
+        assert!(win(&moves[0]).is_some() && played.iter().all(|share| (0.0..=1.0).contains(share)), "{advice}");
+        assert!(moves.iter().all(|mv| win(mv).is_none() || mv["win_se"].as_f64().is_some_and(|se| se > 0.0)));
+        let most = played.iter().copied().fold(0.0, f64::max);
+        let named = moves.iter().find(|mv| mv["move"] == advice["to_win"]).expect("one of the moves");
+        assert_eq!(win(named), Some(most));
+    }
+    let alone = json(&run_with(&["advise", "-", "--json"], POSITION).0);
+    assert!(alone["to_win"].is_null() && alone["moves"][0]["win"].is_null(), "{alone}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_long_look_ends_when_it_is_told_to() {
+    use std::process::{Command, Stdio};
+    use std::time::{Duration, Instant};
+    let folder = folder();
+    let game = write(folder.path(), "game.json", &format!("{START}{THROW},{TAKE}]}}"));
+    let arguments = ["advise", &game, "--entry", "1", "--level", "deep"];
+    let begun = Instant::now();
+    let (out, err, status) = run(&[&arguments[..], &["--seconds", "0.2"]].concat());
+    assert!(status == 0 && out.contains("±") && begun.elapsed() < Duration::from_secs(20), "{out}{err}");
+    let program = Command::new(assert_cmd::cargo::cargo_bin("silbertablett"))
+        .args([&arguments[..], &["--seconds", "600"]].concat())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    std::thread::sleep(Duration::from_millis(1500));
+    let stopped = Command::new("kill").args(["-INT", &program.id().to_string()]).status().expect("kill is there");
+    let ended = program.wait_with_output().expect("it ends");
+    let out = String::from_utf8_lossy(&ended.stdout);
+    assert!(stopped.success(), "it was still looking");
+    assert!(ended.status.code() == Some(0) && out.contains("judged by `deep`"), "{:?} {out}", ended.status);
 }

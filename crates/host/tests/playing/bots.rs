@@ -2,6 +2,7 @@
 
 use crate::kit::{Guest, at_once, player, seat, wishes};
 use silbertablett_host::{Host, HostConfig};
+use silbertablett_judge::{Coach, CoachLevel, Recorded};
 use silbertablett_rules::Due;
 use silbertablett_session::Command;
 use silbertablett_store::MemoryStore;
@@ -24,6 +25,27 @@ fn games_against_bots_run_to_their_end() {
         ann.host.expect(&ann.asker, &end).expect("it has ended").wait();
         assert_eq!(end.expected().unwrap().len(), players.len());
         assert!(ann.host.expect(&ann.asker, &end).is_none());
+    }
+}
+
+#[test]
+fn a_game_that_has_ended_is_reviewed_once_at_each_level() {
+    let ann = Guest::ann();
+    let id = ann.begin("classic", &["person", "greedy"], 5);
+    let begun = ann.see(&id);
+    assert!(ann.host.review(&ann.asker, &begun, CoachLevel::Net).is_none(), "it goes on");
+    let end = ann.play(&id, 3000);
+    for level in [CoachLevel::Net, CoachLevel::Expert] {
+        assert!(end.review(level).is_none());
+        ann.host.review(&ann.asker, &end, level).expect("it has ended").wait();
+        assert!(ann.host.review(&ann.asker, &end, level).is_none(), "there is nothing to wait for any more");
+        // It says what the coach says of the record.
+        let record = serde_json::to_vec(&end.session().record()).unwrap();
+        let game = Recorded::of(&silbertablett_record::read(&record).unwrap()).unwrap();
+        let review = end.review(level).expect("it is worked out").expect("there is a net");
+        assert_eq!(review.seats, Coach::new(level).review(&game, None).unwrap().seats);
+        let totals: Vec<f64> = review.seats.iter().map(|seat| seat.total.value()).collect();
+        assert_eq!(totals, end.session().totals().into_iter().map(f64::from).collect::<Vec<_>>());
     }
 }
 

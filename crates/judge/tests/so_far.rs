@@ -1,0 +1,41 @@
+//! Looking for as long as one says.
+
+use silbertablett_dice::{Dice, Seeded};
+use silbertablett_judge::{Advised, Coach, CoachLevel};
+use silbertablett_rules::{SeatId, State};
+use silbertablett_sheet_file::built_in;
+
+/// The first decision of a game with these dice, looked at until so many courses were played: what is known then, and how often it was asked.
+fn first_decision(seed: u64, level: CoachLevel, courses: u32) -> (Vec<Advised>, usize) {
+    let sheet = built_in("twice", None).expect("a sheet of the program");
+    let tables = sheet.tables();
+    let mut state = State::new(tables, 1, 0, tables.rulings()).expect("a game");
+    let throw = Seeded::new(seed).throw(&state).expect("seeded dice never run out");
+    state.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
+    let (mut asked, me) = (0, SeatId::new(0).expect("a seat"));
+    let moves = Coach::new(level).advise_while(tables, &state, me, &mut |so_far| {
+        asked += 1;
+        let moves = so_far.moves();
+        assert!(so_far.left() >= 2 && moves.iter().all(|advised| advised.cost >= moves[0].cost));
+        so_far.courses() < courses
+    });
+    (moves.expect("a net"), asked)
+}
+
+#[test]
+fn the_longer_it_looks_the_surer_it_is() {
+    let look = |seed, courses| first_decision(seed, CoachLevel::Expert, courses);
+    let close =
+        (1..60).find(|&seed| look(seed, 2400).1 == 100).expect("a decision that is not settled in 2,400 courses");
+    let known = [24, 240, 2400].map(|courses| look(close, courses));
+    let asked = [0, 1, 2].map(|n: usize| known[n].1);
+    assert_eq!(asked, [1, 10, 100], "it is asked every 24 courses, and ends when it is told to");
+    let errors: Vec<f64> = known.iter().map(|(moves, _)| moves[0].error).collect();
+    assert!(errors[0] > 2.0 * errors[1] && errors[1] > 2.0 * errors[2] && errors[2] > 0.0, "{errors:?}");
+}
+
+#[test]
+fn the_net_has_nothing_to_look_for() {
+    let (moves, asked) = first_decision(1, CoachLevel::Net, 1);
+    assert!(asked == 0 && moves.len() > 5 && moves[0].error == 0.0);
+}
