@@ -198,7 +198,8 @@ one in each line, packed or not.
 
 Examples:
   silbertablett verify game.json
-  silbertablett verify --json games.jsonl.gz | grep '\"ok\":false'")]
+  silbertablett verify --json games.jsonl.gz | grep '\"ok\":false'
+  silbertablett verify --dice silbertablett-game.json")]
 pub(crate) struct VerifyArguments {
     /// Recorded games
     #[arg(required = true, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
@@ -206,6 +207,9 @@ pub(crate) struct VerifyArguments {
     /// One JSON object for each game, each on a line
     #[arg(long)]
     pub(crate) json: bool,
+    /// Check as well that the dice follow from what was committed to before the game, and from what each seat added
+    #[arg(long)]
+    pub(crate) dice: bool,
 }
 
 /// Arguments of `show`.

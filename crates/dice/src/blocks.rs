@@ -35,7 +35,11 @@ pub(crate) struct Blocks {
 
 impl Blocks {
     pub(crate) fn new(seed: u64, game: u64) -> Blocks {
-        let mut stream = ChaCha8Rng::from_seed(key(seed, b"silbertablett keyed"));
+        Blocks::of_key(key(seed, b"silbertablett keyed"), game)
+    }
+
+    pub(crate) fn of_key(key: [u8; 32], game: u64) -> Blocks {
+        let mut stream = ChaCha8Rng::from_seed(key);
         stream.set_stream(game);
         Blocks { stream, runs: [NONE; RUNS] }
     }

@@ -155,10 +155,21 @@ impl Keyed {
         Keyed { blocks: Blocks::new(seed, game), last: None }
     }
 
+    /// The dice of a game under a key of one's own, in place of the one that [`keyed_throw`] makes of a seed: for dice that several people
+    /// have made together.
+    pub fn of_key(key: [u8; 32], game: u64) -> Keyed {
+        Keyed { blocks: Blocks::of_key(key, game), last: None }
+    }
+
     /// Goes on to another game of the same seed.
     pub fn start(&mut self, game: u64) {
         self.blocks.start(game);
         self.last = None;
+    }
+
+    /// The throw that stands at these coordinates, as [`keyed_throw`] gives it; which one comes next stays as it is.
+    pub fn throw_at(&mut self, at: Coordinates, dice: DieSet) -> Throw {
+        derive(&mut self.blocks, at, dice)
     }
 
     /// The coordinates of the throw given last, or `None` at the start of a game.

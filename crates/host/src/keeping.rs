@@ -8,6 +8,7 @@ use crate::host::Host;
 use crate::live::now;
 use crate::snapshot::Snapshot;
 use crate::{ids, players};
+use silbertablett_fair::Secret;
 use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start, UnusableRecord};
 use silbertablett_store::{self as store, NewGame, StoredGame, Summary, Which};
 
@@ -17,6 +18,16 @@ use silbertablett_store::{self as store, NewGame, StoredGame, Summary, Which};
 /// If the system gives no random numbers.
 pub fn fresh_seed() -> Result<u64, HostFault> {
     Ok(getrandom::u64()?)
+}
+
+/// A secret for dice that nobody can rig.
+///
+/// # Errors
+/// If the system gives no random numbers.
+pub fn fresh_secret() -> Result<Secret, HostFault> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    Ok(Secret::from_bytes(bytes))
 }
 
 impl Host {
@@ -45,7 +56,9 @@ impl Host {
         let start = session.start();
         let dice = match start.dice() {
             DiceOrigin::Typed => DiceOrigin::Typed,
-            DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } => DiceOrigin::Keyed { seed },
+            DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } | DiceOrigin::Fair { .. } => {
+                DiceOrigin::Keyed { seed }
+            }
         };
         let moment = moment.min(session.moments().len());
         let branch = session.branch(moment, start.seats().to_vec(), dice);

@@ -33,7 +33,7 @@ pub use head::{Head, Origin};
 pub use host::{Host, HostConfig};
 pub use ids::is_id;
 pub use judge::{Unfit, judge};
-pub use keeping::{fresh_seed, read_record};
+pub use keeping::{fresh_secret, fresh_seed, read_record};
 pub use playing::Played;
 pub use pool::Pending;
 pub use shares::fullest;

@@ -114,18 +114,44 @@ impl Live {
         decision: u32,
         command: &Command,
     ) -> Result<(), NotDone> {
+        let key = format!("s{}-{decision}", seat.index());
+        self.carry_out(store, author, key, |session| session.command(seat, decision, command.clone()))
+    }
+
+    /// Gives a seat's share of the dice and stores it.
+    ///
+    /// # Errors
+    /// Why nothing has changed.
+    pub(crate) fn share(
+        &mut self,
+        store: &dyn Store,
+        author: &Author,
+        seat: SeatId,
+        share: &str,
+    ) -> Result<(), NotDone> {
+        self.carry_out(store, author, format!("share{}", seat.index()), |session| session.share(seat, share))
+    }
+
+    /// Does something that adds to the log, and stores it under a key that is the same when it comes again.
+    fn carry_out(
+        &mut self,
+        store: &dyn Store,
+        author: &Author,
+        key: String,
+        mut change: impl FnMut(&mut Session) -> Result<Range<usize>, Refused>,
+    ) -> Result<(), NotDone> {
         for _ in 0..ATTEMPTS {
             let before = self.session().log().len();
             // Were anything to panic from here on, nobody could say what memory holds.
             self.broken = true;
-            let added = match self.session_mut().command(seat, decision, command.clone()) {
+            let added = match change(self.session_mut()) {
                 Ok(added) if added.end > before => added,
                 answered_before_or_refused => {
                     self.broken = false;
                     return answered_before_or_refused.map(drop).map_err(NotDone::Refused);
                 }
             };
-            match self.keep(store, format!("s{}-{decision}", seat.index()), author.clone(), added) {
+            match self.keep(store, key.clone(), author.clone(), added) {
                 Ok(()) => return Ok(()),
                 Err(NotKept::Overtaken) => self.reload(store).map_err(NotDone::NotStored)?,
                 Err(NotKept::Fault(fault)) => return Err(NotDone::NotStored(fault)),

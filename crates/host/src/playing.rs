@@ -6,7 +6,7 @@ use crate::expected::expect;
 use crate::fault::HostFault;
 use crate::game::HostedGame;
 use crate::host::Host;
-use crate::live::NotDone;
+use crate::live::{Live, NotDone};
 use crate::pool::Pending;
 use crate::reviews::review;
 use crate::snapshot::Snapshot;
@@ -42,11 +42,30 @@ impl Host {
         decision: u32,
         command: &Command,
     ) -> Result<Played, HostFault> {
+        self.change(asker, id, seat, |live, author| live.command(&*self.store, author, seat, decision, command))
+    }
+
+    /// Gives the share that a seat of the asker's has in dice that nobody can rig, and answers once it is stored.
+    ///
+    /// # Errors
+    /// As [`Host::command`].
+    pub fn share(&self, asker: &Asker, id: &str, seat: SeatId, share: &str) -> Result<Played, HostFault> {
+        self.change(asker, id, seat, |live, author| live.share(&*self.store, author, seat, share))
+    }
+
+    /// Changes a game of the asker's for a seat.
+    fn change(
+        &self,
+        asker: &Asker,
+        id: &str,
+        seat: SeatId,
+        change: impl FnOnce(&mut Live, &Author) -> Result<(), NotDone>,
+    ) -> Result<Played, HostFault> {
         let game = self.own(asker, id)?;
         let author = Author { player: asker.player.clone(), seat: Some(seat.index() as u8), bot: None };
         let mut writer = game.write();
         writer.refresh(&*self.store, id).inspect_err(|_| self.games().forget(id, &game))?;
-        let done = writer.store(|live| live.command(&*self.store, &author, seat, decision, command));
+        let done = writer.store(|live| change(live, &author));
         let snapshot = writer.shown();
         drop(writer);
         let refused = match done {

@@ -120,6 +120,10 @@ impl Session {
         let Player::Bot(name) = self.player(seat) else { return None };
         let game = match self.start().dice() {
             DiceOrigin::Seeded { seed } | DiceOrigin::Keyed { seed } => seed,
+            DiceOrigin::Fair { secret } => {
+                let key = secret.key(self.shares().iter().map(String::as_str));
+                u64::from_le_bytes(std::array::from_fn(|n| key[n]))
+            }
             DiceOrigin::Typed => 0,
         };
         Some(BotTask {

@@ -13,10 +13,15 @@ pub(crate) enum SeekableDice {
 }
 
 impl SeekableDice {
-    pub(crate) fn new(dice: DiceOrigin) -> SeekableDice {
+    /// The dice of a game whose seats have given these shares.
+    pub(crate) fn new(dice: DiceOrigin, shares: &[String]) -> SeekableDice {
         match dice {
             DiceOrigin::Seeded { seed } => SeekableDice::Seeded(Box::new(Seeded::new(seed))),
             DiceOrigin::Keyed { seed } => SeekableDice::Keyed(Box::new(Keyed::new(seed, 0))),
+            DiceOrigin::Fair { secret } => {
+                let key = secret.key(shares.iter().map(String::as_str));
+                SeekableDice::Keyed(Box::new(Keyed::of_key(key, 0)))
+            }
             DiceOrigin::Typed => SeekableDice::Typed,
         }
     }

@@ -37,6 +37,8 @@ pub enum LogEntry {
     Back(SeatId, usize),
     /// From here on somebody else decides for a seat.
     Player(SeatId, Player),
+    /// A seat gave its share of the dice.
+    Share(SeatId, String),
 }
 
 /// Why a line is not an entry of the log of a game.
@@ -69,6 +71,7 @@ enum Extra {
     Undo { seat: usize },
     Back { seat: usize, to: usize },
     Player { seat: usize, player: Player },
+    Share { seat: usize, share: String },
 }
 
 impl LogEntry {
@@ -81,6 +84,9 @@ impl LogEntry {
             LogEntry::Back(seat, to) => serde_json::to_string(&Extra::Back { seat: seat.index(), to: *to }),
             LogEntry::Player(seat, player) => {
                 serde_json::to_string(&Extra::Player { seat: seat.index(), player: player.clone() })
+            }
+            LogEntry::Share(seat, share) => {
+                serde_json::to_string(&Extra::Share { seat: seat.index(), share: share.clone() })
             }
         };
         text.unwrap_or_else(|error| unreachable!("a log entry is plain data: {error}"))
@@ -100,6 +106,7 @@ impl LogEntry {
                 Extra::Undo { seat } => LogEntry::Undo(seat_of(seat)?),
                 Extra::Back { seat, to } => LogEntry::Back(seat_of(seat)?, to),
                 Extra::Player { seat, player } => LogEntry::Player(seat_of(seat)?, player),
+                Extra::Share { seat, share } => LogEntry::Share(seat_of(seat)?, share),
             });
         }
         let entry: RecordEntry<'_> =

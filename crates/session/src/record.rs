@@ -4,8 +4,10 @@ use crate::entry::LogEntry;
 use crate::refused::{LoadError, Refused};
 use crate::session::Session;
 use crate::start::{DiceOrigin, Player, SeatStart, Start, shown_name};
+use silbertablett_fair::SCHEME;
 use silbertablett_record::{
-    Document, FORMAT, RecordFault, SheetName, Totals, move_entry, move_of, rulings_of, sheet_of, throw_entry, throw_of,
+    DiceProof, Document, FORMAT, RecordFault, SheetName, Totals, move_entry, move_of, rulings_of, sheet_of,
+    throw_entry, throw_of,
 };
 use silbertablett_rules::{Due, State};
 use silbertablett_sheet_file::is_built_in;
@@ -53,18 +55,29 @@ impl Session {
             seats: start.seats.iter().map(|seat| seat.name.as_str().into()).collect(),
             first: start.first,
             meta,
-            dice: None,
+            dice: self.proof(ended),
             log: self
                 .moments()
                 .iter()
                 .filter_map(|moment| match &moment.entry {
                     LogEntry::Throw(throw) => Some(throw_entry(sheet, throw)),
                     LogEntry::Move(seat, mv) => Some(move_entry(sheet, *seat, *mv)),
-                    LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) => None,
+                    LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => None,
                 })
                 .collect(),
             result: ended.then(|| Totals { totals: self.totals().into_iter().map(i64::from).collect() }),
         }
+    }
+
+    /// What is said of dice that nobody can rig: the secret only of a game that has ended.
+    fn proof(&self, ended: bool) -> Option<DiceProof> {
+        let DiceOrigin::Fair { secret } = self.start().dice else { return None };
+        Some(DiceProof {
+            scheme: Some(SCHEME.to_owned()),
+            commitment: Some(secret.commitment()),
+            secret: ended.then(|| secret.to_string()),
+            seats: Some(self.shares().to_vec()),
+        })
     }
 
     /// The totals of all seats as they stand.

@@ -1,6 +1,7 @@
 //! Why a command is refused, and why a stored game cannot be read.
 
 use crate::start_error::StartError;
+use silbertablett_fair::ShareError;
 use silbertablett_rules::{IllegalMove, IllegalThrow, Move, SeatId};
 
 /// How many entries a log may have before nothing is taken back and nobody gives a seat away any more. Throws and moves go on: a
@@ -43,6 +44,12 @@ pub enum Refused {
     LogFull,
     /// The player cannot be put on the seat.
     Player(StartError),
+    /// The dice of this game take no shares.
+    NoShares,
+    /// Shares are given before the first throw, and only once.
+    SharesAreIn,
+    /// The text cannot be a share.
+    Share(ShareError),
 }
 
 impl std::fmt::Display for Refused {
@@ -63,6 +70,9 @@ impl std::fmt::Display for Refused {
             Refused::Ended => f.write_str("the game has ended"),
             Refused::LogFull => write!(f, "the log has {MAX_LOG} entries: from here on nothing can be taken back"),
             Refused::Player(why) => why.fmt(f),
+            Refused::NoShares => f.write_str("the dice of this game take no shares"),
+            Refused::SharesAreIn => f.write_str("shares of the dice are given before the first throw, and only once"),
+            Refused::Share(why) => write!(f, "the share cannot be taken: {why}"),
         }
     }
 }

@@ -61,7 +61,7 @@ impl Timeline {
                 self.state.play(sheet, *seat, *mv, &mut sink).map_err(|why| Refused::Move(*mv, why))?;
                 *seat
             }
-            LogEntry::Undo(seat) | LogEntry::Back(seat, _) | LogEntry::Player(seat, _) => {
+            LogEntry::Undo(seat) | LogEntry::Back(seat, _) | LogEntry::Player(seat, _) | LogEntry::Share(seat, _) => {
                 unreachable!("{seat:?}: neither a throw nor a move")
             }
         };

@@ -5,6 +5,7 @@ use crate::entry::{Command, LogEntry};
 use crate::refused::{LoadError, MAX_LOG, Refused};
 use crate::replay::{Moment, Timeline};
 use crate::start::{DiceOrigin, Player, Start, known_player};
+use silbertablett_fair::check_share;
 use silbertablett_rules::{Due, IllegalThrow, SeatId, State, Throw, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 use std::ops::Range;
@@ -15,11 +16,13 @@ use std::sync::Arc;
 pub struct Session {
     start: Start,
     log: Vec<LogEntry>,
-    /// Whose each entry of the log is.
-    by: Vec<SeatId>,
+    /// Whose decision each entry of the log is.
+    by: Vec<Option<SeatId>>,
     timeline: Timeline,
     source: SeekableDice,
     pub(crate) players: Vec<Player>,
+    /// What the seats gave to dice that nobody can rig; empty where one gave nothing.
+    shares: Vec<String>,
     /// How often anything was taken back: what somebody thought about before that is worth nothing.
     pub(crate) undone: u32,
     /// The throw that was taken back to be typed anew, until it is.
@@ -31,10 +34,12 @@ impl Session {
     pub fn new(start: Start) -> Session {
         let state = State::new(start.sheet.tables(), start.seats.len(), start.first, start.rulings);
         let state = state.unwrap_or_else(|| unreachable!("a start has 1 to 4 seats and one of them begins"));
+        let shares = vec![String::new(); start.seats.len()];
         Session {
             timeline: Timeline::new(state),
-            source: SeekableDice::new(start.dice),
+            source: SeekableDice::new(start.dice, &shares),
             players: start.seats.iter().map(|seat| seat.player.clone()).collect(),
+            shares,
             log: Vec::new(),
             by: Vec::new(),
             undone: 0,
@@ -129,7 +134,7 @@ impl Session {
 
     /// The number of a seat's present decision: how often it has thrown, decided, taken back or changed its player.
     pub fn decision(&self, seat: SeatId) -> u32 {
-        self.by.iter().filter(|&&by| by == seat).count() as u32
+        self.by.iter().filter(|&&by| by == Some(seat)).count() as u32
     }
 
     /// Carries out what is asked for at a seat: the entries that were added to the log. A command that was carried out already,
@@ -186,6 +191,44 @@ impl Session {
         self.taken_back(seat).map(drop)
     }
 
+    /// What the seats gave to dice that nobody can rig, in their order; empty where one gave nothing.
+    pub fn shares(&self) -> &[String] {
+        &self.shares
+    }
+
+    /// Gives a seat's share of dice that nobody can rig: the entry that was added to the log. It is not a decision and does not change the
+    /// number of the present one, so that a device can give it while its person decides. The same share once more gets the first answer.
+    ///
+    /// # Errors
+    /// Why it is refused; the session is then unchanged.
+    pub fn share(&mut self, seat: SeatId, share: &str) -> Result<Range<usize>, Refused> {
+        let entry = LogEntry::Share(seat, share.to_owned());
+        let at = match self.log.iter().position(|given| *given == entry) {
+            Some(given) => given,
+            None => {
+                self.append(entry)?;
+                self.log.len() - 1
+            }
+        };
+        Ok(at..at + 1)
+    }
+
+    /// Whether a seat can still give its share of the dice.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn can_share(&self, seat: SeatId) -> Result<(), Refused> {
+        match self.start.dice {
+            _ if seat.index() >= self.seats() => Err(Refused::NoSuchSeat),
+            DiceOrigin::Fair { .. } => {
+                let thrown = self.log.iter().any(|entry| matches!(entry, LogEntry::Throw(_)));
+                let given = !self.shares[seat.index()].is_empty();
+                if thrown || given { Err(Refused::SharesAreIn) } else { Ok(()) }
+            }
+            DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } | DiceOrigin::Typed => Err(Refused::NoShares),
+        }
+    }
+
     /// Whether the program throws the dice, rather than people.
     pub fn source_throws(&self) -> bool {
         self.start.dice != DiceOrigin::Typed
@@ -226,7 +269,7 @@ impl Session {
     }
 
     fn entry_of(&self, seat: SeatId, decision: u32) -> Option<usize> {
-        let entries = self.by.iter().enumerate().filter(|&(_, &by)| by == seat);
+        let entries = self.by.iter().enumerate().filter(|&(_, &by)| by == Some(seat));
         entries.map(|(at, _)| at).nth(decision as usize)
     }
 
@@ -256,28 +299,35 @@ impl Session {
                 let active = self.state().active();
                 self.timeline.play(self.start.sheet.tables(), entry.clone(), at)?;
                 self.retyped = None;
-                active
+                Some(active)
             }
             LogEntry::Move(seat, _) => {
                 self.timeline.play(self.start.sheet.tables(), entry.clone(), at)?;
-                *seat
+                Some(*seat)
             }
             LogEntry::Undo(seat) => {
                 let earlier = self.taken_back(*seat)?;
                 self.return_to(earlier);
-                *seat
+                Some(*seat)
             }
             LogEntry::Back(seat, to) => {
                 let earlier = self.gone_back(*to)?;
                 self.return_to(earlier);
-                *seat
+                Some(*seat)
             }
             LogEntry::Player(seat, player) => {
                 self.players[seat.index()] = player.clone();
-                *seat
+                Some(*seat)
+            }
+            LogEntry::Share(seat, share) => {
+                self.can_share(*seat)?;
+                check_share(share).map_err(Refused::Share)?;
+                self.shares[seat.index()].clone_from(share);
+                self.source = SeekableDice::new(self.start.dice, &self.shares);
+                None
             }
         };
-        debug_assert!(seat.index() < MAX_SEATS);
+        debug_assert!(seat.is_none_or(|seat| seat.index() < MAX_SEATS));
         self.log.push(entry);
         self.by.push(seat);
         Ok(())

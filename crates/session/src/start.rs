@@ -4,6 +4,7 @@ use crate::refused::LoadError;
 use crate::start_error::{MAX_NAME, StartError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
+use silbertablett_fair::Secret;
 use silbertablett_rules::{Ruling, Rulings, seat::MAX_SEATS};
 use silbertablett_sheet_file::{SheetFile, built_in, is_built_in, is_unprintable};
 use std::collections::BTreeMap;
@@ -45,6 +46,13 @@ pub enum DiceOrigin {
     Keyed {
         /// The seed.
         seed: u64,
+    },
+    /// Dice that nobody can rig: derived as keyed ones are, from a secret that is committed to before the game and from a share of every
+    /// seat that gives one ([`silbertablett_fair`]).
+    Fair {
+        /// The secret.
+        #[serde(with = "as_text")]
+        secret: Secret,
     },
     /// Real dice: people type what they threw.
     Typed,
@@ -90,6 +98,12 @@ impl Start {
     #[must_use]
     pub fn with_rulings(self, rulings: Rulings) -> Start {
         Start { rulings, ..self }
+    }
+
+    /// The same with other dice.
+    #[must_use]
+    pub fn with_dice(self, dice: DiceOrigin) -> Start {
+        Start { dice, ..self }
     }
 
     /// The same with another seat (from 0) active first in every round.
@@ -258,4 +272,19 @@ struct StartText {
     first: usize,
     dice: DiceOrigin,
     automatic_throws: bool,
+}
+
+/// A secret among plain data.
+mod as_text {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+    use silbertablett_fair::Secret;
+
+    pub(super) fn serialize<S: Serializer>(secret: &Secret, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(secret)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
 }

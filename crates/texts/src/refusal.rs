@@ -24,5 +24,6 @@ pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) ->
         Refused::Ended => texts.get("prompt-end"),
         Refused::LogFull => texts.with("refused-log-full", &[("most", MAX_LOG.into())]),
         Refused::Player(_) => texts.get("refused-player"),
+        Refused::NoShares | Refused::SharesAreIn | Refused::Share(_) => texts.get("refused-share"),
     }
 }

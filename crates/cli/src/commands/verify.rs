@@ -1,5 +1,7 @@
 //! `verify`: whether recorded games keep to the rules.
 
+mod dice;
+
 use super::saved;
 use crate::args::VerifyArguments;
 use crate::failure::{Failure, complain};
@@ -37,7 +39,8 @@ struct Job {
 /// Checks every record of every file; `false` if one is not in order.
 pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Output) -> Result<bool, Failure> {
     let mut unreadable = 0;
-    let mut checker = Checker { json: arguments.json, read: Batch::default(), checked: None, sums: Sums::default() };
+    let asked = WhatToCheck { json: arguments.json, dice: arguments.dice };
+    let mut checker = Checker { asked, read: Batch::default(), checked: None, sums: Sums::default() };
     for path in &arguments.files {
         if let Err(error) = checker.file(path, out)? {
             checker.check(out)?;
@@ -65,8 +68,17 @@ fn label(path: &Path, line: Option<u64>) -> String {
     }
 }
 
-struct Checker {
+/// What is wanted of each game.
+#[derive(Clone, Copy)]
+struct WhatToCheck {
+    /// A line of JSON rather than words.
     json: bool,
+    /// Whether its dice are as promised.
+    dice: bool,
+}
+
+struct Checker {
+    asked: WhatToCheck,
     /// What is being read.
     read: Batch,
     /// What is being checked meanwhile.
@@ -137,7 +149,7 @@ impl Checker {
                 self.check_read(out)?;
             }
         }
-        if empty && !self.json {
+        if empty && !self.asked.json {
             self.check(out)?;
             out.line(format!("{}: there are no games in this file", printable(&path.to_string_lossy())))?;
         }
@@ -155,13 +167,13 @@ impl Checker {
         let room = self.answer(out)?;
         let batch = Arc::new(std::mem::replace(&mut self.read, room));
         let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-        let (count, json) = (batch.records.len(), self.json);
+        let (count, asked) = (batch.records.len(), self.asked);
         let share = count.div_ceil(threads).max(1);
         let shares = (0..count).step_by(share).map(|from| {
             let batch = Arc::clone(&batch);
             std::thread::spawn(move || {
                 let jobs = &batch.records[from..count.min(from + share)];
-                jobs.iter().map(|job| answer(job, &batch.bytes[job.place.clone()], json)).collect()
+                jobs.iter().map(|job| answer(job, &batch.bytes[job.place.clone()], asked)).collect()
             })
         });
         let shares = shares.collect();
@@ -176,7 +188,7 @@ impl Checker {
             let ended_early = |_| Failure::Failed("the program has a fault: a check ended early".to_owned());
             for (line, kind) in share.join().map_err(ended_early)? {
                 self.sums.add(kind);
-                if self.json { out.json(line)? } else { out.line(line)? }
+                if self.asked.json { out.json(line)? } else { out.line(line)? }
             }
         }
         let mut room = Arc::into_inner(batch).unwrap_or_default();
@@ -186,15 +198,23 @@ impl Checker {
     }
 }
 
-fn answer(job: &Job, bytes: &[u8], json: bool) -> (String, Verdict) {
-    let verdict = saved::as_record(bytes).and_then(|record| verify_record(&record));
+fn answer(job: &Job, bytes: &[u8], asked: WhatToCheck) -> (String, Verdict) {
+    let record = saved::as_record(bytes);
+    let verdict = record.as_ref().map_err(Clone::clone).and_then(|record| verify_record(record));
+    // Dice of a game that breaks the rules say nothing.
+    let sound = record.as_ref().ok().filter(|_| asked.dice && verdict.is_ok());
+    let dice = sound.map(|record| dice::check(record));
     let kind = match &verdict {
+        _ if matches!(dice, Some(Err(_))) => Verdict::Faulty,
         Ok(verified) if verified.complete => Verdict::Complete,
         Ok(_) => Verdict::Unfinished,
         Err(_) => Verdict::Faulty,
     };
     let label = label(&job.path, job.line);
-    let line = if json { answer_line(&label, &verdict) } else { in_words(&label, &verdict) };
+    let mut line = if asked.json { answer_line(&label, &verdict) } else { in_words(&label, &verdict) };
+    if let Some(dice) = dice {
+        line = if asked.json { dice::add_to_json(&line, &dice) } else { line + &dice::in_words(&dice) };
+    }
     (line, kind)
 }
 

@@ -1,6 +1,7 @@
 //! The program as people and scripts meet it: output, errors, exit status.
 
 mod coach;
+mod dice;
 mod files;
 mod hostile;
 mod lab;

@@ -9,8 +9,8 @@ use crate::reader::Reader;
 use crate::who::language_cookie;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_host::fresh_seed;
-use silbertablett_session::Player;
+use silbertablett_host::{fresh_secret, fresh_seed};
+use silbertablett_session::{DiceOrigin, Player};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, names};
 use silbertablett_web::{FormFault, NewGameForm, StartData, language_form, start};
@@ -48,6 +48,8 @@ pub(super) async fn begin(
     };
     match form.start(app.host.sheets().all(), fresh_seed()?, usual) {
         Ok(start) => {
+            let start =
+                if form.draws_dice() { start.with_dice(DiceOrigin::Fair { secret: fresh_secret()? }) } else { start };
             // A reader with a name for the table has a name: it need not be typed again.
             let (player, cookie) = reader.player(&app, &form.seats[0].name).await?;
             let id = app.ask(move |host| host.begin(&player, start)).await?;

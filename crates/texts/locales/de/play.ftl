@@ -35,6 +35,7 @@ refused-thrown-since = Das lässt sich nicht zurücknehmen: Inzwischen wurde gew
 refused-acted = Das lässt sich nicht zurücknehmen: { $name } hat schon darauf reagiert.
 refused-log-full = Dieses Spiel hat { $most } Einträge: Es lässt sich nichts mehr zurücknehmen oder abgeben. Spiel es zu Ende oder von hier aus als neues Spiel weiter.
 refused-player = Einen solchen Bot gibt es nicht.
+refused-share = Zu den Würfeln dieses Spiels kannst du nichts mehr beitragen: Das geht nur vor dem ersten Wurf.
 redo = Wiederherstellen
 hint = Tipp
 hint-best = Am besten: { $move }

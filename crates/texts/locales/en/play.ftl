@@ -35,6 +35,7 @@ refused-thrown-since = That cannot be taken back: dice have been rolled since.
 refused-acted = That cannot be taken back: { $name } has already reacted to it.
 refused-log-full = This game has { $most } entries, so nothing can be taken back or handed over any more. Play it to its end, or go on with a new game from here.
 refused-player = There is no such bot.
+refused-share = The dice of this game take nothing more from you: that is possible only before the first roll.
 redo = Redo
 hint = Hint
 hint-best = Best: { $move }

@@ -35,6 +35,7 @@ refused-thrown-since = Tego nie można cofnąć: od tego czasu rzucono kośćmi.
 refused-acted = Tego nie można cofnąć: po tym był już ruch gracza { $name }.
 refused-log-full = Ta gra ma już { $most } wpisów: niczego nie można już cofnąć ani oddać. Dokończ ją albo graj dalej od tego miejsca jako nową grę.
 refused-player = Nie ma takiego bota.
+refused-share = Do kości tej gry nie można już nic dodać: można to zrobić tylko przed pierwszym rzutem.
 redo = Ponów
 hint = Podpowiedź
 hint-best = Najlepiej: { $move }

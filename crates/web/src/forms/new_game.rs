@@ -193,6 +193,11 @@ impl NewGameForm {
         }
     }
 
+    /// Whether the program is to throw dice that nobody has named beforehand.
+    pub fn draws_dice(&self) -> bool {
+        !self.real_dice && self.seed.is_empty()
+    }
+
     fn taken(&self, faults: &mut Vec<FormFault>, usual: impl Fn(usize, &Player) -> String) -> Vec<SeatStart> {
         let mut seats: Vec<SeatStart> = Vec::new();
         for (i, field) in self.seats.iter().enumerate() {

@@ -76,7 +76,7 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
             let mv_words = move_words(texts, sheet, &moment.before, *seat, *mv);
             view.ctx.say("page-story-move", &[("name", name.into()), ("move", mv_words.into())])
         }
-        LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) => return Vec::new(),
+        LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => return Vec::new(),
     };
     let mut lines = vec![Line { words: what, place, follows: false }];
     let alone = view.names.len() == 1;

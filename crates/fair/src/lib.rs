@@ -1,0 +1,7 @@
+#![doc = include_str!("../README.md")]
+
+mod check;
+mod secret;
+
+pub use check::{CheckedDice, DiceFault, check_dice};
+pub use secret::{MAX_SHARE, SCHEME, Secret, ShareError, check_share};

@@ -1,0 +1,179 @@
+//! The scheme as docs/fair-dice.md states it, and games of all sheets checked by this crate and by a checker that shares no code with it.
+
+use silbertablett_dice::{Coordinates, Keyed};
+use silbertablett_fair::{DiceFault, SCHEME, Secret, ShareError, check_dice, check_share};
+use silbertablett_record::read;
+use silbertablett_rules::{DieSet, Due, SeatId};
+use silbertablett_session::{Command, DiceOrigin, Player, Refused, SeatStart, Session, Start};
+
+const COUNTING: [u8; 32] = {
+    let mut bytes = [0; 32];
+    let mut n = 0;
+    while n < bytes.len() {
+        bytes[n] = n as u8;
+        n += 1;
+    }
+    bytes
+};
+
+/// The table of the page, and nothing that is worked out here: the vectors come from the other checker.
+#[test]
+fn the_vectors_of_the_page_hold() {
+    let page =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fair-dice.md")).expect("the page");
+    let given = |row: &str| -> Vec<String> {
+        let line = page.lines().find(|line| line.starts_with(&format!("| {row}"))).expect("a row");
+        let last = line.trim_end_matches(" |").rsplit_once(" | ").expect("two columns").1;
+        last.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+    };
+    let secret: Secret = given("secret | `")[0].parse().expect("a secret");
+    assert_eq!(secret, Secret::from_bytes(COUNTING));
+    assert_eq!(given("commitment | `"), [secret.commitment()]);
+    let key = secret.key(["banana 77", ""]);
+    assert_eq!(given("key | `"), [key.iter().map(|byte| format!("{byte:02x}")).collect::<String>()]);
+    let shown = |at: Option<Coordinates>| {
+        let throw = Keyed::of_key(key, 0).throw_at(at.expect("coordinates"), DieSet::ALL);
+        let digit = |face: u8| char::from(b'0' + face);
+        let faces: String =
+            throw.dice().iter().filter_map(|die| throw.face(die)).map(|face| digit(face.number())).collect();
+        (faces, throw.tray().iter().map(|die| digit(die.index() as u8)).collect::<String>())
+    };
+    let seat = |index| SeatId::new(index).expect("a seat");
+    let active = |round, of, throw, reroll| shown(Coordinates::active(round, seat(of), throw, reroll)).0;
+    assert_eq!(given("round 1, seat 0, throws"), [1, 2, 3].map(|throw| active(1, 0, throw, 0)));
+    assert_eq!(given("round 1, seat 1"), [active(1, 1, 1, 0)]);
+    assert_eq!(given("round 1, seat 0, throw 1 after"), [active(1, 0, 1, 1)]);
+    let (faces, tray) = shown(Coordinates::solo(2));
+    assert_eq!(given("round 2, solo"), [faces, tray]);
+}
+
+/// A whole game of people who do whatever comes first, or last, of what they may.
+fn game(sheet: &str, seats: usize, shares: &[&str], turn: usize) -> Session {
+    let file = silbertablett_sheet_file::built_in(sheet, None).expect("a sheet");
+    let names = (1..=seats).map(|n| SeatStart { name: format!("Seat {n}"), player: Player::Person });
+    let secret = Secret::from_bytes(COUNTING.map(|byte| byte ^ turn as u8));
+    let start = Start::new(file, names.collect(), DiceOrigin::Fair { secret }).expect("a start");
+    let mut session = Session::new(start.with_first(turn % seats).expect("a seat"));
+    for (index, share) in shares.iter().enumerate() {
+        session.share(SeatId::new(index).expect("a seat"), share).expect("nothing was thrown");
+    }
+    let mut step = turn;
+    while session.state().due() != Due::End {
+        step += 1;
+        let (state, tables) = (*session.state(), session.sheet().clone());
+        let seat = state.first_deciding().unwrap_or(state.active());
+        let command = match state.due() {
+            Due::Decision => {
+                let mut options = silbertablett_rules::Options::new();
+                state.options(tables.tables(), seat, &mut options);
+                let all: Vec<_> = options.moves().collect();
+                Command::Move(all[step * 7 % all.len()])
+            }
+            _ => Command::Throw,
+        };
+        let decision = session.decision(seat);
+        session.command(seat, decision, command).expect("it is due");
+    }
+    session
+}
+
+fn line(session: &Session) -> String {
+    session.record().to_line()
+}
+
+fn checked(line: &str) -> Result<silbertablett_fair::CheckedDice, DiceFault> {
+    check_dice(&read(line.as_bytes()).expect("a record"))
+}
+
+/// Two programs that share nothing but docs/fair-dice.md agree on every throw of every sheet.
+#[test]
+fn another_checker_agrees() {
+    let mut lines = Vec::new();
+    for sheet in ["classic", "twice", "deluxe", "mixed"] {
+        for seats in 1..=4 {
+            for turn in 0..3 {
+                let shares = ["banana 77", "", "Grüße, ❤", "0000"];
+                let record = line(&game(sheet, seats, &shares[..seats], turn + 5 * seats));
+                let found = checked(&record).expect("dice as promised");
+                assert!(found.throws > 20 && found.shares[0] && found.shares.len() == seats, "{found:?}");
+                lines.push((sheet, record));
+            }
+        }
+    }
+    for sheet in ["classic", "twice", "deluxe", "mixed"] {
+        let of_sheet: Vec<&str> = lines.iter().filter(|(of, _)| *of == sheet).map(|(_, line)| line.as_str()).collect();
+        let dice = silbertablett_sheet_file::built_in(sheet, None).expect("a sheet");
+        let names: Vec<&str> = silbertablett_rules::Die::all().map(|die| dice.die_name(die)).collect();
+        let path = std::env::temp_dir().join(format!("silbertablett-fair-{sheet}-{}.jsonl", std::process::id()));
+        std::fs::write(&path, of_sheet.join("\n")).expect("a file");
+        let checker = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/checker.py");
+        let output = std::process::Command::new("python3").arg(checker).arg(&path).arg(names.join(",")).output();
+        let output = output.expect("python3, which ./test installs");
+        std::fs::remove_file(&path).expect("it was there");
+        let (told, wrong) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(output.status.success(), "{sheet}: {told}{wrong}");
+        assert_eq!(told.matches("as promised").count(), of_sheet.len(), "{told}");
+    }
+}
+
+/// Every field of the proof, and every throw, has its own word when it is not as promised.
+#[test]
+fn what_was_tampered_with_is_named() {
+    let record = line(&game("classic", 2, &["banana 77", ""], 1));
+    let with = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut json: serde_json::Value = serde_json::from_str(&record).expect("JSON");
+        change(&mut json);
+        json.to_string()
+    };
+    let fault = |change: &dyn Fn(&mut serde_json::Value)| checked(&with(change)).expect_err("it was tampered with");
+    assert_eq!(fault(&|json| drop(json.as_object_mut().expect("an object").remove("dice"))), DiceFault::Unproven);
+    for field in ["scheme", "commitment", "secret", "seats"] {
+        let removed = fault(&|json| drop(json["dice"].as_object_mut().expect("an object").remove(field)));
+        assert_eq!(removed, DiceFault::Missing(field));
+    }
+    let set = |field: &'static str, value: serde_json::Value| fault(&|json| json["dice"][field] = value.clone());
+    assert_eq!(set("scheme", "other/1".into()), DiceFault::Scheme("other/1".to_owned()));
+    assert_eq!(set("secret", "00".into()), DiceFault::Secret);
+    assert!(matches!(set("secret", "00".repeat(32).into()), DiceFault::Commitment { .. }));
+    assert!(matches!(set("commitment", "00".repeat(32).into()), DiceFault::Commitment { .. }));
+    assert_eq!(set("seats", vec!["banana 77"].into()), DiceFault::Shares { seats: 2, named: 1 });
+    assert!(matches!(set("seats", vec!["banana 78", ""].into()), DiceFault::Throw { entry: 0, .. }));
+    let other = fault(&|json| {
+        let face = &mut json["log"][0]["throw"]["white"];
+        *face = (face.as_u64().expect("a face") % 6 + 1).into();
+    });
+    assert!(matches!(&other, DiceFault::Throw { entry: 0, .. }), "{other:?}");
+    assert!(other.to_string().contains("the throw that follows is white "), "{other}");
+}
+
+/// Shares are given before the first throw, once, and change nothing about the decision of a seat. The secret stays one until the end.
+#[test]
+fn shares_come_before_the_dice() {
+    let file = silbertablett_sheet_file::built_in("classic", None).expect("a sheet");
+    let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Person };
+    let (ann, bo) = (SeatId::new(0).expect("a seat"), SeatId::new(1).expect("a seat"));
+    let begin = |dice| Session::new(Start::new(file.clone(), vec![seat("Ann"), seat("Bo")], dice).expect("two seats"));
+    let mut plain = begin(DiceOrigin::Keyed { seed: 3 });
+    assert_eq!(plain.share(ann, "x"), Err(Refused::NoShares));
+    let secret = Secret::from_bytes(COUNTING);
+    let mut session = begin(DiceOrigin::Fair { secret });
+    let first = session.share(ann, "x").expect("nothing was thrown");
+    assert_eq!(session.share(ann, "x").expect("the same again"), first);
+    assert_eq!(session.share(ann, "y"), Err(Refused::SharesAreIn));
+    assert_eq!(session.share(SeatId::new(2).expect("a seat"), "x"), Err(Refused::NoSuchSeat));
+    assert_eq!(session.share(bo, &"x".repeat(201)), Err(Refused::Share(ShareError::TooLong(201))));
+    assert_eq!(session.share(bo, "a\u{7}"), Err(Refused::Share(ShareError::Unprintable)));
+    assert_eq!(session.decision(ann), 0);
+    session.command(ann, 0, Command::Throw).expect("it is due");
+    assert_eq!(session.share(bo, "late"), Err(Refused::SharesAreIn));
+    assert_eq!(session.shares(), ["x", ""]);
+    let log: Vec<String> = session.log().iter().map(|entry| entry.to_text(&file)).collect();
+    let read_back = Session::load(&session.start().to_text(), &log).expect("what was stored");
+    assert_eq!((read_back.shares(), read_back.state()), (session.shares(), session.state()));
+    let proof = session.record().dice.clone().expect("the dice are committed to");
+    assert_eq!((proof.scheme.as_deref(), proof.commitment), (Some(SCHEME), Some(secret.commitment())));
+    assert_eq!(proof.secret, None, "a secret until the end");
+    assert_eq!(checked(&line(&session)), Err(DiceFault::Missing("secret")));
+    assert!(!format!("{session:?}").contains(&secret.to_string()), "not in what is logged either");
+    assert_eq!(check_share(""), Ok(()));
+}
