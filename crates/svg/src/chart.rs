@@ -5,12 +5,12 @@ use silbertablett_texts::Texts;
 use std::fmt::Write;
 
 /// Width and height of a chart in its own units.
-const WIDTH: f32 = 420.0;
-const HEIGHT: f32 = 150.0;
+pub(crate) const WIDTH: f32 = 420.0;
+pub(crate) const HEIGHT: f32 = 150.0;
 /// Room for the numbers at the left and below.
-const LEFT: f32 = 34.0;
-const BOTTOM: f32 = 22.0;
-const TOP: f32 = 12.0;
+pub(crate) const LEFT: f32 = 34.0;
+pub(crate) const BOTTOM: f32 = 22.0;
+pub(crate) const TOP: f32 = 12.0;
 
 /// The least of 1, 2, 5, 10, 20 and so on, and of 0.5, 0.2, 0.1 and so on, that is not less than a positive number: how far apart the
 /// numbers on an axis may be.
@@ -25,7 +25,7 @@ pub fn round_step(rough: f64) -> f64 {
 }
 
 /// How far apart two numbers on an axis are, and where the axis begins and ends.
-struct Axis {
+pub(crate) struct Axis {
     from: f32,
     to: f32,
     step: f32,
@@ -33,13 +33,13 @@ struct Axis {
 
 impl Axis {
     /// A round axis over some values.
-    fn over(least: f32, most: f32) -> Axis {
+    pub(crate) fn over(least: f32, most: f32) -> Axis {
         let step = round_step(f64::from((most - least) / 4.0).max(1.0)) as f32;
         let (from, to) = ((least / step).floor() * step, (most / step).ceil() * step);
         Axis { from, to: if to > from { to } else { from + step }, step }
     }
 
-    fn y(&self, value: f32) -> f32 {
+    pub(crate) fn y(&self, value: f32) -> f32 {
         TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - (value - self.from) / (self.to - self.from))
     }
 
@@ -50,11 +50,11 @@ impl Axis {
     }
 }
 
-fn view_box() -> String {
+pub(crate) fn view_box() -> String {
     format!("0 0 {WIDTH} {HEIGHT}")
 }
 
-fn grid(axis: &Axis) -> Markup {
+pub(crate) fn grid(axis: &Axis) -> Markup {
     html! {
         @for mark in axis.marks() {
             line.rule x1=(LEFT) x2=(WIDTH) y1=(format!("{:.1}", axis.y(mark))) y2=(format!("{:.1}", axis.y(mark))) {}
@@ -174,12 +174,12 @@ pub fn expectation(
     }
 }
 
-fn x_of(i: usize, count: usize) -> f32 {
+pub(crate) fn x_of(i: usize, count: usize) -> f32 {
     let span = WIDTH - LEFT - 12.0;
     LEFT + 6.0 + if count > 1 { span * i as f32 / (count - 1) as f32 } else { span / 2.0 }
 }
 
-fn path(values: &[f32], axis: &Axis) -> String {
+pub(crate) fn path(values: &[f32], axis: &Axis) -> String {
     let mut data = String::new();
     for (i, value) in values.iter().enumerate() {
         let letter = if i == 0 { 'M' } else { 'L' };

@@ -4,7 +4,7 @@
 //! [`Drawing`](silbertablett_screen::drawing::Drawing); words come in through [`Labels`]. [`icon_symbols`] are the pictograms as
 //! SVG symbols with ids, [`icon_svg`] puts one of them into a page, [`die_svg`] draws a die; colours are those of a [`Palette`].
 //!
-//! [`histogram`], [`trend`] and [`expectation`] are charts; they take their colours from the style sheet of the page.
+//! [`histogram`], [`trend`], [`expectation`] and [`course`] are charts; they take their colours from the style sheet of the page.
 //!
 //! A colour never stands alone: each area and each bonus has the pip of its die, whose shape no other has, so that a black-and-white print and a
 //! colour-blind reader lose nothing. Whatever a sheet file says is escaped, wherever it ends up.
@@ -12,6 +12,7 @@
 mod arrangement;
 mod boxes;
 mod chart;
+mod course;
 mod density;
 mod dice;
 mod edge;
@@ -30,6 +31,7 @@ mod sheet;
 
 pub use arrangement::Arrangement;
 pub use chart::{expectation, histogram, round_step, trend};
+pub use course::{CourseStep, course};
 pub use density::Density;
 pub use dice::{blank_die_svg, die_svg, pip_svg};
 pub use filled::Filled;

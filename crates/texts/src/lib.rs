@@ -13,7 +13,7 @@
 //! 1. Choose the topic: a file of this name in `crates/texts/locales/<code>/`. `terminal.ftl` and `page.ftl` belong to their
 //!    fronts; what both need goes into `play.ftl` or `general.ftl`. A new topic is one word more in `topics!` in `catalogue.rs`.
 //! 2. Write the message, in [Fluent](https://projectfluent.org/fluent/guide/), in all three languages, under the same key. Keys
-//!    are words joined by `-`; the first word says what it is about: `action-…`, `bot-…`, `event-…`, `help-…`, `level-…`,
+//!    are words joined by `-`; the first word says what it is about: `action-…`, `bot-…`, `coach-…`, `event-…`, `help-…`, `level-…`,
 //!    `move-…`, `prompt-…`, `reason-…`, `rule-…`, `ruling-…`.
 //! 3. `texts.get("key")`, or `texts.with("key", &[("count", n.into()), ("name", name.into())])`.
 //!

@@ -2,6 +2,8 @@
 //! `cargo run -p silbertablett-web --example gallery -- DIR`.
 
 use silbertablett_bots::by_name;
+use silbertablett_judge::{Coach, CoachLevel, Recorded};
+use silbertablett_record::read;
 use silbertablett_rules::{Due, Options, SeatId};
 use silbertablett_session::{Adviser, Command, FinishedSeat, Player, Session};
 use silbertablett_texts::Lang;
@@ -89,6 +91,12 @@ fn main() -> Done {
     let positions: Vec<_> = session.positions().copied().collect();
     let expected = Adviser::new().expected_lines(session.sheet(), &positions, session.seats());
     write("end.html", table(&ctx, &TableData { expected: Some(&expected), ..TableData::of("1", &session) }))?;
+    let game = reviewed(&session)?;
+    let judged = Coach::new(CoachLevel::Net).review(&game, None)?;
+    let closer = Closer::UnderWay(30, 90);
+    let data = ReviewData { id: "1", session: &session, seat: seat(1), by_net: Some(&judged), closer };
+    write("review.html", review(&ctx, &data))?;
+    write("review-de-dark.html", review(&Ctx { lang: Lang::De, ..dark }, &data))?;
     let look = Look { entry: Some(40), ..Look::default() };
     write("back.html", table(&ctx, &TableData { expected: Some(&expected), look, ..TableData::of("1", &session) }))?;
     let games: Vec<FinishedGame<'_>> = (0..40i32)
@@ -105,6 +113,12 @@ fn main() -> Done {
         .collect();
     write("stats.html", stats(&ctx, &StatsData { games }))?;
     Ok(())
+}
+
+/// A game that has ended, to be reviewed.
+fn reviewed(session: &Session) -> Result<Recorded, Box<dyn std::error::Error>> {
+    let record = serde_json::to_vec(&session.record())?;
+    Ok(Recorded::of(&read(&record)?)?)
 }
 
 fn seat(index: usize) -> SeatId {

@@ -1,6 +1,6 @@
 //! Pages as pure functions from values to HTML: no server, no async, no clock.
 //!
-//! - Functions such as [`start`], [`table`] and [`stats`] make whole pages; [`table_fragment`] makes the part of the table that
+//! - Functions such as [`start`], [`table`], [`review`] and [`stats`] make whole pages; [`table_fragment`] makes the part of the table that
 //!   changes. All take a [`Ctx`]: the reader.
 //! - [`NewGameForm`] and [`Click`] read back what the forms of the pages send.
 //! - [`ASSETS`] are the files that pages load.
@@ -12,6 +12,7 @@ mod assets;
 mod ctx;
 mod forms;
 mod pages;
+mod review;
 mod shell;
 mod table;
 mod tones;
@@ -20,7 +21,8 @@ pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, MeForm, NewGameForm, RECORD_FIELD, Rules, SeatField, Starter,
-    TableForm, branch_entry, entry_address, is_sure, language_form, saved_address, seat_address, was_saved,
+    TableForm, branch_entry, entry_address, is_sure, language_form, review_address, saved_address, seat_address,
+    was_saved,
 };
 pub use pages::about::about;
 pub use pages::error::{ERRORS, error};
@@ -31,4 +33,5 @@ pub use pages::start::{StartData, start};
 pub use pages::stats::{FinishedGame, StatsData, stats};
 pub use pages::unreadable::unreadable;
 pub use pages::upload::upload;
+pub use review::{Closer, ReviewData, review};
 pub use table::{Look, TableData, click_fault, seat_at, sheet_picture, table, table_fragment};

@@ -28,6 +28,7 @@ pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String
                 link rel="icon" href=(asset_path("favicon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(asset_path("page.css"));
                 @if live { link rel="stylesheet" href=(asset_path("grid.css")); }
+                @if tab == Tab::Review { link rel="stylesheet" href=(asset_path("review.css")); }
                 @if live {
                     script src=(asset_path("htmx.min.js")) defer {}
                     script src=(asset_path("idiomorph-ext.min.js")) defer {}
@@ -51,6 +52,7 @@ pub(crate) enum Tab {
     Start,
     Table,
     Games,
+    Review,
     Stats,
     Help,
     Me,

@@ -2,9 +2,11 @@
 
 use super::words;
 use silbertablett_judge::{Advised, Chance, Change, CoachLevel, EntryReview, Recorded, Review};
-use silbertablett_record::notation;
-use silbertablett_rules::{Due, Move, game::Entry};
+use silbertablett_record::{notation, parse_notation};
+use silbertablett_rules::{Due, Move, State, game::Entry};
+use silbertablett_screen::compared_words;
 use silbertablett_sheet_file::{SheetFile, printable};
+use silbertablett_texts::{Lang, Texts};
 
 /// So many of the dearest decisions of a seat are shown.
 const DEAREST: usize = 3;
@@ -85,14 +87,19 @@ pub(crate) fn review(game: &Recorded, review: &Review) -> String {
 }
 
 fn ended(game: &Recorded) -> bool {
+    state_before(game, game.log.len()).due() == Due::End
+}
+
+/// The position before an entry of the log.
+fn state_before(game: &Recorded, entry: usize) -> State {
     let (sheet, mut state) = (game.sheet.tables(), game.start);
-    for entry in &game.log {
+    for entry in &game.log[..entry] {
         match *entry {
             Entry::Throw(throw) => state.apply_throw(sheet, throw, &mut ()).expect("a game that was played through"),
             Entry::Move(seat, mv) => state.play_unchecked(sheet, seat, mv, &mut ()),
         }
     }
-    state.due() == Due::End
+    state
 }
 
 /// The dearest decisions of a seat, and its best and worst throws.
@@ -113,10 +120,14 @@ fn of_seat(game: &Recorded, review: &Review, seat: usize, name: &str) -> String 
         format!("\n{name}: the dearest decisions\n")
     };
     for entry in dearest.into_iter().take(DEAREST) {
-        let Some(Entry::Move(_, made)) = game.log.get(entry.entry) else { continue };
+        let Some(&Entry::Move(seat, made)) = game.log.get(entry.entry) else { continue };
         let best = entry.best.as_deref().unwrap_or_default();
-        let made = notation(&game.sheet, *made);
-        text.push_str(&format!("  entry {:>3} {:>+6.1}  {made}; better: {best}\n", entry.entry, -cost(entry)));
+        let (state, words) = (state_before(game, entry.entry), notation(&game.sheet, made));
+        text.push_str(&format!("  entry {:>3} {:>+6.1}  {words}; better: {best}\n", entry.entry, -cost(entry)));
+        if let Ok(better) = parse_notation(&game.sheet, best) {
+            let why = compared_words(Texts::of(Lang::En), &game.sheet, &state, seat, better, made);
+            text.push_str(&format!("{:>18}{why}\n", ""));
+        }
     }
     let luck = |entry: &EntryReview| match entry.change {
         Change::Throw { luck } => luck.value(),

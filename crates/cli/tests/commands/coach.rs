@@ -24,7 +24,7 @@ fn a_review_adds_up_and_reads_well() {
     assert_eq!((&review["entries"][0]["kind"], &review["entries"][1]["kind"]), (&"throw".into(), &"move".into()));
     let (out, _, status) = run(&["review", &game]);
     assert_eq!(status, 0);
-    for part in ["judged by `net`", "first", "now", "Ann", "entry   1", "better: "] {
+    for part in ["judged by `net`", "first", "now", "Ann", "entry   1", "better: ", "The better move: "] {
         assert!(out.contains(part), "{part} is not in\n{out}");
     }
 }

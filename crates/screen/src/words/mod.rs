@@ -1,7 +1,9 @@
 //! What a screen shows, in words. The words themselves are those of `silbertablett_texts`.
 
+mod compare;
 mod paper;
 mod preview;
 
+pub use compare::compared_words;
 pub use paper::PaperWords;
 pub use preview::preview_words;

@@ -8,6 +8,7 @@ mod form;
 mod game;
 mod lists;
 mod me;
+mod review;
 mod start;
 mod upload;
 
@@ -35,6 +36,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/table", get(game::table))
         .route("/game/{id}/command", post(game::command))
         .route("/game/{id}/hint", get(game::hint))
+        .route("/game/{id}/review", get(review::page))
         .route("/game/{id}/branch", post(game::branch))
         .route("/game/{id}/delete", post(game::delete))
         .route("/game/{id}/record.json", get(game::record))

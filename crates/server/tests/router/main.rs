@@ -20,5 +20,6 @@ mod own_sheet;
 mod pages;
 mod playing;
 mod refused;
+mod review;
 mod two;
 mod upload;

@@ -36,6 +36,11 @@ pub fn seat_address(id: &str, seat: SeatId) -> String {
     format!("/game/{id}?{}={}", field::SEAT, seat.index())
 }
 
+/// The address of the review of a game that has ended, as a seat played it.
+pub fn review_address(id: &str, seat: SeatId) -> String {
+    format!("/game/{id}/review?{}={}", field::SEAT, seat.index())
+}
+
 /// The address of a game before this entry of its log, from 0.
 pub fn entry_address(id: &str, entry: usize) -> String {
     format!("/game/{id}?{}={entry}", field::ENTRY)

@@ -1,7 +1,7 @@
 //! The end of a game, and looking back: scores, the line of expected scores, step by step, play on from here.
 
 use super::{moves, real_dice, view::View};
-use crate::forms::{entry_address, field, seat_address};
+use crate::forms::{entry_address, field, review_address, seat_address};
 use maud::{Markup, html};
 use silbertablett_rules::{Area, seat::Score};
 use silbertablett_session::LogEntry;
@@ -161,6 +161,7 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                             (same_seats(view))
                             button.primary id="again" { (ctx.t("again")) }
                         }
+                        a.button href=(review_address(data.id, data.seat)) id="review" { (ctx.t("coach-open")) }
                         a.button href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } id="look-back" { (ctx.t("page-look-back")) }
                     } @else {
                         form #branch-form method="post" action={ "/game/" (data.id) "/branch" } {

@@ -4,4 +4,5 @@ mod common;
 mod files;
 mod heard;
 mod pages;
+mod review;
 mod table;

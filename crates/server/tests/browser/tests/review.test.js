@@ -1,0 +1,41 @@
+// The review of a game that has ended, in three languages, on a desk and on a phone.
+
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { sound } from "../harness/axe.js";
+import { fits } from "../harness/layout.js";
+import { house, visit } from "../harness/visitor.js";
+
+house();
+
+const games = fileURLToPath(new URL("../../../../../sheets", import.meta.url));
+const lasts = { en: "many dice", de: "vielen Würfen", pl: "wieloma rzutami" };
+const screens = { en: { width: 1280, height: 720 }, de: { width: 390, height: 664 }, pl: { width: 360, height: 640 } };
+
+for (const [lang, words] of Object.entries(lasts)) {
+  visit(`luck and decisions of a game, ${lang}`, { viewport: screens[lang] }, async ({ page }) => {
+    await page.goto("/upload");
+    await page.setInputFiles('input[name="record"]', `${games}/classic/games/reference-2-seats-game.json`);
+    await page.click(".stack button");
+    await page.waitForSelector("#steps");
+    await page.locator(`form.languages button[value="${lang}"]`).evaluate((button) => button.click());
+    await page.waitForSelector(`html[lang="${lang}"]`);
+    const game = new URL(page.url()).pathname;
+    await page.goto(game);
+    await page.click("#review");
+    await page.waitForSelector(".review .course");
+    assert.match(page.url(), /\/review\?seat=\d$/);
+    // The closer look comes by itself.
+    await page.waitForFunction((text) => document.querySelector("[role=status]").textContent.includes(text), words, { timeout: 60_000 });
+    assert.equal(await page.locator(".dearest li").count(), 3);
+    assert.equal(await page.locator(".course .dear").count(), 3);
+    await sound(page, `review, ${lang}`);
+    await fits(page, `review, ${lang}`);
+    await page.locator(".review .seats a").nth(1).click();
+    await page.waitForSelector(".review .course");
+    const number = await page.locator(".dearest input[name=entry]").first().inputValue();
+    await page.locator(".dearest button").first().click();
+    await page.waitForURL((url) => /^\/game\/[0-9a-f]{32}$/.test(url.pathname) && url.pathname !== game);
+    assert.ok(Number(number) > 0 && (await page.locator("#play").count()), "it goes on from there");
+  });
+}

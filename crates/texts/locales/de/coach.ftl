@@ -1,0 +1,56 @@
+# Was der Trainer von Spielen sagt, die zu Ende sind.
+
+coach-title = Rückblick
+coach-played-like = Gespielt wie { $bot }
+coach-rate = { $points } Punkte in jeder echten Entscheidung verloren.
+coach-rate-others = { $bot } verliert { $points }, { $better } { $fewer }.
+coach-rate-best = { $bot } verliert { $points }.
+coach-perfect = Keine Entscheidung hat etwas gekostet.
+coach-unknown = Kein Netz kennt dieses Spielblatt. Darum kann niemand sagen, was die Entscheidungen gekostet haben.
+coach-first = Anfang
+coach-luck = Würfel
+coach-cost = Entscheidungen
+coach-others = Andere
+coach-revision = Berichtigungen
+coach-final = Gesamt
+coach-sum = Anfang, Würfel und Entscheidungen, dazu Berichtigungen, wo das Urteil falsch war, ergeben genau die Gesamtpunkte.
+coach-curve = Glück und Entscheidungen
+coach-curve-words = Zwei Linien über das Spiel: was die Würfel gegeben haben, und was daraus wurde. Sie enden bei { $dice } und { $made } Punkten.
+coach-curve-dice = was die Würfel gegeben haben
+coach-curve-made = was daraus wurde
+coach-dearest = Die teuersten Entscheidungen
+coach-dearest-share = { $part } von { $all } Punkten
+coach-place-roll = Runde { $round }, Wurf { $roll }
+coach-place-platter = Runde { $round }, Silbertablett
+coach-place = Runde { $round }
+coach-made = Gespielt: { $move }
+coach-better = Besser: { $move }
+coach-look = Ansehen
+coach-luckiest = Glücklichster Wurf: { $place } ({ $points })
+coach-unluckiest = Unglücklichster Wurf: { $place } ({ $points })
+coach-by-net = Sofort beurteilt, nach dem, was das Netz von jeder Stellung sagt.
+coach-by-expert = Beurteilt, indem fast gleich gute Züge mit vielen Würfen weitergespielt wurden.
+coach-closer = Ein genauerer Blick ist im Gang: { $percent } %
+coach-share = Wer die Adresse dieser Seite hat, kann sie ansehen.
+coach-open = Rückblick: Glück und Entscheidungen
+
+# Warum ein Zug besser ist als der, der gespielt wurde.
+coach-reason-better = Der bessere Zug: { $facts }.
+coach-reason-made = Der gespielte Zug löst aus: { $bonuses }.
+coach-reason-points =
+    { $count ->
+        [one] sofort { $points } Punkt statt { $instead }
+       *[other] sofort { $points } Punkte statt { $instead }
+    }
+coach-reason-sets-off = er löst aus: { $bonuses }
+coach-reason-fewer =
+    { $count ->
+        [one] { $count } Würfel weniger wandert aufs Silbertablett
+       *[other] { $count } Würfel weniger wandern aufs Silbertablett
+    }
+coach-reason-more =
+    { $count ->
+        [one] { $count } Würfel mehr wandert aufs Silbertablett
+       *[other] { $count } Würfel mehr wandern aufs Silbertablett
+    }
+coach-reason-same = Beide bringen sofort dasselbe; der Unterschied liegt in dem, was folgen kann.

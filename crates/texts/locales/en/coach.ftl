@@ -1,0 +1,56 @@
+# What the coach says of games that have ended.
+
+coach-title = Review
+coach-played-like = Played like { $bot }
+coach-rate = { $points } points lost in each real decision.
+coach-rate-others = { $bot } loses { $points }, { $better } { $fewer }.
+coach-rate-best = { $bot } loses { $points }.
+coach-perfect = No decision cost anything.
+coach-unknown = There is no net that knows this sheet, so nobody can say what its decisions cost.
+coach-first = Start
+coach-luck = Dice
+coach-cost = Decisions
+coach-others = Others
+coach-revision = Corrections
+coach-final = Total
+coach-sum = Start, dice and decisions, with corrections where the judgement was wrong, add up to the total exactly.
+coach-curve = Luck and decisions
+coach-curve-words = Two lines over the game: what the dice gave, and what was made of it. They end at { $dice } and { $made } points.
+coach-curve-dice = what the dice gave
+coach-curve-made = what was made of it
+coach-dearest = The dearest decisions
+coach-dearest-share = { $part } of { $all } points
+coach-place-roll = Round { $round }, roll { $roll }
+coach-place-platter = Round { $round }, silver platter
+coach-place = Round { $round }
+coach-made = Played: { $move }
+coach-better = Better: { $move }
+coach-look = Look at it
+coach-luckiest = Luckiest roll: { $place } ({ $points })
+coach-unluckiest = Unluckiest roll: { $place } ({ $points })
+coach-by-net = Judged at once, by what the net says of each position.
+coach-by-expert = Judged by playing nearly equal moves on with many dice.
+coach-closer = A closer look is under way: { $percent } %
+coach-share = Whoever has the address of this page can look at it.
+coach-open = Review: luck and decisions
+
+# Why a move is better than the one that was made.
+coach-reason-better = The better move: { $facts }.
+coach-reason-made = The move that was made sets off: { $bonuses }.
+coach-reason-points =
+    { $count ->
+        [one] { $points } point at once instead of { $instead }
+       *[other] { $points } points at once instead of { $instead }
+    }
+coach-reason-sets-off = it sets off { $bonuses }
+coach-reason-fewer =
+    { $count ->
+        [one] { $count } die fewer goes to the silver platter
+       *[other] { $count } dice fewer go to the silver platter
+    }
+coach-reason-more =
+    { $count ->
+        [one] { $count } die more goes to the silver platter
+       *[other] { $count } dice more go to the silver platter
+    }
+coach-reason-same = Both bring the same at once; the difference lies in what can follow.

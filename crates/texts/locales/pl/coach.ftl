@@ -1,0 +1,62 @@
+# Co trener mówi o zakończonych grach.
+
+coach-title = Analiza
+coach-played-like = Gra jak { $bot }
+coach-rate = Strata na każdą prawdziwą decyzję, w punktach: { $points }.
+coach-rate-others = { $bot } traci { $points }, { $better } { $fewer }.
+coach-rate-best = { $bot } traci { $points }.
+coach-perfect = Żadna decyzja nic nie kosztowała.
+coach-unknown = Żadna sieć nie zna tego arkusza, więc nie wiadomo, ile kosztowały decyzje.
+coach-first = Początek
+coach-luck = Kości
+coach-cost = Decyzje
+coach-others = Inni
+coach-revision = Poprawki
+coach-final = Razem
+coach-sum = Początek, kości i decyzje, razem z poprawkami tam, gdzie ocena była błędna, dają dokładnie sumę punktów.
+coach-curve = Szczęście i decyzje
+coach-curve-words = Dwie linie przez całą grę: co dały kości i co z tego wyszło. Kończą się na { $dice } i { $made } punktach.
+coach-curve-dice = co dały kości
+coach-curve-made = co z tego wyszło
+coach-dearest = Najdroższe decyzje
+coach-dearest-share = { $part } z { $all } punktów
+coach-place-roll = Runda { $round }, rzut { $roll }
+coach-place-platter = Runda { $round }, srebrna taca
+coach-place = Runda { $round }
+coach-made = Zagrano: { $move }
+coach-better = Lepiej: { $move }
+coach-look = Obejrzyj
+coach-luckiest = Najszczęśliwszy rzut: { $place } ({ $points })
+coach-unluckiest = Najbardziej pechowy rzut: { $place } ({ $points })
+coach-by-net = Ocena natychmiastowa: co o każdej pozycji mówi sieć.
+coach-by-expert = Ocena przez rozgrywanie niemal równych ruchów wieloma rzutami.
+coach-closer = Trwa dokładniejsza analiza: { $percent } %
+coach-share = Tę stronę może obejrzeć każdy, kto ma jej adres.
+coach-open = Analiza: szczęście i decyzje
+
+# Dlaczego ruch jest lepszy od zagranego.
+coach-reason-better = Lepszy ruch: { $facts }.
+coach-reason-made = Zagrany ruch uruchamia: { $bonuses }.
+coach-reason-points =
+    { $count ->
+        [one] od razu { $points } punkt zamiast { $instead }
+        [few] od razu { $points } punkty zamiast { $instead }
+        [many] od razu { $points } punktów zamiast { $instead }
+       *[other] od razu { $points } punktu zamiast { $instead }
+    }
+coach-reason-sets-off = uruchamia: { $bonuses }
+coach-reason-fewer =
+    { $count ->
+        [one] o { $count } kość mniej trafia na srebrną tacę
+        [few] o { $count } kości mniej trafia na srebrną tacę
+        [many] o { $count } kości mniej trafia na srebrną tacę
+       *[other] o { $count } kości mniej trafia na srebrną tacę
+    }
+coach-reason-more =
+    { $count ->
+        [one] o { $count } kość więcej trafia na srebrną tacę
+        [few] o { $count } kości więcej trafia na srebrną tacę
+        [many] o { $count } kości więcej trafia na srebrną tacę
+       *[other] o { $count } kości więcej trafia na srebrną tacę
+    }
+coach-reason-same = Oba dają od razu to samo; różnica leży w tym, co może nastąpić potem.

@@ -1,0 +1,102 @@
+//! The dearest decisions of a seat, and its luckiest and unluckiest rolls.
+
+use super::account::{points, signed};
+use super::{ReviewData, place};
+use crate::Ctx;
+use crate::forms::{entry_address, field};
+use crate::shell::csrf;
+use maud::{Markup, html};
+use silbertablett_judge::{Change, EntryReview, Points, Review, SeatReview};
+use silbertablett_record::parse_notation;
+use silbertablett_rules::Move;
+use silbertablett_screen::compared_words;
+use silbertablett_session::LogEntry;
+use silbertablett_texts::move_words;
+
+/// So many are shown.
+const SHOWN: usize = 3;
+/// Costs that would be shown as nothing are not shown.
+const LEAST: f64 = 0.05;
+
+/// A decision that cost something.
+pub(super) struct DearDecision {
+    entry: usize,
+    cost: Points,
+    made: Move,
+    better: Move,
+    /// Its place on the curve, on which the beginning is 0.
+    pub(super) step: usize,
+}
+
+/// The dearest decisions of the seat, the dearest first.
+pub(super) fn of(data: &ReviewData<'_>, review: &Review) -> Vec<DearDecision> {
+    let sheet = data.session.sheet();
+    let own = review.entries.iter().filter(|entry| entry.seat == data.seat.index());
+    let dear = (1..).zip(own).filter_map(|(step, reviewed)| {
+        let Change::Move { cost } = reviewed.change else { return None };
+        let LogEntry::Move(_, made) = data.session.moments().get(reviewed.entry)?.entry else { return None };
+        let better = parse_notation(sheet, reviewed.best.as_deref()?).ok()?;
+        (cost.value() >= LEAST).then_some(DearDecision { entry: reviewed.entry, cost, made, better, step })
+    });
+    let mut dear: Vec<DearDecision> = dear.collect();
+    dear.sort_by_key(|dear| std::cmp::Reverse(dear.cost));
+    dear.truncate(SHOWN);
+    dear
+}
+
+/// What was made, what was better and why, and the way there.
+pub(super) fn dearest(ctx: &Ctx<'_>, data: &ReviewData<'_>, account: &SeatReview, dear: &[DearDecision]) -> Markup {
+    let (texts, sheet) = (ctx.texts(), data.session.sheet());
+    let part: Points = dear.iter().map(|dear| dear.cost).sum();
+    let share = [("part", points(ctx, part).into()), ("all", points(ctx, account.cost).into())];
+    html! {
+        @if !dear.is_empty() {
+            section.dearest {
+                h2 { (ctx.t("coach-dearest")) " " small { (ctx.say("coach-dearest-share", &share)) } }
+                ol {
+                    @for (number, dear) in (1..).zip(dear) {
+                        @let state = data.session.state_before(dear.entry);
+                        @let words = |mv| move_words(texts, sheet, state, data.seat, mv);
+                        li id={ "dear-" (number) } {
+                            h3 {
+                                span.no { (number) } " " (place::words(ctx, data, dear.entry, data.seat)) " "
+                                strong.cost { (signed(ctx, -dear.cost)) }
+                            }
+                            p { (ctx.say("coach-made", &[("move", words(dear.made).into())])) }
+                            p.better { (ctx.say("coach-better", &[("move", words(dear.better).into())])) }
+                            p { (compared_words(texts, sheet, state, data.seat, dear.better, dear.made)) }
+                            form.moves method="post" action={ "/game/" (data.id) "/branch" } {
+                                (csrf(ctx))
+                                input type="hidden" name=(field::ENTRY) value=(dear.entry);
+                                a.button href=(entry_address(data.id, dear.entry)) { (ctx.t("coach-look")) }
+                                button { (ctx.t("page-branch")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The luckiest roll of the seat and the unluckiest.
+pub(super) fn throws(ctx: &Ctx<'_>, data: &ReviewData<'_>, review: &Review) -> Markup {
+    let luck = |entry: &&EntryReview| match entry.change {
+        Change::Throw { luck } => luck,
+        Change::Move { .. } => Points::ZERO,
+    };
+    let own = || {
+        let own = review.entries.iter().filter(|entry| entry.seat == data.seat.index());
+        own.filter(|entry| matches!(entry.change, Change::Throw { .. }))
+    };
+    let said = |key: &str, entry: &EntryReview| {
+        let place = place::words(ctx, data, entry.entry, data.seat);
+        ctx.say(key, &[("place", place.into()), ("points", signed(ctx, luck(&entry)).into())])
+    };
+    html! {
+        ul.lucky {
+            @if let Some(most) = own().max_by_key(luck) { li { (said("coach-luckiest", most)) } }
+            @if let Some(least) = own().min_by_key(luck) { li { (said("coach-unluckiest", least)) } }
+        }
+    }
+}

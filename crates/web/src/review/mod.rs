@@ -1,0 +1,110 @@
+//! The review of a game that has ended: luck and cost apart, the dearest decisions with what was better and why, and play on from there.
+
+mod account;
+mod dearest;
+mod place;
+
+use crate::Ctx;
+use crate::shell::{Tab, page};
+use maud::{Markup, html};
+use silbertablett_judge::Review;
+use silbertablett_rules::SeatId;
+use silbertablett_session::Session;
+use silbertablett_svg::course;
+use silbertablett_texts::names;
+
+/// What the page of a review shows.
+#[derive(Clone, Copy, Debug)]
+pub struct ReviewData<'a> {
+    /// The id of the game.
+    pub id: &'a str,
+    /// The game, which has ended.
+    pub session: &'a Session,
+    /// The seat that is looked at.
+    pub seat: SeatId,
+    /// What the net says of it, which grades go by; none on a sheet that no net knows.
+    pub by_net: Option<&'a Review>,
+    /// The closer look.
+    pub closer: Closer<'a>,
+}
+
+/// A closer look at a game.
+#[derive(Clone, Copy, Debug)]
+pub enum Closer<'a> {
+    /// It is not to be had.
+    None,
+    /// So many steps of it are done, of so many.
+    UnderWay(usize, usize),
+    /// It is done.
+    Done(&'a Review),
+}
+
+/// The page of a review.
+pub fn review(ctx: &Ctx<'_>, data: &ReviewData<'_>) -> String {
+    let title = ctx.t("coach-title");
+    let sheet = names::sheet_name(ctx.texts(), data.session.sheet());
+    let main = html! {
+        main #main.review {
+            h1 { (title) " · " (sheet) }
+            (seats(ctx, data))
+            @match data.by_net {
+                Some(by_net) => (of_seat(ctx, data, by_net)),
+                None => p.empty { (ctx.t("coach-unknown")) },
+            }
+            p { a.button href={ "/game/" (data.id) } { (ctx.t("page-to-game")) } }
+        }
+    };
+    page(ctx, &format!("{title}: {sheet}"), Tab::Review, main)
+}
+
+/// Whose review it is, and the way to those of the others.
+fn seats(ctx: &Ctx<'_>, data: &ReviewData<'_>) -> Markup {
+    let all = || SeatId::first(data.session.seats());
+    html! {
+        @if data.session.seats() > 1 {
+            nav.seats aria-label=(ctx.t("coach-title")) {
+                @for seat in all() {
+                    a.button href=(crate::forms::review_address(data.id, seat)) aria-current=[(seat == data.seat).then_some("page")] {
+                        (data.session.name(seat))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn of_seat(ctx: &Ctx<'_>, data: &ReviewData<'_>, by_net: &Review) -> Markup {
+    let shown = match data.closer {
+        Closer::Done(closer) => closer,
+        Closer::None | Closer::UnderWay(..) => by_net,
+    };
+    let of = |review: &Review| review.seats.get(data.seat.index()).cloned();
+    let (Some(account), Some(graded)) = (of(shown), of(by_net)) else { return html! {} };
+    let steps = account::steps(data, shown, &account);
+    let dear = dearest::of(data, shown);
+    let marked: Vec<usize> = dear.iter().map(|dear| dear.step).collect();
+    html! {
+        (account::account(ctx, data, &account, &graded))
+        section.curve {
+            h2 { (ctx.t("coach-curve")) }
+            ul.legend aria-hidden="true" {
+                li.given { (ctx.t("coach-curve-dice")) }
+                li.made { (ctx.t("coach-curve-made")) }
+            }
+            (course(ctx.texts(), &steps, &marked, |number| format!("#dear-{number}")))
+        }
+        (dearest::dearest(ctx, data, &account, &dear))
+        (dearest::throws(ctx, data, shown))
+        p.note role="status" {
+            @match data.closer {
+                Closer::Done(_) => (ctx.t("coach-by-expert")),
+                Closer::None => (ctx.t("coach-by-net")),
+                Closer::UnderWay(done, all) => {
+                    (ctx.t("coach-by-net")) " "
+                    (ctx.say("coach-closer", &[("percent", (100 * done / all.max(1)).into())]))
+                }
+            }
+            " " (ctx.t("coach-share"))
+        }
+    }
+}

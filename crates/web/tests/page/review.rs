@@ -1,0 +1,66 @@
+//! The review of a game: sound in every language, true to its numbers.
+
+use crate::common::{all, game, reader, sound};
+use silbertablett_judge::{Change, Coach, CoachLevel, Recorded, Review};
+use silbertablett_record::read;
+use silbertablett_rules::SeatId;
+use silbertablett_session::Session;
+use silbertablett_texts::{Lang, Texts, decimal};
+use silbertablett_web::{Closer, ReviewData, review};
+
+fn judged(session: &Session, level: CoachLevel) -> Review {
+    let record = serde_json::to_vec(&session.record()).expect("a record");
+    let game = Recorded::of(&read(&record).expect("a record")).expect("a sound one");
+    Coach::new(level).review(&game, None).expect("a net")
+}
+
+#[test]
+fn a_review_shows_the_sum_and_the_dearest_decisions() {
+    for (sheet, bots) in [("classic", &[][..]), ("mixed", &["greedy"])] {
+        let session = game(sheet, bots, false, usize::MAX);
+        let judged = judged(&session, CoachLevel::Net);
+        for (lang, closer) in
+            [(Lang::En, Closer::None), (Lang::De, Closer::UnderWay(30, 90)), (Lang::Pl, Closer::Done(&judged))]
+        {
+            let seat = SeatId::new(bots.len()).expect("a seat");
+            let data = ReviewData { id: "g1", session: &session, seat, by_net: Some(&judged), closer };
+            let html = review(&reader(lang), &data);
+            let page = sound("review", &html, true);
+            let account = &judged.seats[seat.index()];
+            let sums = all(&page, ".figures dd");
+            assert_eq!(sums.len(), if bots.is_empty() { 5 } else { 6 });
+            for points in [account.first, account.total] {
+                let words = decimal(Texts::of(lang), points.value());
+                assert!(sums.iter().any(|sum| sum.text().collect::<String>() == words), "{words} is not in {html}");
+            }
+            let mut costs: Vec<_> = judged
+                .entries
+                .iter()
+                .filter(|entry| entry.seat == seat.index())
+                .filter_map(|entry| if let Change::Move { cost } = entry.change { Some(cost) } else { None })
+                .collect();
+            costs.sort();
+            let dear = all(&page, ".dearest li");
+            let shown: Vec<String> =
+                all(&page, ".dearest .cost").iter().map(|cost| cost.text().collect::<String>()).collect();
+            let dearest: Vec<String> =
+                costs.iter().rev().take(3).map(|cost| decimal(Texts::of(lang), -cost.value())).collect();
+            assert_eq!(shown, dearest);
+            assert_eq!((dear.len(), all(&page, ".course .dear").len()), (3, 3));
+            assert_eq!(all(&page, "form[action='/game/g1/branch'] input[name=entry]").len(), 3);
+            assert_eq!(html.contains("33 %"), matches!(closer, Closer::UnderWay(..)));
+            let seats = all(&page, "nav.seats a").len();
+            assert_eq!(seats, if bots.is_empty() { 0 } else { 2 });
+        }
+    }
+}
+
+#[test]
+fn a_sheet_without_a_net_says_so() {
+    let session = game("twice", &[], false, usize::MAX);
+    let seat = SeatId::new(0).expect("a seat");
+    let data = ReviewData { id: "g1", session: &session, seat, by_net: None, closer: Closer::None };
+    let html = review(&reader(Lang::En), &data);
+    sound("no review", &html, true);
+    assert!(html.contains("There is no net that knows this sheet"));
+}
