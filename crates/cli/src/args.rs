@@ -7,7 +7,7 @@ mod sheet;
 mod stats;
 
 pub(crate) use coach::{AdviseArguments, ReviewArguments};
-pub(crate) use lab::{ForbidArguments, LabCommand, PlanArguments, PlotArguments, TrainArguments};
+pub(crate) use lab::{ArenaArguments, ForbidArguments, LabCommand, PlanArguments, PlotArguments, TrainArguments};
 pub(crate) use paper::ScoreArguments;
 pub(crate) use sheet::{PaperSize, SheetArguments, SheetsArguments};
 pub(crate) use stats::StatsArguments;
@@ -95,6 +95,8 @@ pub(crate) enum CliCommand {
     /// Train nets, and look into what bots do
     #[command(subcommand)]
     Lab(LabCommand),
+    /// Play for another program: orders on standard input, answers on standard output, as docs/engine-protocol.md says
+    Engine,
     /// List the bots: what they are called, how they play, how strong they are
     Bots(BotsArguments),
     /// Show what is printed on a sheet
@@ -246,7 +248,8 @@ Examples:
   silbertablett simulate --sheet twice --seats greedy,random --games 1000 --seed 7 --json
   silbertablett simulate --sheet classic --seats greedy --games 1000 --rulings peer")]
 pub(crate) struct SimulateArguments {
-    /// The bots, seat by seat, 1 to 4, from random to expert (see `silbertablett bots`); net:FILE plays with a net that you trained
+    /// The bots, seat by seat, 1 to 4, from random to expert (see `silbertablett bots`); net:FILE plays with a net that you trained,
+    /// engine:PATH ARGS is another program
     #[arg(long, value_name = "BOT[,BOT...]", value_delimiter = ',', required = true, add = complete::bots())]
     pub(crate) seats: Vec<String>,
     /// How many games
@@ -316,7 +319,7 @@ Examples:
   silbertablett duel net net:other.net --sheet twice --games 2000 --rulings peer
   silbertablett duel net greedy --seats 2 --games 500 --json")]
 pub(crate) struct DuelArguments {
-    /// The bot that is judged
+    /// The bot that is judged; net:FILE plays with a net that you trained, engine:PATH ARGS is another program
     #[arg(value_name = "A", add = complete::bots())]
     pub(crate) a: String,
     /// The bot it is compared with

@@ -49,6 +49,7 @@ fn run(arguments: Arguments, out: &mut Output) -> Result<bool, Failure> {
         CliCommand::Review(arguments) => commands::review(&arguments, out).map(|()| true),
         CliCommand::Simulate(arguments) => commands::simulate(&arguments, out).map(|()| true),
         CliCommand::Duel(arguments) => commands::duel(&arguments, out).map(|()| true),
+        CliCommand::Engine => commands::engine(out).map(|()| true),
         CliCommand::Lab(command) => commands::lab(&command, out).map(|()| true),
         CliCommand::Bots(arguments) => commands::bots(&arguments, out).map(|()| true),
         CliCommand::Sheet(arguments) => commands::sheet(&arguments, out).map(|()| true),

@@ -34,6 +34,11 @@ impl Output {
         Ok(self.0.write_all(bytes)?)
     }
 
+    /// For what is read by a program and written a piece at a time.
+    pub(crate) fn writer(&mut self) -> &mut impl Write {
+        &mut self.0
+    }
+
     /// For what writes lines of JSON by itself, a piece at a time.
     pub(crate) fn json_writer(&mut self) -> impl Write {
         JsonLines { out: &mut self.0, line: Vec::new() }

@@ -16,6 +16,8 @@ pub(crate) enum LabCommand {
     Plot(PlotArguments),
     /// Keep a bot from one area after the other: one that is better off without an area is stuck in a bad way of playing
     Forbid(ForbidArguments),
+    /// Let every bot of a list play every other on the same deals
+    Arena(ArenaArguments),
 }
 
 /// Arguments of `lab train`.
@@ -81,6 +83,29 @@ pub(crate) struct ForbidArguments {
     /// How many deals
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::deals, allow_negative_numbers = true)]
     pub(crate) games: u64,
+    #[command(flatten)]
+    pub(crate) run: RunArguments,
+}
+
+/// Arguments of `lab arena`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Alone, both bots of a pair play the same deals, each by itself. With more seats the first of a pair takes every seat in turn, against copies
+of the second. With --json a line for each pair, as soon as it is played.
+
+Examples:
+  silbertablett lab arena greedy,club,net --sheet classic --games 200
+  silbertablett lab arena net,expert,engine:./mine.py --seats 2 --games 100")]
+pub(crate) struct ArenaArguments {
+    /// The bots, two or more; net:FILE plays with a net that you trained, engine:PATH ARGS is another program
+    #[arg(value_name = "BOT,BOT...", value_delimiter = ',', required = true, add = complete::bots())]
+    pub(crate) bots: Vec<String>,
+    /// How many deals for each pair; each is one game for each seat
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::deals, allow_negative_numbers = true)]
+    pub(crate) games: u64,
+    /// Seats of a game
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = number::seats, allow_negative_numbers = true)]
+    pub(crate) seats: u8,
     #[command(flatten)]
     pub(crate) run: RunArguments,
 }

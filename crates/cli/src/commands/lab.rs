@@ -1,5 +1,6 @@
 //! `lab`: training nets and drawing how it went.
 
+use super::arena::arena;
 use super::choose;
 use super::forbid::forbid;
 use crate::args::{LabCommand, PlanArguments, PlotArguments, TrainArguments};
@@ -20,6 +21,7 @@ pub(crate) fn lab(command: &LabCommand, out: &mut Output) -> Result<(), Failure>
         LabCommand::Plan(arguments) => plan(arguments, out),
         LabCommand::Plot(arguments) => plot(arguments, out),
         LabCommand::Forbid(arguments) => forbid(arguments, out),
+        LabCommand::Arena(arguments) => arena(arguments, out),
     }
 }
 

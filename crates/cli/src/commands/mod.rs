@@ -1,11 +1,13 @@
 //! The commands, one a file.
 
 mod advise;
+mod arena;
 mod bots;
 mod choose;
 mod coach;
 mod completions;
 mod duel;
+mod engine;
 mod forbid;
 mod keep;
 mod lab;
@@ -25,6 +27,7 @@ pub(crate) use advise::advise;
 pub(crate) use bots::bots;
 pub(crate) use completions::{ASKED, completions};
 pub(crate) use duel::duel;
+pub(crate) use engine::engine;
 pub(crate) use keep::{backup, export, import};
 pub(crate) use lab::lab;
 pub(crate) use play::play;

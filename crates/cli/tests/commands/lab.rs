@@ -166,3 +166,41 @@ fn wrong_values_of_a_plan_are_told_with_what_is_right() {
         assert!(status == 2 && error.contains(wanted) && error.contains("plan.toml"), "{line}: {error}");
     }
 }
+
+#[test]
+fn everybody_meets_everybody_in_an_arena() {
+    let python = format!("engine:python3 {}/../engine/tests/plain.py", env!("CARGO_MANIFEST_DIR"));
+    let bots = format!("random,greedy,{python}");
+    let (out, err, status) = run(&["lab", "arena", &bots, "--games", "6", "--json"]);
+    assert_eq!((err.as_str(), status), ("", 0));
+    let pairs: Vec<serde_json::Value> = out.lines().map(json).collect();
+    let met: Vec<(&str, &str)> =
+        pairs.iter().map(|pair| (pair["a"].as_str().unwrap(), pair["b"].as_str().unwrap())).collect();
+    assert_eq!(met, [("random", "greedy"), ("random", &python), ("greedy", &python)]);
+    let duel = json(&run(&["duel", "random", "greedy", "--games", "6", "--json"]).0);
+    assert_eq!(duel["difference"], pairs[0]["difference"], "a pair of an arena is a duel");
+    let table = run(&["lab", "arena", "random,greedy", "--games", "4", "--seats", "2"]).0;
+    assert!(table.contains("% of the games won") && table.lines().count() == 4, "{table}");
+    for (bots, said) in [
+        ("greedy", "two bots or more"),
+        ("greedy,engine:/nowhere", "cannot be started"),
+        ("greedy,x", "there is no bot `x`"),
+    ] {
+        let (_, err, status) = run(&["lab", "arena", bots, "--games", "2"]);
+        assert!(status == 2 && err.contains(said), "{err}");
+    }
+}
+
+#[test]
+fn an_engine_that_cheats_loses_its_seat_with_a_word() {
+    let faulty = format!("engine:python3 {}/../engine/tests/faulty.py cheat", env!("CARGO_MANIFEST_DIR"));
+    let (out, err, status) = run(&["simulate", "--seats", &faulty, "--games", "2", "--json"]);
+    assert_eq!(status, 0);
+    assert!(
+        err.contains("has lost its seat to net for the rest of a game: it named `take every box at once`"),
+        "{err}"
+    );
+    assert!(json(&out)["mean"].as_f64().unwrap() > 150.0, "{out}");
+    let (out, _, status) = super::run_with(&["engine"], "silbertablett-engine/1\nquit\n");
+    assert!(status == 0 && out.starts_with("name Silbertablett") && out.ends_with("ready\n"), "{out}");
+}

@@ -4,6 +4,7 @@ use crate::failure::{Failure, note};
 use crate::input;
 use crate::near::{did_you_mean, folded};
 use silbertablett_bots::{NAMES, NetPolicy, needs_net};
+use silbertablett_engine::{Engine, EngineFault};
 use silbertablett_net::{NetError, NetFile, SheetNet, net_for};
 use silbertablett_rules::Rulings;
 use silbertablett_sheet_file::{SheetFile, name_of};
@@ -11,15 +12,21 @@ use silbertablett_sim::Bot;
 use silbertablett_texts::{Lang, Texts, names};
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
-/// A bot by its id or its name on the screen, or `net:` or `net-score:` and the path of a net for the sheet. One that judges by a net
+/// A bot by its id or its name on the screen, or `net:` or `net-score:` and the path of a net for the sheet, or
+/// `engine:` and the command of a program. One that judges by a net
 /// plays greedily on a sheet for which the program has none, and as if rulings were off that the net never learned; a note says so.
-pub(crate) fn bot(name: &str, sheet: &SheetFile, rulings: Rulings, seats: usize) -> Result<Bot, Failure> {
+pub(crate) fn bot(name: &str, sheet: &Arc<SheetFile>, rulings: Rulings, seats: usize) -> Result<Bot, Failure> {
     if let Some(path) = name.strip_prefix("net:") {
         return net_bot(name, Path::new(path), sheet, |bot| bot);
     }
     if let Some(path) = name.strip_prefix("net-score:") {
         return net_bot(name, Path::new(path), sheet, NetPolicy::for_score);
+    }
+    if let Some(command) = name.strip_prefix("engine:") {
+        return engine_bot(name, command, sheet);
     }
     let id = bot_id(name)?;
     note_on_net(id, sheet, rulings, seats);
@@ -63,7 +70,7 @@ fn unknown(name: &str) -> Failure {
     let meant = did_you_mean(name, words.iter().map(String::as_str));
     let known = NAMES.map(|(id, _)| id).join(", ");
     Failure::Usage(format!(
-        "there is no bot `{name}`{meant}\nthe bots are {known}, or net:FILE; `silbertablett bots` says what they can do"
+        "there is no bot `{name}`{meant}\nthe bots are {known}, net:FILE or engine:PATH ARGS; `silbertablett bots` says what they can do"
     ))
 }
 
@@ -75,6 +82,23 @@ fn net_bot(name: &str, path: &Path, sheet: &SheetFile, manner: fn(NetPolicy) -> 
         note(&format!("{}: {}", path.display(), net.fit()));
     }
     Ok(Bot::new(name, move |_| Box::new(manner(NetPolicy::with(Arc::clone(&net))))))
+}
+
+/// How long an engine has for a decision.
+const FOR_A_DECISION: Duration = Duration::from_secs(30);
+/// So many faults of an engine are told; there is one for each game in which it loses its seat.
+const FAULTS_TOLD: usize = 3;
+
+fn engine_bot(name: &str, command: &str, sheet: &Arc<SheetFile>) -> Result<Bot, Failure> {
+    let (owned, faults) = (name.to_owned(), AtomicUsize::new(0));
+    let tell = move |fault: &EngineFault| match faults.fetch_add(1, Ordering::Relaxed) + 1 {
+        FAULTS_TOLD => note(&format!("{owned} has lost its seat once more, {fault}; this is not told again")),
+        n if n < FAULTS_TOLD => note(&format!("{owned} has lost its seat to net for the rest of a game: {fault}")),
+        _ => {}
+    };
+    let engine = Engine::new(command, Arc::clone(sheet), FOR_A_DECISION, tell);
+    engine.check().map_err(|fault| Failure::Usage(format!("{name}: {fault}")))?;
+    Ok(Bot::new(name, move |_| engine.player()))
 }
 
 /// A net of a sheet from a file.
