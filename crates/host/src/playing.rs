@@ -18,6 +18,9 @@ use silbertablett_store::Author;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
+/// How many pauses a bot waits with the first throw of a game in which people can still give shares to its dice.
+const BEFORE_SHARES: u32 = 4;
+
 /// What has become of a command.
 #[derive(Clone, Debug)]
 #[must_use = "the session may have refused the command"]
@@ -150,7 +153,12 @@ struct Drive {
 impl Drive {
     /// Goes on after a pause.
     fn rest(self, host: &Host) {
-        let pause = if self.game.hurries() { Duration::ZERO } else { host.bot_pause };
+        let pause = match self.game.hurries() {
+            true => Duration::ZERO,
+            // The devices of people are about to give their shares, which is possible only before the first throw.
+            false if self.game.snapshot().session().awaits_shares() => BEFORE_SHARES * host.bot_pause,
+            false => host.bot_pause,
+        };
         host.hands.at(Instant::now() + pause, move || self.step());
     }
 

@@ -213,6 +213,12 @@ impl Session {
         Ok(at..at + 1)
     }
 
+    /// Whether a person can still give a share of the dice.
+    pub fn awaits_shares(&self) -> bool {
+        let gives = |seat: SeatId| *self.player(seat) == Player::Person && self.can_share(seat).is_ok();
+        self.timeline.moments.is_empty() && SeatId::first(self.seats()).any(gives)
+    }
+
     /// Whether a seat can still give its share of the dice.
     ///
     /// # Errors

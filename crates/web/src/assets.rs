@@ -20,6 +20,8 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "page.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/page.css") },
     Asset { name: "grid.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/grid.css") },
     Asset { name: "review.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/review.css") },
+    Asset { name: "dice.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/dice.css") },
+    Asset { name: "dice.js", mime: SCRIPT, bytes: include_bytes!("../assets/dice.js") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
     Asset { name: "htmx.min.js", mime: SCRIPT, bytes: include_bytes!("../assets/vendor/htmx.min.js") },
     Asset {

@@ -21,10 +21,11 @@ pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, MeForm, NewGameForm, RECORD_FIELD, Rules, SeatField, Starter,
-    TableForm, branch_entry, entry_address, is_sure, language_form, review_address, saved_address, seat_address,
+    TableForm, branch_entry, entry_address, is_sure, language_form, review_address, saved_address, seat_address, share_form,
     was_saved,
 };
 pub use pages::about::about;
+pub use pages::dice::dice;
 pub use pages::error::{ERRORS, error};
 pub use pages::games::{GameLine, GamesData, Stands, games};
 pub use pages::help::help;

@@ -12,6 +12,12 @@ const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"selfReq
 
 /// A whole page with `main` in the middle. `title` is without the name of the program.
 pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String {
+    page_with(ctx, title, tab, &[], main)
+}
+
+/// The same with files of its own: style sheets and scripts, by their names.
+pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], main: Markup) -> String {
+    let kind = |end: &str| files.iter().filter(move |name| name.ends_with(end));
     let app = ctx.t("app-name");
     let title = if title.is_empty() { ctx.t("page-title") } else { format!("{title} – {app}") };
     let live = tab == Tab::Table;
@@ -28,12 +34,13 @@ pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String
                 link rel="icon" href=(asset_path("favicon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(asset_path("page.css"));
                 @if live { link rel="stylesheet" href=(asset_path("grid.css")); }
-                @if tab == Tab::Review { link rel="stylesheet" href=(asset_path("review.css")); }
+                @for name in kind(".css") { link rel="stylesheet" href=(asset_path(name)); }
                 @if live {
                     script src=(asset_path("htmx.min.js")) defer {}
                     script src=(asset_path("idiomorph-ext.min.js")) defer {}
                 }
                 script type="module" src=(asset_path("page.js")) {}
+                @for name in kind(".js") { script type="module" src=(asset_path(name)) {} }
             }
             body class=(if live { "at-table" } else { "reading" }) hx-ext=[live.then_some("morph")] {
                 a.skip href="#main" { (ctx.t("page-skip")) }
@@ -52,7 +59,6 @@ pub(crate) enum Tab {
     Start,
     Table,
     Games,
-    Review,
     Stats,
     Help,
     Me,

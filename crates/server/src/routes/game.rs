@@ -12,11 +12,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use silbertablett_host::{self as host, Asker, Host, Role, Snapshot};
 use silbertablett_rules::SeatId;
-use silbertablett_session::Hint;
+use silbertablett_session::{Hint, Refused};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    Click, GamesQuery, Look, TableData, TableForm, branch_entry, click_fault, seat_address, seat_at, table_fragment,
+    Click, GamesQuery, Look, TableData, TableForm, branch_entry, click_fault, seat_address, seat_at, share_form,
+    table_fragment,
 };
 use std::sync::Arc;
 
@@ -252,6 +253,34 @@ pub(super) async fn branch(
     let (player, cookie) = reader.player(&app, "").await?;
     let id = app.ask(move |host| host.branch(&player, &game, entry)).await?;
     Ok(see_other(&format!("/game/{id}"), cookie))
+}
+
+/// Takes the share that a device gives to the dice before the first roll. Too late is no fault of anybody's: the game goes on.
+pub(super) async fn share(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(id): Path<String>,
+    form: OwnForm,
+) -> Result<Response, RequestFault> {
+    let texts = Texts::of(reader.who.lang);
+    let (seat, share) = share_form(&form.0);
+    let seat = seat.and_then(SeatId::new).ok_or_else(|| RequestFault::Bad(texts.get("error-seats")))?;
+    let (asker, share) = (reader.asker(), share.to_owned());
+    let given = app.ask(move |host| host.share(&asker, &id, seat, &share)).await?;
+    match given.refused {
+        None | Some(Refused::SharesAreIn) => Ok(StatusCode::NO_CONTENT.into_response()),
+        Some(why) => Err(RequestFault::Bad(refusal(texts, given.snapshot.session(), seat, &why))),
+    }
+}
+
+/// What was promised of the dice of a game, and how lucky they were.
+pub(super) async fn dice(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, RequestFault> {
+    let game = open(&app, &reader, &id).await?;
+    rendered(move || silbertablett_web::dice(&reader.ctx(), game.id(), game.session())).await
 }
 
 pub(super) async fn record(State(app): State<Arc<AppState>>, Path(id): Path<String>) -> Result<Response, RequestFault> {

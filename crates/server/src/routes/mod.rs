@@ -39,6 +39,8 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/review", get(review::page))
         .route("/game/{id}/branch", post(game::branch))
         .route("/game/{id}/delete", post(game::delete))
+        .route("/game/{id}/share", post(game::share))
+        .route("/game/{id}/dice", get(game::dice))
         .route("/game/{id}/record.json", get(game::record))
         .route("/game/{id}/stored.json", get(game::stored))
         .route("/upload", get(upload::page).post(upload::open))

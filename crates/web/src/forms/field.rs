@@ -41,6 +41,8 @@ pub(crate) const WISH: &str = "wish";
 pub(crate) const DO: &str = "do";
 pub(crate) const TO: &str = "to";
 pub(crate) const PLAYER: &str = "player";
+/// What a seat adds to dice that nobody can rig.
+pub(crate) const SHARE: &str = "share";
 /// Real dice: the decision they are for, the digits as one text, the dice on the silver platter.
 pub(crate) const TYPED_DECISION: &str = "typed-decision";
 pub(crate) const DIGITS: &str = "digits";

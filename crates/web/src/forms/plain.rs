@@ -34,6 +34,11 @@ impl TableForm {
     }
 }
 
+/// The seat (from 0) that gives a share to dice that nobody can rig, and the share; no seat where the form names none.
+pub fn share_form(fields: &[(String, String)]) -> (Option<usize>, &str) {
+    (first(fields, field::SEAT).parse().ok(), first(fields, field::SHARE))
+}
+
 /// From which entry of the log (from 0) a game is played on; `None` where the form says nothing that makes sense.
 pub fn branch_entry(fields: &[(String, String)]) -> Option<usize> {
     first(fields, field::ENTRY).parse().ok()
@@ -91,6 +96,14 @@ mod tests {
         assert_eq!(branch_entry(&fields(&[("entry", "")])), None);
         assert!(!is_sure(&[]) && is_sure(&fields(&[("sure", "1")])));
         assert_eq!(language_form(&fields(&[("lang", "fr"), ("back", "/me")])), (None, "/me"));
+    }
+
+    /// The script that gives a share fills the field that is read here.
+    #[test]
+    fn a_share_names_its_seat() {
+        assert_eq!(share_form(&fields(&[("seat", "1"), ("share", "ab")])), (Some(1), "ab"));
+        assert_eq!(share_form(&[]), (None, ""));
+        assert!(include_str!("../../assets/dice.js").contains(&format!("form.elements.{}.value = ", field::SHARE)));
     }
 
     /// The script of the page sends fields of these names, and no others.

@@ -1,6 +1,7 @@
 //! The pages around the table.
 
 pub(crate) mod about;
+pub(crate) mod dice;
 pub(crate) mod error;
 pub(crate) mod games;
 pub(crate) mod help;

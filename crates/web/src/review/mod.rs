@@ -5,7 +5,7 @@ mod dearest;
 mod place;
 
 use crate::Ctx;
-use crate::shell::{Tab, page};
+use crate::shell::{Tab, page_with};
 use maud::{Markup, html};
 use silbertablett_judge::Review;
 use silbertablett_rules::SeatId;
@@ -54,7 +54,7 @@ pub fn review(ctx: &Ctx<'_>, data: &ReviewData<'_>) -> String {
             p { a.button href={ "/game/" (data.id) } { (ctx.t("page-to-game")) } }
         }
     };
-    page(ctx, &format!("{title}: {sheet}"), Tab::Review, main)
+    page_with(ctx, &format!("{title}: {sheet}"), Tab::Other, &["review.css"], main)
 }
 
 /// Whose review it is, and the way to those of the others.

@@ -1,0 +1,188 @@
+//! The dice of a game: what was promised of them, whether it holds, and how lucky they were.
+
+use crate::Ctx;
+use crate::shell::{Tab, page_with};
+use crate::tones::die_picture;
+use maud::{Markup, html};
+use silbertablett_fair::FaceCounts;
+use silbertablett_rules::{Die, Due, SeatId};
+use silbertablett_session::{DiceOrigin, LogEntry, Session};
+use silbertablett_texts::names;
+
+/// The page about the dice of a game. Its script works out in the browser whether they are as promised.
+pub fn dice(ctx: &Ctx<'_>, id: &str, session: &Session) -> String {
+    let title = ctx.t("dice-check");
+    let ended = session.state().due() == Due::End;
+    let promise = match session.start().dice() {
+        DiceOrigin::Fair { secret } => Some(secret),
+        DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } | DiceOrigin::Typed => None,
+    };
+    let names: Vec<&str> = Die::all().map(|die| session.sheet().die_name(die)).collect();
+    let record = format!("/game/{id}/record.json");
+    let main = html! {
+        main #main.dice-check data-record=[(promise.is_some() && ended).then_some(&record)] data-dice=(names.join(",")) {
+            (verdict(ctx, session, promise.is_some(), ended, &record))
+            @if let Some(secret) = promise {
+                section.card.steps aria-label=(ctx.t("dice-steps")) { ol {
+                    li data-step="commitment" {
+                        h2 { (ctx.t("dice-promised")) }
+                        code { (secret.commitment()) }
+                    }
+                    li {
+                        h2 { (ctx.t("dice-secret")) }
+                        @if ended { code { (secret) } } @else { p { (ctx.t("dice-secret-later")) } }
+                    }
+                    li data-step="shares" {
+                        h2 { (ctx.t("dice-shares")) }
+                        (shares(ctx, session))
+                    }
+                    li data-step="throws" {
+                        h2 { (ctx.t("dice-throws")) }
+                        (first_throw(ctx, session))
+                    }
+                    li {
+                        h2 { (ctx.t("dice-choices")) }
+                        p { (ctx.t("dice-choices-why")) }
+                    }
+                } }
+            }
+            (luck(ctx, session))
+            section.card.trust { p { strong { (ctx.t("dice-trust")) } " " (ctx.t("dice-trust-how")) } p { code { "silbertablett verify --dice silbertablett-game.json" } } }
+        }
+    };
+    page_with(ctx, &title, Tab::Other, &["dice.css", "dice.js"], main)
+}
+
+fn verdict(ctx: &Ctx<'_>, session: &Session, promised: bool, ended: bool, record: &str) -> Markup {
+    let dice: u32 = counts(session).iter().map(FaceCounts::dice).sum();
+    let several = |name: &str, key: &str| {
+        html! {
+            div data-verdict=(name) hidden[name != "none"] {
+                h1 { (ctx.t(key)) }
+                p { (ctx.say(&format!("{key}-how"), &[("count", i64::from(dice).into())])) }
+            }
+        }
+    };
+    html! {
+        section.card.verdict role="status" {
+            span.seal aria-hidden="true" {}
+            @if !promised {
+                (several("none", "dice-unproven"))
+            } @else if !ended {
+                (several("none", "dice-running"))
+            } @else {
+                (several("none", "dice-scriptless"))
+                (several("pending", "dice-pending"))
+                (several("good", "dice-good"))
+                (several("bad", "dice-bad"))
+                (several("insecure", "dice-insecure"))
+            }
+            a.button href=(record) download { (ctx.t("page-download")) }
+        }
+    }
+}
+
+/// What each seat gave: what a device draws is digits, everything else was typed by somebody.
+fn shares(ctx: &Ctx<'_>, session: &Session) -> Markup {
+    let drawn = |share: &str| share.len() == 64 && share.bytes().all(|byte| byte.is_ascii_hexdigit());
+    html! {
+        ul.shares {
+            @for (seat, share) in SeatId::first(session.seats()).zip(session.shares()) {
+                li {
+                    span { (session.name(seat)) }
+                    @if share.is_empty() {
+                        em { (ctx.t("dice-share-none")) }
+                    } @else if drawn(share) {
+                        code { (&share[..16]) "…" } em { (ctx.t("dice-share-device")) }
+                    } @else {
+                        code { (share) } em { (ctx.t("dice-share-typed")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn throws(session: &Session) -> impl Iterator<Item = (SeatId, &silbertablett_rules::Throw)> {
+    session.moments().iter().filter_map(|moment| match &moment.entry {
+        LogEntry::Throw(throw) => Some((moment.seat, throw)),
+        _ => None,
+    })
+}
+
+fn first_throw(ctx: &Ctx<'_>, session: &Session) -> Markup {
+    let count = throws(session).count();
+    html! {
+        p.first-throw {
+            (ctx.say("dice-throws-how", &[("count", (count as i64).into())]))
+            @if let Some((_, throw)) = throws(session).next() {
+                span.faces {
+                    @for die in throw.dice().iter() {
+                        @if let Some(face) = throw.face(die) {
+                            span.die-picture { (die_picture(session.sheet(), die, Some(face.number()))) }
+                            span.hidden { (names::die_label(ctx.texts(), session.sheet(), die)) " " (face.number()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn counts(session: &Session) -> Vec<FaceCounts> {
+    let mut counts = vec![FaceCounts::default(); session.seats()];
+    throws(session).for_each(|(seat, throw)| counts[seat.index()].add(throw));
+    counts
+}
+
+/// How often each face fell for each seat, and between which counts chance alone leaves nineteen of twenty.
+fn luck(ctx: &Ctx<'_>, session: &Session) -> Markup {
+    let counts = counts(session);
+    html! {
+        section.card.luck {
+            h2 { (ctx.t("dice-luck")) }
+            div.scrolled { table {
+                thead { tr {
+                    td {}
+                    @for face in 1..=6 {
+                        th scope="col" {
+                            span.die-picture { (die_picture(session.sheet(), Die::WHITE, Some(face))) }
+                            span.hidden { (face) }
+                        }
+                    }
+                    th scope="col" { (ctx.t("dice-luck-dice")) }
+                    th scope="col" { (ctx.t("dice-luck-mean")) }
+                } }
+                tbody {
+                    @for (seat, of) in SeatId::first(session.seats()).zip(&counts) {
+                        tr {
+                            th scope="row" { (session.name(seat)) }
+                            @for count in of.counts() { (cell(ctx, count, of)) }
+                            td { (of.dice()) }
+                            td { @if let Some(mean) = of.mean() { b { (ctx.decimal(mean)) } small { "±" (ctx.decimal(of.margin())) } } }
+                        }
+                    }
+                }
+            } }
+            p.note { (ctx.say("dice-luck-note", &[("count", (6 * counts.len() as i64).into())])) }
+        }
+    }
+}
+
+fn cell(ctx: &Ctx<'_>, count: u32, of: &FaceCounts) -> Markup {
+    let usual = of.usual();
+    let most = (f64::from(*usual.end()) * 1.35).max(f64::from(count)).max(1.0);
+    let place = |at: u32| format!("{:.1}", f64::from(at) / most * 100.0);
+    let width = format!("{:.1}", f64::from(usual.end() - usual.start()) / most * 100.0);
+    let range = [("low", i64::from(*usual.start()).into()), ("high", i64::from(*usual.end()).into())];
+    html! {
+        td class=[(!usual.contains(&count)).then_some("out")] title=(ctx.say("dice-luck-usual", &range)) {
+            b { (count) }
+            svg.range viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" {
+                rect.all x="0" y="3" width="100" height="6" rx="3" {}
+                rect.usual x=(place(*usual.start())) y="3" width=(width) height="6" {}
+                rect.here x=(place(count)) y="0" width="5" height="12" {}
+            }
+        }
+    }
+}
