@@ -19,7 +19,7 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 /// How many pauses a bot waits with the first throw of a game in which people can still give shares to its dice.
-const BEFORE_SHARES: u32 = 4;
+const BEFORE_SHARES: u32 = 2;
 
 /// What has become of a command.
 #[derive(Clone, Debug)]

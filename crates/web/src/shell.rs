@@ -17,7 +17,7 @@ pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String
 
 /// The same with files of its own: style sheets and scripts, by their names.
 pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], main: Markup) -> String {
-    let kind = |end: &str| files.iter().filter(move |name| name.ends_with(end));
+    let kind = |end: &'static str| files.iter().filter(move |name| name.ends_with(end));
     let app = ctx.t("app-name");
     let title = if title.is_empty() { ctx.t("page-title") } else { format!("{title} – {app}") };
     let live = tab == Tab::Table;

@@ -23,7 +23,7 @@ pub fn dice(ctx: &Ctx<'_>, id: &str, session: &Session) -> String {
         main #main.dice-check data-record=[(promise.is_some() && ended).then_some(&record)] data-dice=(names.join(",")) {
             (verdict(ctx, session, promise.is_some(), ended, &record))
             @if let Some(secret) = promise {
-                section.card.steps aria-label=(ctx.t("dice-steps")) { ol {
+                section.pane.steps aria-label=(ctx.t("dice-steps")) { ol {
                     li data-step="commitment" {
                         h2 { (ctx.t("dice-promised")) }
                         code { (secret.commitment()) }
@@ -47,7 +47,7 @@ pub fn dice(ctx: &Ctx<'_>, id: &str, session: &Session) -> String {
                 } }
             }
             (luck(ctx, session))
-            section.card.trust { p { strong { (ctx.t("dice-trust")) } " " (ctx.t("dice-trust-how")) } p { code { "silbertablett verify --dice silbertablett-game.json" } } }
+            section.pane.trust { p { strong { (ctx.t("dice-trust")) } " " (ctx.t("dice-trust-how")) } p { code { "silbertablett verify --dice silbertablett-game.json" } } }
         }
     };
     page_with(ctx, &title, Tab::Other, &["dice.css", "dice.js"], main)
@@ -64,7 +64,7 @@ fn verdict(ctx: &Ctx<'_>, session: &Session, promised: bool, ended: bool, record
         }
     };
     html! {
-        section.card.verdict role="status" {
+        section.pane.verdict role="status" {
             span.seal aria-hidden="true" {}
             @if !promised {
                 (several("none", "dice-unproven"))
@@ -139,9 +139,9 @@ fn counts(session: &Session) -> Vec<FaceCounts> {
 fn luck(ctx: &Ctx<'_>, session: &Session) -> Markup {
     let counts = counts(session);
     html! {
-        section.card.luck {
+        section.pane.luck {
             h2 { (ctx.t("dice-luck")) }
-            div.scrolled { table {
+            div.scrolled role="region" tabindex="0" aria-label=(ctx.t("dice-luck")) { table {
                 thead { tr {
                     td {}
                     @for face in 1..=6 {

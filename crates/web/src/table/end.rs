@@ -171,6 +171,7 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                         a.button href={ "/game/" (data.id) } { (ctx.t("page-to-game")) }
                     }
                     a.button href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
+                    a.button href={ "/game/" (data.id) "/dice" } { (ctx.t("dice-check")) }
                     @if view.ended() && view.entry.is_none() && !data.watching { (moves::ended_menu(view)) }
                 }
             }

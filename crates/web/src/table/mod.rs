@@ -22,7 +22,7 @@ pub use view::{Look, seat_at};
 
 use crate::Ctx;
 use crate::forms::field;
-use crate::shell::{Tab, csrf, page};
+use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Hint, Session};
@@ -80,6 +80,7 @@ impl<'a> TableData<'a> {
 /// The page of a game.
 pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     let view = View::of(ctx, data);
+    let shares = !data.watching && data.session.can_share(data.seat).is_ok();
     let body = html! {
         svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) (PreEscaped(MARKS)) } }
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
@@ -87,6 +88,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
         @for id in ["play", "again-form", "branch-form"] { input type="hidden" name=(field::CSRF) form=(id) value=(ctx.csrf); }
         @if !data.watching { form #delete-form method="post" action={ "/game/" (data.id) "/delete" } { (csrf(ctx)) } }
+        @if shares { (share_form(ctx, data)) }
         @if data.tour { (tour::tour(ctx)) }
         dialog #chooser aria-labelledby="chooser-title" {
             h2 #chooser-title { (ctx.t("page-choose-way")) }
@@ -100,7 +102,18 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         }
         p.hidden #live aria-live="polite" {}
     };
-    page(ctx, &view.title(), Tab::Table, body)
+    page_with(ctx, &view.title(), Tab::Table, if shares { &["dice.js"] } else { &[] }, body)
+}
+
+/// What the reader's device sends by itself, before the first throw of a game whose dice nobody can rig.
+fn share_form(ctx: &Ctx<'_>, data: &TableData<'_>) -> Markup {
+    html! {
+        form data-share hidden method="post" action={ "/game/" (data.id) "/share" } {
+            (csrf(ctx))
+            input type="hidden" name=(field::SEAT) value=(data.seat.index());
+            input type="hidden" name=(field::SHARE);
+        }
+    }
 }
 
 /// The part of [`table`] that changes: the element `#main`. Of the reader it depends on the language only, so that one can serve

@@ -89,6 +89,7 @@ fn hand_over(view: &View<'_>) -> Markup {
                     }
                 }
                 a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
+                a href={ "/game/" (data.id) "/dice" } { (ctx.t("dice-check")) }
                 a href={ "/help/" (silbertablett_sheet_file::name_of(view.sheet)) } { (ctx.t("page-how")) }
                 a href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } { (ctx.t("page-look-back")) }
                 (real_dice::link(view))
