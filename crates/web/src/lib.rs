@@ -21,8 +21,8 @@ pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, MeForm, NewGameForm, RECORD_FIELD, Rules, SeatField, Starter,
-    TableForm, branch_entry, entry_address, is_sure, language_form, review_address, saved_address, seat_address, share_form,
-    was_saved,
+    TableForm, branch_entry, entry_address, is_sure, language_form, review_address, saved_address, seat_address,
+    share_form, was_saved,
 };
 pub use pages::about::about;
 pub use pages::dice::dice;
