@@ -3,7 +3,7 @@
 use crate::density::Density;
 use crate::pen::Frame;
 use silbertablett_rules::Area;
-use silbertablett_screen::drawing::{AreaDrawing, Arrow, Column, Drawing, Item, Kind, Row};
+use silbertablett_screen::drawing::{AreaDrawing, Arrow, Column, Drawing, Item, Kind, Row, ScaleBy};
 
 /// The smallest part of its measures a density is drawn with: sheets with very many rows are higher than others instead.
 const LEAST: f32 = 0.62;
@@ -21,7 +21,7 @@ const MOST_STRETCH: f32 = 1.35;
 /// let wide = Arrangement::of(&drawing, Density::WIDE);
 /// assert!((1.1..1.3).contains(&wide.ratio()));
 /// // Every item has its place.
-/// assert!(wide.places().all(|(_, _, at)| at.w > 0.0 && at.x + at.w <= 1000.0));
+/// assert!(wide.places().all(|(_, at)| at.w > 0.0 && at.x + at.w <= 1000.0));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Arrangement<'a> {
@@ -30,6 +30,29 @@ pub struct Arrangement<'a> {
     pub(crate) width: f32,
     pub(crate) height: f32,
     pub(crate) panels: Vec<Panel<'a>>,
+}
+
+/// Something that has a place of its own on a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DrawnPlace {
+    /// An item of an area, by its number among the items of the area.
+    Item {
+        /// The area.
+        area: Area,
+        /// The item, from 0.
+        item: usize,
+    },
+    /// A step of a scale.
+    Step {
+        /// The area.
+        area: Area,
+        /// The scale, by its number among the items of the area, from 0.
+        item: usize,
+        /// The step, from 0.
+        step: usize,
+    },
+    /// The score on the band of an area.
+    Score(Area),
 }
 
 /// One area in its place.
@@ -81,10 +104,16 @@ impl<'a> Arrangement<'a> {
         self.height
     }
 
-    /// The place of every item: its area, its number among the items of the area, and where it is.
-    pub fn places(&self) -> impl Iterator<Item = (Area, usize, Frame)> {
+    /// Where everything is that somebody may point at or that a seat may write.
+    pub fn places(&self) -> impl Iterator<Item = (DrawnPlace, Frame)> {
         self.panels.iter().flat_map(|panel| {
-            panel.drawn.items.iter().enumerate().map(|(i, item)| (panel.drawn.area, i, panel.place(item)))
+            let area = panel.drawn.area;
+            let items = panel.drawn.items.iter().enumerate().flat_map(move |(item, drawn)| {
+                let cells = panel.cells(drawn).into_iter().enumerate();
+                let cells = cells.map(move |(step, at)| (DrawnPlace::Step { area, item, step }, at));
+                std::iter::once((DrawnPlace::Item { area, item }, panel.place(drawn))).chain(cells)
+            });
+            std::iter::once((DrawnPlace::Score(area), panel.score())).chain(items)
         })
     }
 }
@@ -197,10 +226,33 @@ impl<'a> Panel<'a> {
                 Frame { y: room.y + above, h: room.h - above, ..room }.square(density.icon)
             }
             Kind::Bonus { .. } => room.square(density.icon),
-            Kind::Points { .. } => room.square(density.star * 2.0),
+            Kind::Points { .. } | Kind::Difference => room.square(density.star * 2.0),
             Kind::Sum { .. } => room.square(density.side * 0.84),
             Kind::RowDie(_) => room.square(density.icon * 0.86),
-            Kind::Sign(_) | Kind::Arrow(_) | Kind::Difference | Kind::Scale { .. } => room,
+            Kind::Sign(_) | Kind::Arrow(_) | Kind::Scale { .. } => room,
         }
+    }
+
+    /// The cells of a scale, line by line; none for other items.
+    pub(crate) fn cells(&self, item: &Item) -> Vec<Frame> {
+        let Kind::Scale { by, steps, per_line } = &item.kind else { return Vec::new() };
+        let (room, lines) = (self.room(item), (*per_line).max(1));
+        let high = room.h / f32::from(item.height);
+        let wide = (room.w / lines as f32).min(high * if *by == ScaleBy::Number { 2.7 } else { 1.75 });
+        let left = room.x + (room.w - wide * lines as f32) / 2.0;
+        let cell = |step: usize| Frame {
+            x: left + (step % lines) as f32 * wide,
+            y: room.y + (step / lines) as f32 * high,
+            w: wide,
+            h: high * 0.84,
+        };
+        (0..steps.len()).map(cell).collect()
+    }
+
+    /// Where the score stands on the band.
+    pub(crate) fn score(&self) -> Frame {
+        let (Frame { x, y, h, .. }, band) = (self.at, self.density.band);
+        let side = band * 0.86;
+        Frame { x: x + (band - side) / 2.0, y: y + h - band * 0.56 - side / 2.0, w: side, h: side }
     }
 }

@@ -3,27 +3,25 @@
 
 use crate::hand::{Hand, NIB};
 use crate::look::{Element, Skin};
-use crate::paper::PanelPaper;
+use crate::paper::AreaPaper;
 use crate::pen::{Frame, Pen, escape};
-use silbertablett_rules::{Mark, Spot, sheet::Write};
+use silbertablett_rules::{Spot, sheet::Write};
 use silbertablett_screen::drawing::{Item, Made, Print, Status};
 
-pub(crate) fn draw(paper: &PanelPaper<'_>, pen: &mut Pen, item: &Item, spot: Spot, print: Print, at: Frame) {
-    let (painter, area) = (paper.painter, paper.panel.drawn.area);
+pub(crate) fn draw(paper: &AreaPaper<'_>, pen: &mut Pen, item: &Item, spot: Spot, print: Print, at: Frame) {
+    let (painter, area) = (paper.painter, paper.area);
     let (tables, print_of) = (painter.sheet.tables(), painter.sheet.area(area));
     let made = painter.filled.map_or(Made::Nothing, |filled| Made::of(tables, area, spot, filled.seat));
     let name = format!("{} {}", print_of.name, print_of.boxes[spot.index()]);
     let missed = made == Made::Nothing && paper.status(item) == Status::Missed;
-    let class = (painter.class)(Mark { area, spot });
-    let class = format!("{}{class}", if missed { " missed" } else { "" });
-    match painter.skin {
-        Skin::Print => pen.raw(&format!(
-            "<g class=\"box{class}\" data-area=\"{}\" data-box=\"{}\">\n",
+    // In a page the button of the box has the names, and each box has a picture of its own where something stands in it.
+    if painter.skin == Skin::Print {
+        pen.raw(&format!(
+            "<g class=\"box{}\" data-area=\"{}\" data-box=\"{}\">\n",
+            if missed { " missed" } else { "" },
             escape(&print_of.name),
             print_of.boxes[spot.index()]
-        )),
-        // The page has a button for it, which has the names.
-        Skin::Page => pen.raw(&format!("<g class=\"bx{class}\">\n")),
+        ));
     }
     let printed = matches!(print, Print::Cross(_));
     let look = if printed || made != Made::Nothing { Element::Marked } else { Element::Open };
@@ -37,10 +35,12 @@ pub(crate) fn draw(paper: &PanelPaper<'_>, pen: &mut Pen, item: &Item, spot: Spo
         pen.shape(&format!("M{x:.1} {:.1}L{:.1} {y:.1}", y + h, x + w), &paper.shape(Element::Missed, at.w * 0.05));
     }
     mark(paper, pen, print, made, &name, at);
-    pen.raw("</g>\n");
+    if painter.skin == Skin::Print {
+        pen.raw("</g>\n");
+    }
 }
 
-fn printing(paper: &PanelPaper<'_>, pen: &mut Pen, print: Print, made: Made, at: Frame) {
+fn printing(paper: &AreaPaper<'_>, pen: &mut Pen, print: Print, made: Made, at: Frame) {
     let (fine, (x, y), w) = (paper.painter.density.fine, at.centre(), at.w);
     let text = match print {
         Print::Blank | Print::Cross(None) => String::new(),
@@ -48,14 +48,14 @@ fn printing(paper: &PanelPaper<'_>, pen: &mut Pen, print: Print, made: Made, at:
         Print::AtLeast(number) => format!("≥{number}"),
         Print::Factor(factor) => format!("×{factor}"),
     };
-    let corner = |pen: &mut Pen, size: f32| {
+    let corner = |pen: &mut Pen, size: f32, look: Element| {
         let size = w * size;
         let wide = text.chars().count() as f32 * size * 0.6;
-        paper.text(pen, (at.x + w * 0.09 + wide / 2.0, at.y + w * 0.07 + size * 0.4), size, Element::Corner, &text);
+        paper.text(pen, (at.x + w * 0.09 + wide / 2.0, at.y + w * 0.07 + size * 0.4), size, look, &text);
     };
     match (print, made) {
         (Print::Blank, _) => {}
-        (Print::Factor(_), _) => corner(pen, if fine { 0.29 } else { 0.33 }),
+        (Print::Factor(_), _) => corner(pen, if fine { 0.29 } else { 0.33 }, Element::Corner),
         (Print::Cross(number), _) => {
             let down = if number.is_some() { w * 0.08 } else { 0.0 };
             let far = w * 0.24;
@@ -72,20 +72,24 @@ fn printing(paper: &PanelPaper<'_>, pen: &mut Pen, print: Print, made: Made, at:
         }
         // In a ring the number stays where it is: both can be read.
         (_, Made::Ring) => paper.text(pen, (x, y), w * 0.42, Element::Number, &text),
-        (_, Made::Both) if !fine => {}
-        _ if fine => corner(pen, 0.265),
+        _ if fine => corner(pen, 0.265, Element::Aside),
         _ => {}
     }
 }
 
 /// What a seat has made of a box, by hand.
-fn mark(paper: &PanelPaper<'_>, pen: &mut Pen, print: Print, made: Made, name: &str, at: Frame) {
+fn mark(paper: &AreaPaper<'_>, pen: &mut Pen, print: Print, made: Made, name: &str, at: Frame) {
     let (fine, (x, y), w) = (paper.painter.density.fine, at.centre(), at.w);
     let mut hand = Hand::of(name);
     let beside = print != Print::Blank && fine;
     let cross = |pen: &mut Pen, hand: &mut Hand, at: (f32, f32), side: f32| {
         pen.shape(&hand.cross(at, side), &paper.shape(Element::Pen, w * 0.095));
     };
+    // The page moves what stands beside a number into the middle where boxes are too small for both.
+    let moves = beside && paper.painter.skin == Skin::Page && matches!(made, Made::Cross | Made::Both);
+    if moves {
+        pen.raw(if made == Made::Cross { "<g class=\"beside\">" } else { "<g class=\"beside ringed\">" });
+    }
     match made {
         Made::Nothing => {}
         Made::Cross if beside => cross(pen, &mut hand, (x + w * 0.1, y + w * 0.115), w * 0.8),
@@ -103,10 +107,13 @@ fn mark(paper: &PanelPaper<'_>, pen: &mut Pen, print: Print, made: Made, name: &
             number(paper, pen, &mut hand, written.into(), at, high);
         }
     }
+    if moves {
+        pen.raw("</g>");
+    }
 }
 
 /// A number by hand.
-pub(crate) fn number(paper: &PanelPaper<'_>, pen: &mut Pen, hand: &mut Hand, number: i32, at: (f32, f32), high: f32) {
+pub(crate) fn number(paper: &AreaPaper<'_>, pen: &mut Pen, hand: &mut Hand, number: i32, at: (f32, f32), high: f32) {
     for (data, transform) in hand.number(number, at, high) {
         pen.shape(&data, &format!("transform=\"{transform}\" {}", paper.shape(Element::Pen, NIB)));
     }

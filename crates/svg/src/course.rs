@@ -19,7 +19,9 @@ pub struct CourseStep {
 /// dearest first: each is a link to `address` of its number, from 1.
 pub fn course(texts: &Texts, steps: &[CourseStep], marked: &[usize], address: impl Fn(usize) -> String) -> Markup {
     let all = || steps.iter().flat_map(|step| [step.dice, step.made]);
-    let axis = Axis::over(all().fold(f32::MAX, f32::min), all().fold(f32::MIN, f32::max));
+    // The range of nothing would not be a number.
+    let end = |better: fn(f32, f32) -> f32| all().reduce(better).unwrap_or_default();
+    let axis = Axis::over(end(f32::min), end(f32::max));
     let line = |of: fn(&CourseStep) -> f32| path(&steps.iter().map(of).collect::<Vec<f32>>(), &axis);
     let (dice, made) = (line(|step| step.dice), line(|step| step.made));
     let rounds = steps.windows(2).enumerate().filter(|(_, pair)| pair[0].round != pair[1].round);

@@ -31,8 +31,9 @@ pub(crate) enum Element {
     Marked,
     /// What is printed in an open box.
     Number,
-    /// What is printed beside a mark.
+    /// What is printed in a corner; what stepped there for a mark, which is not seen where boxes are small.
     Corner,
+    Aside,
     /// A cross or ring that is printed.
     Cross,
     Ring,
@@ -56,8 +57,9 @@ pub(crate) enum Element {
     Pen,
     /// A tick: its ground.
     Tick,
-    /// A line through what can no longer be reached.
+    /// A line through what can no longer be reached; the veil that lies over it in a page.
     Missed,
+    Veil,
 }
 
 impl Element {
@@ -73,6 +75,7 @@ impl Element {
             Element::Marked => "mk",
             Element::Number => "nu",
             Element::Corner => "co",
+            Element::Aside => "co aside",
             Element::Cross => "px",
             Element::Ring => "pr",
             Element::Sign => "si",
@@ -88,6 +91,7 @@ impl Element {
             Element::Pen => "pe",
             Element::Tick => "tk",
             Element::Missed => "ms",
+            Element::Veil => "ve",
         }
     }
 
@@ -95,13 +99,16 @@ impl Element {
     fn paint(self, tone: &Tone) -> (Cow<'static, str>, &'static str) {
         let (fill, stroke) = match self {
             Element::Panel => (tone.pale, tone.strong),
+            Element::Veil => (tone.pale, "none"),
             Element::Band | Element::Reached => (tone.strong, "none"),
             Element::OnBand | Element::ReachedText => (tone.on_strong, "none"),
             Element::Added => (PAPER, "none"),
             Element::AddedSign => ("#23272e", "none"),
             Element::Open | Element::Star => (PAPER, tone.dark),
             Element::Marked => return (mixed(tone.strong, tone.pale, 0.26).into(), tone.dark),
-            Element::Number | Element::Corner | Element::Sign | Element::StarText => (tone.dark, "none"),
+            Element::Number | Element::Corner | Element::Aside | Element::Sign | Element::StarText => {
+                (tone.dark, "none")
+            }
             Element::Cross => ("none", tone.dark),
             Element::Ring | Element::Bracket => ("none", tone.strong),
             Element::Scale => (PAPER, tone.strong),

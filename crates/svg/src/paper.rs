@@ -1,35 +1,35 @@
-//! What is drawn on: the panel of an area, with what is asked of it again and again.
+//! What is drawn on: the paper of an area, with what is asked of it again and again.
 
-use crate::arrangement::Panel;
 use crate::density::Density;
 use crate::filled::Filled;
 use crate::look::{Element, Skin};
 use crate::palette::{Palette, Tone};
 use crate::pen::Pen;
-use silbertablett_rules::{Area, Mark, sheet::Write};
+use silbertablett_rules::{Area, sheet::Write};
 use silbertablett_screen::drawing::{Item, Status};
 use silbertablett_sheet_file::SheetFile;
 
-/// What all panels of a drawing share.
+/// What all areas of a drawing share.
 pub(crate) struct Painter<'a> {
     pub(crate) sheet: &'a SheetFile,
     pub(crate) palette: Palette,
     pub(crate) density: Density,
     pub(crate) skin: Skin,
     pub(crate) filled: Option<Filled<'a>>,
-    /// What a page calls a box beside what it is.
-    pub(crate) class: &'a dyn Fn(Mark) -> String,
 }
 
-/// A panel with what is asked of it again and again.
-pub(crate) struct PanelPaper<'a> {
+/// The paper of an area.
+pub(crate) struct AreaPaper<'a> {
     pub(crate) painter: &'a Painter<'a>,
-    pub(crate) panel: &'a Panel<'a>,
     pub(crate) area: Area,
     pub(crate) tone: &'a Tone,
 }
 
-impl PanelPaper<'_> {
+impl<'a> AreaPaper<'a> {
+    pub(crate) fn new(painter: &'a Painter<'a>, area: Area) -> AreaPaper<'a> {
+        AreaPaper { painter, area, tone: painter.palette.area(area) }
+    }
+
     pub(crate) fn shape(&self, look: Element, width: f32) -> String {
         look.shape(self.painter.skin, self.tone, width)
     }

@@ -52,14 +52,7 @@ pub fn sheet_svg(sheet: &SheetFile, filled: Option<&Filled<'_>>, labels: &Labels
     for (bar, at) in plan.bars(&drawing.bars) {
         edge::bar(&mut pen, sheet, bar, &labels.actions[bar.action.index()], filled, at);
     }
-    let painter = Painter {
-        sheet,
-        palette,
-        density: PAPER_DENSITY,
-        skin: Skin::Print,
-        filled: filled.copied(),
-        class: &|_| String::new(),
-    };
+    let painter = Painter { sheet, palette, density: PAPER_DENSITY, skin: Skin::Print, filled: filled.copied() };
     for (drawn, at) in plan.areas(&drawing) {
         pen.raw(&format!("<g role=\"group\" aria-label=\"{}\">\n", escape(&labels.areas[drawn.area.index()])));
         painter.panel(&mut pen, &Panel::new(drawn, PAPER_DENSITY, at));

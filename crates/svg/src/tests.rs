@@ -3,7 +3,7 @@ use roxmltree::{Document, Node};
 use silbertablett_bots::{Policy, Random};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_rules::{Area, Die, Due, Face, Options, State};
-use silbertablett_screen::drawing::{Drawing, Kind};
+use silbertablett_screen::drawing::{Drawing, Kind, Print, Status};
 use silbertablett_sheet_file::{SheetFile, built_ins};
 use silbertablett_texts::{Lang, Texts};
 use std::collections::{BTreeSet, HashSet};
@@ -230,23 +230,56 @@ fn fingers_find_the_boxes_of_a_phone() {
     }
 }
 
-/// What a page gets has no colours of its own and no styles, which its policy forbids.
+/// What a page gets has no styles, which its policy forbids.
 #[test]
 fn a_sheet_in_play_is_dressed_by_the_page() {
     for sheet in sheets() {
-        let game = finished(&sheet);
-        let filled = Filled { seat: &game.seats()[0], rulings: game.rulings(), name: "", rounds: 6 };
         let drawing = Drawing::of(&sheet);
         for density in [Density::WIDE, Density::TALL] {
-            let arrangement = Arrangement::of(&drawing, density);
-            let picture = sheet_in_play(&sheet, &arrangement, filled, &|_| "tone".to_owned(), &|_| " can".to_owned());
-            let document = Document::parse(&picture).expect("XML");
-            let is_box = |node: &Node<'_, '_>| {
-                node.attribute("class").is_some_and(|class| class.starts_with("bx") && class.ends_with(" can"))
-            };
-            assert_eq!(document.descendants().filter(is_box).count(), all_boxes(&sheet).len());
-            assert!(!picture.contains("style="));
-            assert!(picture.len() < 45_000, "{} bytes", picture.len());
+            let print = printed_sheet(&sheet, &Arrangement::of(&drawing, density), &|_| "tone".to_owned());
+            let print = format!("<svg>{print}</svg>");
+            let document = Document::parse(&print).expect("XML");
+            let panels = document.descendants().filter(|node| node.attribute("class") == Some("tone"));
+            assert_eq!(panels.count(), 5);
+            assert!(!print.contains("style="));
+            assert!(print.len() < 36_000, "{}: {} bytes", sheet.id(), print.len());
+        }
+    }
+}
+
+/// Over the print lies what a seat has made, and nothing else: on an empty sheet only scores, in the end a picture for each mark, bonus
+/// and star that is no longer as it was printed.
+#[test]
+fn what_is_written_is_what_a_seat_has_made() {
+    for sheet in sheets() {
+        let drawing = Drawing::of(&sheet);
+        let (tables, empty) =
+            (sheet.tables(), State::new(sheet.tables(), 1, 0, sheet.tables().rulings()).expect("a game"));
+        let end = finished(&sheet);
+        for (game, whole) in [(&empty, false), (&end, true)] {
+            let seat = &game.seats()[0];
+            let writing = Writing::of(&sheet, Filled { seat, rulings: game.rulings(), name: "", rounds: 1 });
+            let mut pictures = Vec::new();
+            for (area, item) in drawing.areas().flat_map(|drawn| drawn.items.iter().map(|item| (drawn.area, item))) {
+                let changed = match item.kind {
+                    Kind::Box { spot, print } => {
+                        let passed = item.status(tables, area, seat) == Status::Missed;
+                        seat.marked(tables, area).contains(spot) || (passed && !matches!(print, Print::Cross(_)))
+                    }
+                    Kind::Bonus { .. } => item.status(tables, area, seat) != Status::Open,
+                    Kind::Scale { .. } => false,
+                    _ => item.worth(tables, area, seat).is_some(),
+                };
+                let written = writing.item(area, item, false);
+                assert_eq!(written.is_some(), changed, "{} {item:?}", sheet.id());
+                pictures.extend(written);
+                pictures.extend(writing.steps(area, item).into_iter().map(|(_, picture)| picture));
+            }
+            assert_eq!(pictures.len() > 20, whole, "{}: {} pictures", sheet.id(), pictures.len());
+            pictures.extend(drawing.areas().map(|drawn| writing.score(drawn.area)));
+            for picture in pictures {
+                assert!(Document::parse(&picture).is_ok() && !picture.contains("style="), "{picture}");
+            }
         }
     }
 }

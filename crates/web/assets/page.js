@@ -21,6 +21,8 @@ export function start(win) {
   let sending = null;
   /** What was pressed last, and when: people press twice where once is enough. */
   let pressed = { what: null, at: -Infinity };
+  /** When the click that is being heard was made: a busy page hears of it later. */
+  const click = { at: 0 };
   const TWICE = 500;
 
   function read() {
@@ -74,7 +76,7 @@ export function start(win) {
 
   /** Whether this is the second half of a double click. */
   function again(what) {
-    const at = win.performance.now();
+    const { at } = click;
     const twice = pressed.what === what && at - pressed.at < TWICE;
     pressed = { what, at };
     return twice;
@@ -121,7 +123,7 @@ export function start(win) {
     for (const other of all(".advised")) other.classList.remove("advised");
     for (const other of all("[data-advice]")) other.setAttribute("aria-pressed", String(other === hint));
     const way = ways.find(({ token }) => token === hint?.value);
-    const shown = way ? [$(`[data-source="${way.source}"]`), $(`[data-m="${way.mark}"]`)] : all("#moves button").filter(({ value }) => value === hint?.value);
+    const shown = way ? [$(`[data-source="${way.source}"]`), $(`[data-m="${way.mark}"]`)] : all("#moves button, .bar, .die").filter(({ value }) => hint && value === hint.value);
     for (const one of shown) {
       one?.classList.add("advised");
       one?.scrollIntoView?.({ block: "nearest" });
@@ -136,6 +138,8 @@ export function start(win) {
     const line = $("#preview");
     if (!line) return;
     const offered = box ? offers(box.dataset.m) : [];
+    // A refusal stands in the same place, until somebody points at what is possible.
+    $("#refused")?.classList.toggle("past", offered.length > 0);
     if (!offered.length) {
       line.textContent = none;
       return;
@@ -150,16 +154,16 @@ export function start(win) {
 
   // 3 Keys
 
-  const place = (box, letter) => Number(new RegExp(`(?:^| )${letter}(\\d+)`).exec(box.className)?.[1] ?? 0);
+  /** Column and row of a box in its area. */
+  const place = (box) => (box.dataset.at ?? "0 0").split(" ").map(Number);
 
   /** The nearest box in a direction: across within its row; down and up it may swerve, and goes on into the next area. */
   function neighbour(box, across, down) {
     const area = box.closest(".area");
-    const [column, row] = [place(box, "c"), place(box, "r")];
+    const [column, row] = place(box);
     let best = null;
     for (const other of all(".box", area)) {
-      const right = place(other, "c") - column;
-      const below = place(other, "r") - row;
+      const [right, below] = place(other).map((at, i) => at - [column, row][i]);
       const ahead = across ? right * across : below * down;
       const aside = Math.abs(across ? below : right);
       if (ahead <= 0 || (across && aside)) continue;
@@ -167,13 +171,13 @@ export function start(win) {
       if (!best || far < best.far) best = { far, other };
     }
     if (best || !down) return best?.other;
-    const areas = all(".area", box.closest(".paper"));
+    const areas = all(".area", box.closest(".drawing"));
     const next = areas[areas.indexOf(area) + down];
     const boxes = next ? all(".box", next) : [];
-    const rows = boxes.map((other) => place(other, "r"));
+    const rows = boxes.map((other) => place(other)[1]);
     const edge = down > 0 ? Math.min(...rows) : Math.max(...rows);
-    return boxes.filter((other) => place(other, "r") === edge)
-      .sort((a, b) => Math.abs(place(a, "c") - column) - Math.abs(place(b, "c") - column))[0];
+    return boxes.filter((other) => place(other)[1] === edge)
+      .sort((a, b) => Math.abs(place(a)[0] - column) - Math.abs(place(b)[0] - column))[0];
   }
 
   /** Only one box of an area is reached by Tab: the one used last, or the first that can be marked. */
@@ -301,6 +305,7 @@ export function start(win) {
   function onClick(event) {
     if (!event.target.closest?.(".menu")) fold();
     const target = event.target.closest?.("button, a, dialog");
+    click.at = event.timeStamp;
     if (!target) return;
     // A click after one on something else, such as undo, is meant.
     if (target.id !== pressed.what) pressed.what = null;
@@ -393,6 +398,8 @@ export function start(win) {
     if (!main?.dataset.title) return;
     read();
     choose(chosen);
+    // What a box pays may have changed where the box has not.
+    for (const box of all("[aria-description]")) box.removeAttribute("aria-description");
     preview(null);
     advise(null);
     // The latest stands at the end.
@@ -405,8 +412,15 @@ export function start(win) {
     poll();
   }
 
+  /** What is printed on the sheet comes with the page and never again. */
+  let prints = [];
+
   function updated() {
     const main = $("#main");
+    for (const print of prints) {
+      const place = doc.getElementById(print.id);
+      if (place && place !== print) place.replaceWith(print);
+    }
     refresh();
     const live = $("#live");
     if (live && main) live.textContent = main.dataset.say;
@@ -477,6 +491,8 @@ export function start(win) {
     if (!$("#main")?.dataset.title) return;
     const morph = win.Idiomorph?.defaults?.callbacks;
     // What people have opened stays open, and where it is.
+    // What has not changed is not looked through.
+    if (morph) morph.beforeNodeMorphed = (old, next) => !(old.dataset?.v && old.dataset.v === next.dataset?.v);
     if (morph) morph.beforeAttributeUpdated = (name, node) => {
       return !(name === "open" && node.tagName === "DETAILS") && !(["class", "style"].includes(name) && node.matches(".menu, .menu > div"));
     };
@@ -502,11 +518,16 @@ export function start(win) {
       for (const name of ["token", "wish", "do"]) event.detail.formData.delete(name);
       event.detail.formData.set(...sending);
     });
-    doc.addEventListener("htmx:beforeSwap", () => {
+    doc.addEventListener("htmx:beforeSwap", (event) => {
+      if (event.detail?.target?.id === "opened-sheet") return;
+      prints = all(".own .print");
       // The next part may come before this one has settled: what had the focus first is meant.
       if (doc.activeElement && doc.activeElement !== doc.body) focused = doc.activeElement.id || null;
     });
-    doc.addEventListener("htmx:afterSwap", updated);
+    doc.addEventListener("htmx:afterSwap", (event) => {
+      if (event.detail?.target?.id === "opened-sheet") $("#opened").showModal?.();
+      else updated();
+    });
     doc.addEventListener("htmx:beforeRequest", (event) => waiting(!event.detail?.requestConfig?.path?.includes("/table?")));
     doc.addEventListener("htmx:afterRequest", (event) => {
       waiting(false);

@@ -25,16 +25,18 @@ fn main() -> Done {
     for asset in ASSETS {
         std::fs::write(folder.join("assets").join(asset.name), asset.bytes)?;
     }
+    let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
     let write = |name: &str, html: String| -> Done {
         // Opened as files, pages find what they load beside them.
         let html = html.replace("\"/assets/", "\"assets/").replace("\"/sheets/", "\"sheets/");
+        let html = sheets.iter().fold(html, |html, sheet| html.replace(&places_path("1", sheet), &places_file(sheet)));
         Ok(std::fs::write(folder.join(name), html)?)
     };
     let ctx = Ctx { lang: Lang::En, player_name: "Ann", settings: Settings::default(), csrf: "0", here: "/" };
     let german = Ctx { lang: Lang::De, ..ctx };
     let dark = Ctx { settings: Settings { theme: Theme::Dark, ..ctx.settings }, ..ctx };
-    let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
     for sheet in &sheets {
+        std::fs::write(folder.join(places_file(sheet)), places_css(sheet))?;
         std::fs::write(folder.join("sheets").join(format!("{}.svg", sheet.id())), sheet_picture(&ctx, sheet))?;
     }
     let line = GameLine {
@@ -64,6 +66,10 @@ fn main() -> Done {
         play(&mut session, 60);
         pick(&mut session);
         write(&format!("{}.html", sheet.id()), table(&ctx, &TableData::of("1", &session)))?;
+        let mut session = game(sheet.id(), &["person", "greedy", "random", "person"], false)?;
+        play(&mut session, 90);
+        pick(&mut session);
+        write(&format!("{}-four.html", sheet.id()), table(&ctx, &TableData::of("1", &session)))?;
         let mut session = game(sheet.id(), &["person"], false)?;
         play(&mut session, 45);
         pick(&mut session);
@@ -156,6 +162,11 @@ fn play(session: &mut Session, steps: usize) {
             return;
         }
     }
+}
+
+/// The file with the places of a sheet.
+fn places_file(sheet: &silbertablett_sheet_file::SheetFile) -> String {
+    format!("assets/places-{}.css", sheet.id())
 }
 
 /// Goes on until the first seat has just thrown.

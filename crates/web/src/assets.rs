@@ -18,10 +18,10 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 /// Every file there is.
 pub const ASSETS: &[Asset] = &[
     Asset { name: "page.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/page.css") },
-    Asset { name: "grid.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/grid.css") },
     Asset { name: "review.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/review.css") },
     Asset { name: "dice.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/dice.css") },
     Asset { name: "dice.js", mime: SCRIPT, bytes: include_bytes!("../assets/dice.js") },
+    Asset { name: "table.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/table.css") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
     Asset { name: "htmx.min.js", mime: SCRIPT, bytes: include_bytes!("../assets/vendor/htmx.min.js") },
     Asset {
@@ -42,6 +42,6 @@ pub fn asset_path(name: &str) -> String {
 }
 
 /// FNV-1a: it only has to differ when a file does.
-fn mark(bytes: &[u8]) -> u64 {
+pub(crate) fn mark(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |mark, &byte| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -33,7 +33,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { shortcuts: true, symbols: true, reduced_motion: false, theme: Theme::Auto }
+        Settings { shortcuts: true, symbols: false, reduced_motion: false, theme: Theme::Auto }
     }
 }
 

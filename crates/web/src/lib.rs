@@ -12,6 +12,7 @@ mod assets;
 mod ctx;
 mod forms;
 mod pages;
+mod places;
 mod review;
 mod shell;
 mod table;
@@ -34,5 +35,8 @@ pub use pages::start::{StartData, start};
 pub use pages::stats::{FinishedGame, StatsData, stats};
 pub use pages::unreadable::unreadable;
 pub use pages::upload::upload;
+pub use places::{places_css, places_path};
 pub use review::{Closer, ReviewData, review};
-pub use table::{Look, TableData, click_fault, seat_at, sheet_picture, table, table_fragment};
+pub use table::{
+    Look, TableData, click_fault, seat_at, sheet_fragment, sheet_page, sheet_picture, table, table_fragment,
+};

@@ -15,9 +15,11 @@ pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String
     page_with(ctx, title, tab, &[], main)
 }
 
-/// The same with files of its own: style sheets and scripts, by their names.
+/// The same with files of its own: style sheets and scripts, by their names or, where they are no assets, their addresses.
 pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], main: Markup) -> String {
-    let kind = |end: &'static str| files.iter().filter(move |name| name.ends_with(end));
+    let ends = |name: &str, end: &str| name.split('?').next().is_some_and(|path| path.ends_with(end));
+    let kind = |end: &'static str| files.iter().filter(move |name| ends(name, end));
+    let address = |name: &str| if name.starts_with('/') { name.to_owned() } else { asset_path(name) };
     let app = ctx.t("app-name");
     let title = if title.is_empty() { ctx.t("page-title") } else { format!("{title} – {app}") };
     let live = tab == Tab::Table;
@@ -33,8 +35,7 @@ pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], ma
                 title { (title) }
                 link rel="icon" href=(asset_path("favicon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(asset_path("page.css"));
-                @if live { link rel="stylesheet" href=(asset_path("grid.css")); }
-                @for name in kind(".css") { link rel="stylesheet" href=(asset_path(name)); }
+                @for name in kind(".css") { link rel="stylesheet" href=(address(name)); }
                 @if live {
                     script src=(asset_path("htmx.min.js")) defer {}
                     script src=(asset_path("idiomorph-ext.min.js")) defer {}

@@ -8,7 +8,8 @@ use crate::app::{AppState, off};
 use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use silbertablett_host::{self as host, Asker, Host, Role, Snapshot};
 use silbertablett_rules::SeatId;
@@ -17,7 +18,7 @@ use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
     Click, GamesQuery, Look, TableData, TableForm, branch_entry, click_fault, seat_address, seat_at, share_form,
-    table_fragment,
+    sheet_fragment, sheet_page, table_fragment,
 };
 use std::sync::Arc;
 
@@ -134,6 +135,39 @@ pub(super) async fn stored(
     let told = app.ask(move |host| host.stored(&asker, &id)).await?;
     let json = serde_json::to_string(&told).map_err(|error| RequestFault::internal(error.to_string()))?;
     Ok(download("silbertablett-game.json", json))
+}
+
+/// Where buttons lie over the sheet of a game. It follows from the sheet alone, which a game keeps for ever.
+pub(super) async fn places(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, RequestFault> {
+    let game = open(&app, &reader, &id).await?;
+    let css = silbertablett_web::places_css(game.session().sheet());
+    let kept = HeaderValue::from_static("private, max-age=31536000, immutable");
+    Ok(([(CONTENT_TYPE, HeaderValue::from_static("text/css; charset=utf-8")), (CACHE_CONTROL, kept)], css)
+        .into_response())
+}
+
+/// The whole sheet of a seat, to be read.
+pub(super) async fn sheet(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path((id, seat)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, RequestFault> {
+    let game = open(&app, &reader, &id).await?;
+    let of = seat.parse().ok().and_then(SeatId::new).filter(|of| of.index() < game.session().seats());
+    let of = of.ok_or(RequestFault::NotFound)?;
+    let seat = seat_at(game.session(), None);
+    let at = At::new(app, reader, game, seat);
+    let part = wants_part(&headers);
+    rendered(move || {
+        let (ctx, data) = (at.reader.ctx(), at.data(false));
+        if part { sheet_fragment(&ctx, &data, of) } else { sheet_page(&ctx, &data, of) }
+    })
+    .await
 }
 
 /// What has changed since a version: the part of the page, or nothing.

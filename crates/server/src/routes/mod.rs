@@ -34,6 +34,8 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/stats", get(lists::stats))
         .route("/game/{id}", get(game::page))
         .route("/game/{id}/table", get(game::table))
+        .route("/game/{id}/places.css", get(game::places))
+        .route("/game/{id}/sheet/{seat}", get(game::sheet))
         .route("/game/{id}/command", post(game::command))
         .route("/game/{id}/hint", get(game::hint))
         .route("/game/{id}/review", get(review::page))

@@ -8,7 +8,7 @@ use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Die, Due, sheet::BonusId};
 use silbertablett_screen::drawing::Icon;
 use silbertablett_screen::{DieLocation, DieView, Source};
-use silbertablett_texts::{bonus_label, names};
+use silbertablett_texts::{bonus_label, move_words, names};
 
 /// Fields a seat has for its dice (1.6).
 const FIELDS: usize = 3;
@@ -25,25 +25,27 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
     html! {
         section.dice #dice aria-label=(ctx.t("dice-source")) {
             @if view.types() { (real_dice::form(view)) }
-            div.place.hand #hand role="group" aria-label=(ctx.t(if thrown { "page-thrown" } else { "hand.title" })) {
-                span.place-name aria-hidden="true" { (ctx.t(if thrown { "page-thrown" } else { "hand.title" })) }
-                div.row { @for die in &hand { (a_die(view, die)) } }
+            div.lay {
+                div.place.hand #hand role="group" aria-label=(ctx.t(if thrown { "page-thrown" } else { "hand.title" })) {
+                    span.place-name aria-hidden="true" { (ctx.t(if thrown { "page-thrown" } else { "hand.title" })) }
+                    div.row { @for die in &hand { (a_die(view, die)) } }
+                }
+                (waiting(view))
+                div.place.tray #tray role="group" aria-label=(ctx.t("tray.title")) {
+                    span.place-name aria-hidden="true" { (ctx.t("tray.title")) }
+                    div.row data-name=(ctx.t("tray.title")) {
+                        @for die in &tray { (a_die(view, die)) }
+                        @if tray.is_empty() { span.slot.bare aria-hidden="true" {} }
+                    }
+                }
             }
             div.place.fields #fields role="group" aria-label=(ctx.t("fields.title")) {
                 span.place-name aria-hidden="true" { (ctx.t("fields.title")) }
                 div.row {
                     @for die in &fields { (a_die(view, die)) }
-                    @for _ in fields.len()..FIELDS { span.slot aria-hidden="true" {} }
+                    @for field in fields.len()..FIELDS { span.slot aria-hidden="true" data-field=(field + 1) {} }
                 }
             }
-            div.place.tray #tray role="group" aria-label=(ctx.t("tray.title")) {
-                span.place-name aria-hidden="true" { (ctx.t("tray.title")) }
-                div.row {
-                    @for die in &tray { (a_die(view, die)) }
-                    @if tray.is_empty() { span.slot.bare aria-hidden="true" {} }
-                }
-            }
-            (waiting(view))
         }
     }
 }
@@ -63,14 +65,22 @@ fn a_die(view: &View<'_>, die: &DieView) -> Markup {
             class.push_str(word);
         }
     }
+    let hook = view.sheet.die_name(die.die);
+    let id = format!("die-{}", die.die.index());
+    let inside = html! { (die_picture(view.sheet, die.die, face)) (letter(view, die.die)) };
+    if let Some(choice) = view.die_choice(die.die) {
+        // All it can do is be taken without a mark or come back to the hand.
+        let words = move_words(ctx.texts(), view.sheet, view.state, view.data.seat, choice.mv);
+        return html! {
+            button class={ (class) " usable" } name=(field::TOKEN) value=(choice.token) id=(id) data-die=(hook) data-do=(super::view::hook(choice.mv))
+                aria-label={ (name) ": " (words) } title=(words) { (inside) }
+        };
+    }
     let label = if usable { ctx.say("page-die-usable", &[("die", name.as_str().into())]) } else { name.clone() };
     html! {
-        button type="submit" form="look" name=(field::WITH) value=(source_key(source)) class=(class) id={ "die-" (die.die.index()) }
+        button type="submit" form="look" name=(field::WITH) value=(source_key(source)) class=(class) id=(id) data-die=(hook)
             data-source=(source_key(source)) aria-label=(label) title=(name) aria-disabled=[(!usable).then_some("true")]
-            aria-pressed=[usable.then_some(if chosen { "true" } else { "false" })] {
-            (die_picture(view.sheet, die.die, face))
-            (letter(view, die.die))
-        }
+            aria-pressed=[usable.then_some(if chosen { "true" } else { "false" })] { (inside) }
     }
 }
 

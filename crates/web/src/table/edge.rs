@@ -1,6 +1,7 @@
 //! What stands around the areas of a sheet: round track and bars.
 
 use super::view::View;
+use crate::forms::field;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::SeatId;
 use silbertablett_screen::PaperWords;
@@ -35,33 +36,41 @@ fn class_of(number: u8, now: u8) -> Option<&'static str> {
     }
 }
 
-/// How high round track and bars are, in units of the style sheet, about.
-pub(super) fn height(view: &View<'_>) -> usize {
-    // Two or three bars stand beside each other.
-    6 + 7 * view.drawing.bars.len().div_ceil(3)
-}
-
-/// A bar of a seat: circled slots are unlocked, crossed ones used.
+/// A bar of a seat: circled slots are unlocked, crossed ones used. Where its action can be used now, the bar is the button for it.
 pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
     let (ctx, seat) = (view.ctx, view.state.seat(of));
     let name = names::action(ctx.texts(), view.sheet, bar.action);
     let words = PaperWords::new(ctx.texts(), view.sheet, Some(seat)).bar(bar);
-    let slot = |i: usize| match Slot::of(seat, bar.action, i) {
+    let status = |i: usize| Slot::of(seat, bar.action, i);
+    let ready = (0..bar.slots.len()).filter(|&i| status(i) == Slot::Ready).count();
+    let number = |number: u8| if number == 0 { "?".to_owned() } else { number.to_string() };
+    let inside = html! {
+        (PreEscaped(silbertablett_svg::icon_svg(view.sheet, Icon::Action(bar.action))))
+        b.left { (ready) }
+        span.bar-name { (name) }
+        span.slots {
+            @for (i, printed) in bar.slots.iter().enumerate() {
+                span.{ "slot " (slot_class(status(i))) } { @if let Some(printed) = printed { (number(*printed)) } }
+            }
+            @if let Some(end) = bar.end { (PreEscaped(silbertablett_svg::icon_svg(view.sheet, end))) }
+        }
+    };
+    let class = format!("bar{}", if ready > 0 { " some" } else { "" });
+    let choice = view.bar_choice(of, bar.action);
+    html! {
+        @if let Some((token, does, what)) = choice {
+            button class={ (class) " usable" } name=(field::TOKEN) value=(token) id={ "move-" (token.replace(' ', "-")) } data-do=(does)
+                aria-label={ (what) ": " (words) } title=(what) { (inside) }
+        } @else {
+            div class=(class) role="img" aria-label=(words) title=(name) { (inside) }
+        }
+    }
+}
+
+fn slot_class(slot: Slot) -> &'static str {
+    match slot {
         Slot::Used => "used",
         Slot::Ready => "ready",
         Slot::Locked => "closed",
-    };
-    let number = |number: u8| if number == 0 { "?".to_owned() } else { number.to_string() };
-    html! {
-        div.bar role="img" aria-label=(words) title=(name) {
-            (PreEscaped(silbertablett_svg::icon_svg(view.sheet, Icon::Action(bar.action))))
-            @for (i, printed) in bar.slots.iter().enumerate() {
-                span.{ "slot " (slot(i)) } { @if let Some(printed) = printed { (number(*printed)) } }
-            }
-            @if let Some(end) = bar.end {
-                span.arrow.right {}
-                (PreEscaped(silbertablett_svg::icon_svg(view.sheet, end)))
-            }
-        }
     }
 }

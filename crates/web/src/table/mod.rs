@@ -22,6 +22,7 @@ pub use view::{Look, seat_at};
 
 use crate::Ctx;
 use crate::forms::field;
+use crate::places::places_path;
 use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::SeatId;
@@ -79,10 +80,10 @@ impl<'a> TableData<'a> {
 
 /// The page of a game.
 pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
-    let view = View::of(ctx, data);
+    let view = View::of(ctx, data, true);
     let shares = !data.watching && data.session.can_share(data.seat).is_ok();
     let body = html! {
-        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) (PreEscaped(MARKS)) } }
+        (icons(&view))
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
         (inner(&view))
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
@@ -100,9 +101,16 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
             (keys(ctx))
             form method="dialog" { button autofocus { (ctx.t("close")) } }
         }
+        dialog.opened #opened aria-labelledby="opened-close" {
+            div #opened-sheet {}
+            form method="dialog" { button #opened-close { (ctx.t("close")) } }
+        }
         p.hidden #live aria-live="polite" {}
     };
-    page_with(ctx, &view.title(), Tab::Table, if shares { &["dice.js"] } else { &[] }, body)
+    let places = places_path(data.id, view.sheet);
+    let mut files = vec!["table.css", places.as_str()];
+    files.extend(shares.then_some("dice.js"));
+    page_with(ctx, &view.title(), Tab::Table, &files, body)
 }
 
 /// What the reader's device sends by itself, before the first throw of a game whose dice nobody can rig.
@@ -119,16 +127,47 @@ fn share_form(ctx: &Ctx<'_>, data: &TableData<'_>) -> Markup {
 /// The part of [`table`] that changes: the element `#main`. Of the reader it depends on the language only, so that one can serve
 /// all who look at the same seat.
 pub fn table_fragment(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
-    inner(&View::of(ctx, data)).into_string()
+    inner(&View::of(ctx, data, false)).into_string()
 }
 
-/// Marks as if written by hand, once per page.
-const MARKS: &str = "<symbol id=\"m-cross\" viewBox=\"0 0 32 32\"><path d=\"M6 7.5C12 12 20 20 26.5 25.5M25.5 6C19 12.5 13 19.5 6.5 26.5\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3.6\" stroke-linecap=\"round\"/></symbol><symbol id=\"m-ring\" viewBox=\"0 0 32 32\"><path d=\"M17 3.5C8 3 3.5 9 3.8 16.5C4 24 9.500 28.500 16.500 28.400C24 28.200 28.600 22.500 28.300 15.500C28 8 22.500 3.300 14 4.200\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"3\" stroke-linecap=\"round\"/></symbol>";
+/// A page with the whole sheet of a seat, to be read; nothing can be done on it. `data.seat` is the seat it leads back to.
+pub fn sheet_page(ctx: &Ctx<'_>, data: &TableData<'_>, seat: SeatId) -> String {
+    let view = View::of(ctx, data, true);
+    let body = html! {
+        (icons(&view))
+        main #main.at-table.narrow {
+            h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
+            (seats::opened(&view, seat))
+            p { a.button href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) } { (ctx.t("back")) } }
+        }
+    };
+    let title = ctx.say("page-sheet-of", &[("name", view.name(seat).into())]);
+    let places = places_path(data.id, view.sheet);
+    page_with(ctx, &title, Tab::Other, &["table.css", &places], body)
+}
+
+/// The sheet of a seat as [`sheet_page`] has it, for the [`table`], which shows it beside what is played.
+pub fn sheet_fragment(ctx: &Ctx<'_>, data: &TableData<'_>, seat: SeatId) -> String {
+    seats::opened(&View::of(ctx, data, true), seat).into_string()
+}
+
+/// The icons of the sheet, to be used by all of a page.
+fn icons(view: &View<'_>) -> Markup {
+    html! { svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) } } }
+}
+
+/// A mark of what is in an element: where it is the same, the script need not compare what is in it.
+fn version(inside: &Markup) -> String {
+    format!("{:x}", crate::assets::mark(inside.0.as_bytes()) >> 16)
+}
 
 fn inner(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
+    // What is played stands whole in the window; what is read or typed beside it may be longer.
+    let fits = !view.ended() && view.entry.is_none() && !view.types();
+    let picking = view.acts() && view.screen.choices.marks().next().is_some();
     html! {
-        main #main.table.(seats::measures(view)) data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
+        main #main.table.fit[fits].picking[picking] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) }
             data-home={ "/game/" (data.id) } data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
@@ -144,9 +183,9 @@ fn inner(view: &View<'_>) -> Markup {
                         div.console #console {
                             (now::now(view))
                             (dice::dice(view))
-                            (moves::moves(view))
                             (ways::chooser(view))
                         }
+                        (moves::moves(view))
                     }
                     (story::story(view))
                 }

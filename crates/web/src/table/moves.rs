@@ -1,10 +1,11 @@
 //! What can be done beside marking a box: throwing, actions, passing, taking back, asking for a hint.
 
 use super::real_dice;
-use super::view::View;
+use super::view::{View, hook};
 use crate::forms::field;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Action, Due, Move};
+use silbertablett_screen::Choice;
 use silbertablett_screen::drawing::Icon;
 use silbertablett_session::Player;
 use silbertablett_texts::{move_words, names};
@@ -21,43 +22,69 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     // A seat with something to do waits for nobody.
     let bots_play = !acts && !data.watching && data.session.bot_due().is_some();
     let adjusts = acts && view.screen.choices.marks().any(|choice| !choice.adjust.is_none());
+    let others = view.screen.choices.plain().filter(|choice| acts && !stands_elsewhere(view, choice));
     html! {
         div.moves #moves role="group" aria-label=(ctx.t("page-moves")) {
-            @if throws { button.primary.big name=(field::DO) value="throw" id="throw" { (ctx.t("throw")) } }
-            @if acts { @for choice in view.screen.choices.plain() { (plain(view, choice.mv, &choice.token)) } }
+            span.tools {
+            @if !data.watching {
+                button.tool data-do="undo" title=(ctx.t("undo")) name=(field::DO) value="undo" id="undo" disabled[!can_undo] {
+                    (sign(UNDO)) span.word { (ctx.t("undo")) }
+                }
+            }
+            @if acts && view.screen.choices.all().len() > 1 {
+                a.button.tool href={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } id="ask-hint" data-do="hint" title=(ctx.t("hint"))
+                    hx-get={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } hx-target="#main" hx-swap="morph:outerHTML" {
+                    (sign(LAMP)) span.word { (ctx.t("hint")) }
+                }
+            }
             @if adjusts {
                 // Only the script can hide ways that cost something until they are asked for.
-                button.toggle.scripted type="button" id="adjust" aria-pressed="false" {
+                button.toggle.tool.scripted type="button" id="adjust" data-do="adjust" aria-pressed="false" title=(ctx.t("page-adjust")) {
                     (PreEscaped(silbertablett_svg::icon_svg(view.sheet, Icon::Action(Action::Joker))))
-                    (ctx.t("page-adjust"))
+                    span.word { (ctx.t("page-adjust")) }
                 }
             }
-            @if bots_play { button name=(field::DO) value="hurry" id="hurry" { (ctx.t("page-hurry")) } }
+            }
             span.spring {}
-            @if acts && view.screen.choices.all().len() > 1 {
-                a.button href={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } id="ask-hint"
-                    hx-get={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } hx-target="#main" hx-swap="morph:outerHTML" {
-                    (ctx.t("hint"))
-                }
-            }
-            @if !data.watching { button name=(field::DO) value="undo" id="undo" disabled[!can_undo] { (ctx.t("undo")) } }
-            (hand_over(view))
+            @for choice in others { (plain(view, choice.mv, &choice.token)) }
+            @if bots_play { button name=(field::DO) value="hurry" id="hurry" data-do="hurry" { (ctx.t("page-hurry")) } }
+            @if throws { button.primary.big name=(field::DO) value="throw" id="throw" data-do="roll" { (ctx.t("throw")) } }
+        }
+        (hand_over(view))
+    }
+}
+
+/// Whether a bar or a die is the button for a move.
+fn stands_elsewhere(view: &View<'_>, choice: &Choice) -> bool {
+    match choice.mv {
+        Move::Reroll | Move::Unlock(_) => true,
+        Move::Return(die) | Move::TakeUnmarked { die } => {
+            view.die_choice(die).is_some_and(|shown| shown.token == choice.token)
+        }
+        _ => false,
+    }
+}
+
+const UNDO: &str = "M9 14L4 9l5-5M4.5 9H14a5.5 5.5 0 0 1 0 11h-3";
+const LAMP: &str =
+    "M9 18h6M10 21.5h4M12 2.5a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.3 1 2.4h6c0-1.1.2-1.7 1-2.4a6.5 6.5 0 0 0-4-11.6Z";
+
+/// A sign of our own on a button whose words stand beside it or in its title.
+fn sign(data: &str) -> Markup {
+    html! {
+        svg.sign-of viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
+            path d=(data) fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" {}
         }
     }
 }
 
 fn plain(view: &View<'_>, mv: Move, token: &str) -> Markup {
     let words = move_words(view.ctx.texts(), view.sheet, view.state, view.data.seat, mv);
-    let action = match mv {
-        Move::Reroll => Some(Action::Reroll),
-        Move::Return(_) => Some(Action::Return),
-        Move::Unlock(action) => Some(action),
-        _ => None,
-    };
     let leads_on = matches!(mv, Move::Roll | Move::Done | Move::Stop | Move::Pass | Move::Forfeit);
+    // What ends or goes on is gold; what gives something up is not what people should press first.
+    let main = matches!(mv, Move::Roll | Move::Done | Move::Stop);
     html! {
-        button name=(field::TOKEN) value=(token) id={ "move-" (token.replace(' ', "-")) } class=[leads_on.then_some("on")] {
-            @if let Some(action) = action { (PreEscaped(silbertablett_svg::icon_svg(view.sheet, Icon::Action(action)))) }
+        button.on[leads_on].primary[main] name=(field::TOKEN) value=(token) id={ "move-" (token.replace(' ', "-")) } data-do=(hook(mv)) {
             (words)
         }
     }

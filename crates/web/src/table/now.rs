@@ -21,11 +21,14 @@ pub(super) fn now(view: &View<'_>) -> Markup {
             // Who looks back is told by the steps what was done.
             @if view.entry.is_none() { p.prompt #prompt tabindex="-1" { (view.prompt()) } }
             @if data.watching { p.watching #watching { (ctx.t("page-watching")) } }
-            @if let Some(why) = data.refused {
-                div.refused #refused role="alert" { p { (why) } }
+            // They share a place, so that nothing moves when one of them comes.
+            div.said {
+                @if view.entry.is_none() { p.preview #preview aria-hidden="true" { (ctx.t(if view.acts() { "page-preview-none" } else { "page-dash" })) } }
+                @if let Some(why) = data.refused {
+                    div.refused #refused role="alert" { p { (why) } }
+                }
             }
             @if let Some(hint) = data.hint { (hinted(view, hint)) }
-            @if view.entry.is_none() { p.preview #preview aria-hidden="true" { (ctx.t(if view.acts() { "page-preview-none" } else { "page-dash" })) } }
         }
     }
 }

@@ -1,77 +1,139 @@
 //! The sheets of all seats: name, score, areas, bars.
 
 use super::view::View;
-use super::{area, edge};
+use super::{area, edge, version};
 use crate::forms::field;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Area, SeatId};
-use silbertablett_screen::drawing::AreaDrawing;
 use silbertablett_session::Player;
+use silbertablett_svg::{Arrangement, Density, Filled, Palette, Writing, pip_svg, printed_sheet, small_sheet};
 use silbertablett_texts::{names, whole};
 
-/// The sheets, the viewer's own first.
+/// The sheets: the viewer's own large, those of the others small, in the order of the seats.
 pub(super) fn sheets(view: &View<'_>) -> Markup {
-    let others = view.seats().filter(|&seat| seat != view.data.seat);
-    let count = view.data.session.seats();
+    let others: Vec<SeatId> = view.seats().filter(|&seat| seat != view.data.seat).collect();
     html! {
-        div.sheets.{ "seats-" (count) } #sheets {
-            (sheet(view, view.data.seat))
-            @for seat in others { (sheet(view, seat)) }
+        div.sheets.{ "seats-" (view.data.session.seats()) } #sheets {
+            (own(view))
+            @if !others.is_empty() {
+                div.others { @for seat in others { (other(view, seat)) } }
+            }
         }
     }
 }
 
-/// The classes that say how wide and how high a sheet is, in units of the style sheet.
-pub(super) fn measures(view: &View<'_>) -> String {
-    format!("s{} t{}", units_of_sheet(view), edge::height(view) + lines_height(view))
+fn own(view: &View<'_>) -> Markup {
+    let seat = view.data.seat;
+    html! {
+        section.sheet.own.busy[is_busy(view, seat)] #{ "seat-" (seat.index()) } aria-label=(label(view, seat)) {
+            header.seat-head { (head(view, seat)) (total(view, seat)) }
+            (scores(view, seat))
+            (edge::rounds(view))
+            (bars(view, seat))
+            div.paper {
+                div.drawing {
+                    (print(view, "wide", Density::WIDE))
+                    (print(view, "tall", Density::TALL))
+                    (areas(view, seat))
+                }
+            }
+        }
+    }
 }
 
-fn sheet(view: &View<'_>, seat: SeatId) -> Markup {
-    let (ctx, own) = (view.ctx, seat == view.data.seat);
-    let busy = view.screen.busy.contains(&seat) && view.entry.is_none();
-    // Whoever plays alone is passive in the second half of a round.
-    let is_active = view.state.active() == seat && !view.ended() && !view.state.is_passive_turn();
-    let name = view.name(seat);
+/// What is printed on the sheet. It never changes: only a page that is loaded has it, and the script leaves it where it is.
+fn print(view: &View<'_>, name: &str, density: Density) -> Markup {
+    let arrangement = view.whole.then(|| Arrangement::of(&view.drawing, density));
+    let tone = |area: Area| crate::tones::area_class(view.sheet, area);
+    let inside =
+        arrangement.as_ref().map(|arrangement| printed_sheet(view.sheet, arrangement, &tone)).unwrap_or_default();
+    let size = arrangement.map(|arrangement| format!("0 0 {} {:.1}", arrangement.width(), arrangement.height()));
     html! {
-        section.sheet.own[own].other[!own].busy[busy] #{ "seat-" (seat.index()) }
-            aria-label=(ctx.say("page-sheet-of", &[("name", name.into())])) {
+        svg class={ "drawn print as-" (name) } id={ "print-" (name) } viewBox=[size] data-v="print" aria-hidden="true" focusable="false" {
+            (PreEscaped(inside))
+        }
+    }
+}
+
+/// The sheet of somebody else: a miniature to look at, which leads to the whole.
+fn other(view: &View<'_>, seat: SeatId) -> Markup {
+    let tall = Arrangement::of(&view.drawing, Density::TALL);
+    let tone = |area: Area| crate::tones::area_class(view.sheet, area);
+    let small = small_sheet(view.sheet, &tall, view.state.seat(seat), &tone, &|mark| view.marked_last(seat, mark));
+    let address = format!("/game/{}/sheet/{}", view.data.id, seat.index());
+    let inside = html! {
+        header.seat-head { (head(view, seat)) (total(view, seat)) }
+        (scores(view, seat))
+        (bars(view, seat))
+        div.small-paper { (PreEscaped(small)) }
+        a.opens href=(address) hx-get=(address) hx-target="#opened-sheet" hx-swap="innerHTML" id={ "open-" (seat.index()) } data-do="open"
+            aria-label=(label(view, seat)) title=(label(view, seat)) {}
+    };
+    html! {
+        section.sheet.other.busy[is_busy(view, seat)] #{ "seat-" (seat.index()) } aria-label=(label(view, seat)) data-v=(version(&inside)) {
+            (inside)
+        }
+    }
+}
+
+/// The whole sheet of a seat to be read, with nothing to press.
+pub(super) fn opened(view: &View<'_>, seat: SeatId) -> Markup {
+    html! {
+        section.sheet.shown #{ "sheet-" (seat.index()) } aria-label=(label(view, seat)) {
             header.seat-head {
-                h2 {
-                    @if let Player::Bot(_) = view.data.session.player(seat) { (robot()) }
-                    (name)
-                }
-                @if is_active { span.pill.active { (names::active_player(ctx.texts(), view.sheet)) } }
-                @if !own && view.is_person(seat) {
-                    a.button.small href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (seat.index()) } id={ "sit-" (seat.index()) } {
-                        (ctx.say("page-sit", &[("name", name.into())]))
-                    }
-                }
-                strong.total #{ "total-" (seat.index()) } title=(ctx.t("score-running")) { (whole(view.screen.scores[seat.index()].total)) }
+                h2 { (sign(view, seat)) span.name { (view.name(seat)) } }
+                strong.total title=(view.ctx.t("score-running")) { (whole(view.screen.scores[seat.index()].total)) }
             }
             (scores(view, seat))
-            div.paper {
-                (edge::rounds(view))
-                div.bars { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } }
-                @for line in &view.drawing.lines {
-                    div.line { @for drawn in line { (area::area(view, seat, drawn)) } }
-                }
+            (edge::rounds(view))
+            (bars(view, seat))
+            div.paper { div.drawing { (print(view, "tall", Density::TALL)) (areas(view, seat)) } }
+        }
+    }
+}
+
+fn label(view: &View<'_>, seat: SeatId) -> String {
+    view.ctx.say("page-sheet-of", &[("name", view.name(seat).into())])
+}
+
+fn is_busy(view: &View<'_>, seat: SeatId) -> bool {
+    view.screen.busy.contains(&seat) && view.entry.is_none()
+}
+
+fn head(view: &View<'_>, seat: SeatId) -> Markup {
+    let ctx = view.ctx;
+    // Whoever plays alone is passive in the second half of a round.
+    let is_active =
+        view.state.active() == seat && !view.ended() && !view.state.is_passive_turn() && view.names.len() > 1;
+    html! {
+        h2 {
+            (sign(view, seat))
+            span.name title=(view.name(seat)) { (view.name(seat)) }
+        }
+        @if is_active { span.pill.active title=(names::active_player(ctx.texts(), view.sheet)) { (names::active_player(ctx.texts(), view.sheet)) } }
+        @if seat != view.data.seat && view.is_person(seat) {
+            a.button.small.sit href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (seat.index()) } id={ "sit-" (seat.index()) } {
+                (ctx.say("page-sit", &[("name", view.name(seat).into())]))
             }
         }
     }
 }
 
-/// How wide the widest line of the sheet is, in units of the style sheet: areas have a margin of one unit at each side, and one
-/// unit stands between them.
-fn units_of_sheet(view: &View<'_>) -> usize {
-    let line =
-        |line: &Vec<AreaDrawing>| line.iter().map(|drawn| area::units(drawn) + 2).sum::<usize>() + line.len() - 1;
-    view.drawing.lines.iter().map(line).max().unwrap_or(1)
+fn total(view: &View<'_>, seat: SeatId) -> Markup {
+    html! {
+        strong.total #{ "total-" (seat.index()) } title=(view.ctx.t("score-running")) { (whole(view.screen.scores[seat.index()].total)) }
+    }
 }
 
-/// How high the lines of areas are, in the same units; see [`area::height`].
-fn lines_height(view: &View<'_>) -> usize {
-    let line = |line: &Vec<AreaDrawing>| line.iter().map(area::height).max().unwrap_or(0) + 1;
-    view.drawing.lines.iter().map(line).sum()
+fn bars(view: &View<'_>, seat: SeatId) -> Markup {
+    html! { div.bars { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } } }
+}
+
+fn areas(view: &View<'_>, seat: SeatId) -> Markup {
+    let (paper, rulings) = (view.state.seat(seat), view.state.rulings());
+    let filled = Filled { seat: paper, rulings, name: view.name(seat), rounds: view.state.round() };
+    let writing = Writing::of(view.sheet, filled);
+    html! { @for drawn in view.drawing.areas() { (area::area(view, seat, drawn, &writing)) } }
 }
 
 /// The running scores by area, with foxes.
@@ -84,12 +146,13 @@ fn scores(view: &View<'_>, seat: SeatId) -> Markup {
         &[("foxes", score.foxes.into()), ("lowest", whole(lowest).into()), ("points", score.fox_points.into())],
     );
     html! {
-        ul.scores #{ "scores-" (seat.index()) } aria-label=(ctx.t("score-running")) {
+        ul.scores aria-label=(ctx.t("score-running")) {
             @for area in Area::all() {
                 @let points = score.areas[area.index()];
                 li class={ (crate::tones::area_class(view.sheet, area)) @if points == lowest { " lowest" } }
                     title=(names::area_label(texts, view.sheet, area)) {
                     span.hidden { (names::area_label(texts, view.sheet, area)) ": " }
+                    (PreEscaped(pip_svg(Palette::of(view.sheet).area(area).pip)))
                     span.letter aria-hidden="true" { (view.letters.area(area)) }
                     (whole(points))
                 }
@@ -97,14 +160,16 @@ fn scores(view: &View<'_>, seat: SeatId) -> Markup {
             li.foxes title=(ctx.t("result-fox-row")) {
                 span.hidden { (ctx.t("result-fox-row")) ": " }
                 svg.icon viewBox="0 0 32 32" aria-hidden="true" focusable="false" { use href="#icon-fox" {} }
-                (foxes)
+                span.long { (foxes) }
+                span.short aria-hidden="true" { (score.foxes) "×" (whole(lowest)) }
             }
         }
     }
 }
 
 /// The sign of a bot: a head with an antenna.
-fn robot() -> Markup {
+fn sign(view: &View<'_>, seat: SeatId) -> Markup {
+    let Player::Bot(_) = view.data.session.player(seat) else { return html! {} };
     html! {
         svg.robot viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
             path d="M12 2v4M5 8h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" {}

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 /// What each step is about: a selector and its words.
 const STEPS: [(&str, &str); 5] = [
     ("#prompt", "page-tour-1"),
-    ("#dice", "page-tour-2"),
+    ("#hand", "page-tour-2"),
     (".sheet.own .paper", "page-tour-3"),
     ("#preview", "page-tour-4"),
     ("#undo", "page-tour-5"),

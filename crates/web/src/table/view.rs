@@ -3,12 +3,12 @@
 use super::TableData;
 use crate::Ctx;
 use crate::forms::field;
-use silbertablett_rules::{Area, Due, Event, Mark, SeatId, Spot, State};
+use silbertablett_rules::{Action, Area, Die, Due, Event, Mark, Move, SeatId, Spot, State};
 use silbertablett_screen::drawing::Drawing;
-use silbertablett_screen::{Screen, Source};
+use silbertablett_screen::{Choice, Screen, Source};
 use silbertablett_session::{LogEntry, Moment, Player, Session};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_texts::{ArgValue, Letters, names, prompt, round_line, winner_words};
+use silbertablett_texts::{ArgValue, Letters, move_words, names, prompt, round_line, winner_words};
 use std::sync::Arc;
 
 /// After how many milliseconds a page asks for news while bots play.
@@ -57,10 +57,12 @@ pub(super) struct View<'a> {
     pub(super) entry: Option<usize>,
     /// What came since the reader looked last.
     pub(super) news: &'a [Moment],
+    /// Whether it is a page of its own, and not what a page that is there changes into.
+    pub(super) whole: bool,
 }
 
 impl<'a> View<'a> {
-    pub(super) fn of(ctx: &'a Ctx<'a>, data: &'a TableData<'a>) -> View<'a> {
+    pub(super) fn of(ctx: &'a Ctx<'a>, data: &'a TableData<'a>, whole: bool) -> View<'a> {
         let session = data.session;
         let moments = session.moments();
         let entry = data.look.entry.filter(|&entry| entry < moments.len());
@@ -81,6 +83,7 @@ impl<'a> View<'a> {
             names: session.start().seats().iter().map(|seat| seat.name.as_str()).collect(),
             entry,
             news,
+            whole,
         }
     }
 
@@ -126,6 +129,27 @@ impl<'a> View<'a> {
         prompt(texts, self.sheet, self.state, seat, &self.names)
     }
 
+    /// The move that a bar of the viewer's is the button for: its token, what it is called in hooks, and its words.
+    pub(super) fn bar_choice(&self, seat: SeatId, action: Action) -> Option<(&str, &'static str, String)> {
+        let mv = match action {
+            Action::Reroll => Move::Reroll,
+            _ => Move::Unlock(action),
+        };
+        let choices = self.screen.choices.plain();
+        let found = choices.into_iter().find(|choice| choice.mv == mv || choice.mv == Move::Unlock(action))?;
+        let words = move_words(self.ctx.texts(), self.sheet, self.state, seat, found.mv);
+        (self.acts() && seat == self.data.seat).then_some((found.token.as_str(), hook(found.mv), words))
+    }
+
+    /// The move without a mark that a die is the button for, if it can do nothing else.
+    pub(super) fn die_choice(&self, die: Die) -> Option<&Choice> {
+        let own = Some(Source::Die(die));
+        if !self.acts() || self.screen.choices.sources().contains(&Source::Die(die)) {
+            return None;
+        }
+        self.screen.choices.plain().find(|choice| choice.source == own)
+    }
+
     /// The bot everybody waits for.
     fn thinking(&self) -> Option<SeatId> {
         let waits = self.entry.is_none() && !self.screen.viewer_acts() && !self.types();
@@ -167,6 +191,19 @@ impl<'a> View<'a> {
         self.news.iter().position(|moment| moment.events.iter().any(marked)).map(|place| place + 1)
     }
 
+    /// Whether a seat marked a box with the last of its moves that marked anything.
+    pub(super) fn marked_last(&self, seat: SeatId, mark: Mark) -> bool {
+        let moments = self.data.session.moments();
+        let marks = |moment: &Moment, any: bool| {
+            moment.events.iter().any(|event| match *event {
+                Event::Marked { seat: of, area, spot, .. } => of == seat && (any || Mark { area, spot } == mark),
+                _ => false,
+            })
+        };
+        let seen = &moments[..self.entry.unwrap_or(moments.len())];
+        seen.iter().rev().find(|moment| marks(moment, true)).is_some_and(|moment| marks(moment, false))
+    }
+
     /// Whether the dice on the table were thrown just now.
     pub(super) fn rolled(&self, die: silbertablett_rules::Die) -> bool {
         let last = self.news.iter().rev().find_map(|moment| match &moment.entry {
@@ -188,6 +225,21 @@ impl<'a> View<'a> {
         let (area, spot) = (Area::new(area.parse().ok()?)?, Spot::new(spot.parse().ok()?)?);
         self.drawing.area(area)?.box_of(spot)?;
         Some(Mark { area, spot })
+    }
+}
+
+/// What a move without a mark is called in the hooks of tests.
+pub(super) fn hook(mv: Move) -> &'static str {
+    match mv {
+        Move::Roll => "roll",
+        Move::Reroll => "reroll",
+        Move::Return(_) => "return",
+        Move::Unlock(_) => "unlock",
+        Move::Done => "done",
+        Move::Stop => "stop",
+        Move::Pass => "pass",
+        Move::Forfeit => "forfeit",
+        _ => "take",
     }
 }
 

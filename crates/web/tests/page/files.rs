@@ -22,7 +22,9 @@ fn the_first_load_is_small() {
     let session = game("mixed", &["greedy", "greedy", "greedy"], false, 90);
     let page = table(&reader(Lang::De), &data(&session));
     let packed = |bytes: &[u8]| miniz_oxide::deflate::compress_to_vec(bytes, 6).len();
-    let size: usize = ASSETS.iter().map(|asset| packed(asset.bytes)).sum::<usize>() + packed(page.as_bytes());
+    let size: usize = ASSETS.iter().map(|asset| packed(asset.bytes)).sum::<usize>()
+        + packed(page.as_bytes())
+        + packed(places_css(session.sheet()).as_bytes());
     assert!(size < 150 * 1024, "{size} bytes");
 }
 
@@ -33,6 +35,10 @@ fn everything_a_page_loads_is_there() {
         let page = scraper::Html::parse_document(&html);
         for element in all(&page, "link[href], script[src]") {
             let path = element.attr("href").or(element.attr("src")).unwrap_or_default();
+            if path.contains("places.css") {
+                assert_eq!(path, places_path("g1", session.sheet()));
+                continue;
+            }
             let name = path.trim_start_matches("/assets/").split('?').next().unwrap_or_default();
             assert_eq!(asset_path(name), path);
             assert!(ASSETS.iter().any(|asset| asset.name == name), "{path}");
@@ -40,22 +46,28 @@ fn everything_a_page_loads_is_there() {
     }
 }
 
-/// No place on a sheet and no colour is without its class in the style sheets.
+/// Everything that lies over a drawing has its place in the style sheet of the sheet, and every colour its class.
 #[test]
 fn every_place_has_its_class() {
-    let css = format!("{}{}", asset("page.css"), asset("grid.css"));
+    let css = format!("{}{}", asset("page.css"), asset("table.css"));
     for sheet in silbertablett_sheet_file::built_ins() {
         let session = game(sheet.id(), &["greedy"], false, 30);
         let html = table(&reader(Lang::En), &data(&session));
         let page = scraper::Html::parse_document(&html);
-        let placed = all(&page, "[class]").iter().flat_map(|element| element.value().classes()).collect::<Vec<_>>();
-        for class in placed {
-            let numbered = class.trim_start_matches(|c: char| c.is_ascii_lowercase());
-            let is_place = !numbered.is_empty() && numbered.bytes().all(|b| b.is_ascii_digit());
-            if is_place || class.starts_with("tone-") {
-                let known = ["{", " ", ","].iter().any(|after| css.contains(&format!(".{class}{after}")));
-                assert!(known || class == "p1", "{}: .{class}", sheet.id());
+        let places = places_css(&sheet);
+        let placed = all(&page, ".own .box, .own .fact");
+        assert!(placed.len() > 80, "{}", sheet.id());
+        for element in placed {
+            let class = element.value().classes().find(|class| class.starts_with("at")).expect("a place");
+            for property in ["--wx", "--wh", "--tx", "--th"] {
+                let known =
+                    places.lines().any(|line| line.starts_with(&format!(".{class}{{")) && line.contains(property));
+                assert!(known, "{}: .{class} {property}", sheet.id());
             }
+        }
+        for class in all(&page, "[class]").iter().flat_map(|element| element.value().classes()) {
+            let known = !class.starts_with("tone-") || css.contains(&format!(".{class} "));
+            assert!(known, "{}: .{class}", sheet.id());
         }
         let palette = Palette::of(&sheet);
         for die in Die::all() {
@@ -76,7 +88,7 @@ fn every_place_has_its_class() {
 /// The page asks no other host for anything, and nothing in our own files needs `eval`.
 #[test]
 fn nothing_leads_elsewhere() {
-    for name in ["page.css", "grid.css", "review.css", "page.js"] {
+    for name in ["page.css", "table.css", "review.css", "page.js"] {
         let text = asset(name);
         for word in ["http:", "https:", "//cdn", "@import", "eval(", "new Function"] {
             assert!(!text.contains(word), "{name}: {word}");

@@ -88,14 +88,47 @@ fn a_move_of_the_page_is_a_command() {
     }
 }
 
+/// The sheets of others are small on the table, and whole on pages of their own, where nothing can be done.
 #[test]
-fn others_have_no_buttons_on_their_sheets() {
+fn others_are_small_and_have_sheets_to_read() {
     let session = game("classic", &["person", "greedy"], false, 50);
-    let html = table(&reader(Lang::En), &data(&session));
-    let page = sound("table", &html, true);
-    assert!(all(&page, ".sheet.other button").is_empty());
-    assert_eq!(all(&page, ".sheet").len(), 3);
-    assert_eq!(all(&page, ".sheet.own").len(), 1);
+    let data = data(&session);
+    let page = sound("table", &table(&reader(Lang::En), &data), true);
+    assert_eq!((all(&page, ".sheet").len(), all(&page, ".sheet.own").len()), (3, 1));
+    assert!(all(&page, ".other .last").len() > 1 && all(&page, ".other .box, .sheet.other [name]").is_empty());
+    for link in all(&page, ".other a.opens") {
+        let seat = link.attr("href").and_then(|path| path.strip_prefix("/game/g1/sheet/")?.parse().ok());
+        let seat = silbertablett_rules::SeatId::new(seat.expect("a seat")).expect("a seat");
+        assert_ne!(seat, data.seat);
+        let whole = sound("sheet", &sheet_page(&reader(Lang::En), &data, seat), true);
+        let part = sound("part of a sheet", &sheet_fragment(&reader(Lang::En), &data, seat), false);
+        for sheet in [&whole, &part] {
+            assert!(all(sheet, ".shown .box").len() > 50 && all(sheet, ".shown .marked svg").len() > 5);
+            assert!(all(sheet, ".shown button, .shown [name]").is_empty());
+        }
+    }
+}
+
+/// What is printed comes with the page; what changes comes without it, and names what has not changed.
+#[test]
+fn what_changes_is_small() {
+    let ctx = reader(Lang::De);
+    for sheet in silbertablett_sheet_file::built_ins() {
+        let session = game(sheet.id(), &["greedy", "greedy", "greedy"], false, 130);
+        let (page, part) = (table(&ctx, &data(&session)), table_fragment(&ctx, &data(&session)));
+        assert!(page.len() < 150_000 && part.len() < 84_000, "{}: {} and {} bytes", sheet.id(), page.len(), part.len());
+        let (page, part) = (sound("page", &page, true), sound("part", &part, false));
+        assert!(all(&page, ".own .print").iter().all(|print| print.children().count() == 5));
+        assert!(all(&part, ".own .print").iter().all(|print| print.children().count() == 0));
+        let versions = |html: &scraper::Html| -> Vec<String> {
+            all(html, "[data-v]").iter().filter_map(|element| element.attr("data-v")).map(str::to_owned).collect()
+        };
+        assert_eq!(versions(&page), versions(&part));
+        let mut later = session;
+        go_on(&mut later, 12);
+        let later = sound("later", &table_fragment(&ctx, &data(&later)), false);
+        assert_ne!(versions(&part), versions(&later), "{}", sheet.id());
+    }
 }
 
 #[test]
@@ -154,7 +187,7 @@ fn hints_stand_in_the_page() {
     assert_eq!(all(&page, "#hint li").is_empty(), hint.is_none());
 }
 
-/// Beside a colour stands the beginning of its name in the reader's language, on dice, areas and scores.
+/// Beside a colour stands the beginning of its name in the reader's language, on dice and scores, for those who want it.
 #[test]
 fn letters_beside_colours_are_those_of_the_language() {
     let session = game("classic", &[], false, 1);
@@ -166,7 +199,6 @@ fn letters_beside_colours_are_those_of_the_language() {
         let html = table_fragment(&reader(lang), &data(&session));
         let page = sound("letters", &html, false);
         let said = |wanted: &str| all(&page, wanted).iter().map(|a| a.text().collect()).collect::<Vec<String>>();
-        assert_eq!(said(".area-name .letter"), letters, "{lang:?}");
         assert_eq!(said(".scores .letter"), letters, "{lang:?}");
         // On dice it is drawn by the style.
         let drawn: Vec<&str> =

@@ -28,7 +28,7 @@ export async function fits(page, where) {
 /** All boxes of the own sheet and all dice lie in the window from side to side, and are large enough to be hit. */
 export async function withinReach(page, where) {
   const bad = await page.evaluate(() => {
-    const things = [...document.querySelectorAll(".own .box, #dice .die, .own .bar, .own .rounds li, .own .star")];
+    const things = [...document.querySelectorAll(".own .box, #dice .die, .own .bar, .own .rounds li")];
     const cut = things.filter((thing) => {
       const box = thing.getBoundingClientRect();
       return box.left < 0 || box.right > window.innerWidth || box.width < 4;

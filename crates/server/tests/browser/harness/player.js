@@ -22,7 +22,7 @@ export function offered(page) {
       typed: shown(document.querySelector("#typed")),
       can: ids(".own .box.can"),
       costs: ids(".own .box.costs"),
-      moves: ids("#moves button[id^='move-']"),
+      moves: ids("[id^='move-'], #dice button[name=token]"),
       leads: ids("#moves button.on[id^='move-']"),
       ways: ids("#ways button"),
       hurry: shown(document.querySelector("#hurry")),

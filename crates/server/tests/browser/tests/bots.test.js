@@ -60,7 +60,7 @@ visit("bots play while people look on, and hurry when they are asked to", {}, as
   const [steps, took] = [(await version()) - before, Date.now() - since];
   // Without hurry each step is shown for 700 ms.
   assert.ok(took < 700 * (steps - 2), `${steps} steps took ${took} ms`);
-  assert.ok(await page.locator(".other .box.marked").count(), "the bot has marked something");
+  assert.ok(await page.locator(".other .last").count(), "the bot has marked something");
   assert.ok(await page.locator("#story li").count(), "what happened is told");
 });
 

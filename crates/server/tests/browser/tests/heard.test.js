@@ -1,14 +1,15 @@
 // What people hear who do not see the page: the accessibility tree as the browser makes it, and a game played by it alone.
 
 import assert from "node:assert/strict";
+import { sound } from "../harness/axe.js";
 import { play } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
 house();
 
-/** The names of everything in the accessibility tree below `main`, in its order. */
-async function tree(context, page) {
+/** The names of everything in the accessibility tree below `main` or the dialog that is open, in its order. */
+async function tree(context, page, role = "main") {
   const line = await context.newCDPSession(page);
   const { nodes } = await line.send("Accessibility.getFullAXTree");
   await line.detach();
@@ -18,35 +19,45 @@ async function tree(context, page) {
     if (!node.ignored && node.name?.value) names.push(node.name.value);
     for (const id of node.childIds ?? []) if (by.has(id)) walk(by.get(id));
   };
-  walk(nodes.find((node) => !node.ignored && node.role?.value === "main"));
+  walk(nodes.find((node) => !node.ignored && node.role?.value === role));
   return names;
 }
 
-/** Everything that is seen on the sheets, with what has to say it: numbers by their digits, pictures by what they are. */
+/** Everything that is seen on the own sheet, with what has to say it: numbers by their digits, pictures by what they are. */
 function seen(page) {
   return page.evaluate(() => {
-    const speaker = (element) => {
-      const hidden = element.closest(".prize[aria-hidden]");
-      if (hidden) {
-        const [, seat, area] = hidden.closest(".area").id.split("-");
-        return document.getElementById(`b${seat}-${area}-${hidden.dataset.of}`)?.ariaLabel;
-      }
-      const named = element.closest("[role=img], button.box");
-      return named ? named.ariaLabel : element.closest("li")?.querySelector(".hidden")?.textContent;
+    const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+    const places = [...document.querySelectorAll(".own .drawing .box, .own .drawing .fact")].map((element) => {
+      const rect = element.getBoundingClientRect();
+      return { element, rect, ...middle(rect) };
+    });
+    /** What lies over something drawn, or next to it: the number a bonus asks for stands above the bonus. */
+    const speaker = (drawn) => {
+      const { x, y } = middle(drawn.getBoundingClientRect());
+      const within = places.find(({ rect }) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
+      const far = (place) => Math.hypot(place.x - x, place.y - y);
+      const { element } = within ?? places.reduce((best, place) => (far(place) < far(best) ? place : best));
+      if (!element.hasAttribute("aria-hidden")) return element.ariaLabel;
+      const [, seat, area] = element.closest(".area").id.split("-");
+      return document.getElementById(`b${seat}-${area}-${element.dataset.of}`)?.ariaLabel;
     };
+    const area = (drawn) => /tone-\w+/.exec(drawn.closest("[class*=tone-]").getAttribute("class"))[0];
     const things = [];
-    for (const paper of document.querySelectorAll(".paper")) {
-      const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const parent = walker.currentNode.parentElement;
-        for (const digits of walker.currentNode.data.match(/\d+/g) ?? []) {
-          if (!parent.closest(".hidden")) things.push({ what: digits, told: speaker(parent) });
-        }
-      }
-      for (const corner of paper.querySelectorAll("[data-print]")) {
-        things.push({ what: corner.dataset.print.match(/\d+/)[0], told: speaker(corner) });
-      }
-      for (const picture of paper.querySelectorAll("svg")) things.push({ what: picture.classList.value, told: speaker(picture) });
+    for (const text of document.querySelectorAll(".own .as-wide text, .own .drawing > .area text")) {
+      const digits = text.textContent.match(/\d+/g) ?? [];
+      // The band repeats the score, and after which number an order begins anew, which boxes tell.
+      const told = text.matches(".sn") ? text.textContent : speaker(text);
+      if (!text.matches(".on")) for (const what of digits) things.push({ what, told, area: area(text) });
+    }
+    for (const icon of document.querySelectorAll(".own .as-wide use")) things.push({ what: icon.getAttribute("href"), told: speaker(icon), area: area(icon) });
+    for (const mark of document.querySelectorAll(".own .box .pe")) things.push({ what: "hand-made", told: speaker(mark) });
+    for (const item of document.querySelectorAll(".own .rounds li")) {
+      for (const what of item.querySelector(".number").textContent.match(/\d+/g)) things.push({ what, told: item.querySelector(".hidden").textContent });
+    }
+    for (const bar of document.querySelectorAll(".own .bar")) {
+      const printed = [...bar.querySelectorAll(".slot")].map((slot) => slot.textContent).filter(Boolean);
+      // Jokers are told one by one, other slots are counted.
+      for (const what of printed.length ? printed : [bar.querySelector(".left").textContent]) things.push({ what, told: bar.ariaLabel });
     }
     return things;
   });
@@ -70,7 +81,11 @@ for (const sheet of ["classic", "twice", "deluxe", "mixed"]) {
       await page.click(`.languages button[value="${code}"]`);
       await page.waitForFunction((wanted) => document.documentElement.lang === wanted, code);
       const [things, names] = await moment(context, page);
-      assert.ok(things.length > 200, `${things.length} things are seen`);
+      // Something of each of the five areas, and not of the bars and rounds alone.
+      const areas = new Map();
+      for (const { area } of things.filter(({ area }) => area)) areas.set(area, (areas.get(area) ?? 0) + 1);
+      assert.ok(areas.size === 5 && [...areas.values()].every((count) => count > 8), JSON.stringify([...areas]));
+      assert.ok(things.filter(({ what }) => what.startsWith("#icon-")).length > 20, "bonuses are seen");
       let at = -1;
       for (const { what, told } of things) {
         assert.ok(told, `${what} is seen and not heard`);
@@ -82,6 +97,15 @@ for (const sheet of ["classic", "twice", "deluxe", "mixed"]) {
       }
       assert.equal(things.filter(({ what }) => what.includes("hand-made")).length > 0 || sheet !== "classic", true, "something is crossed");
     }
+    // The sheets of others are a link away, and whole.
+    await page.locator(".other a.opens").click();
+    await page.waitForSelector("#opened[open]");
+    const facts = await page.locator("#opened :is(.box, .fact[role=img], .bar)").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    assert.ok(facts.length > 80, `${facts.length} facts`);
+    const names = await tree(context, page, "dialog");
+    assert.deepEqual(facts.filter((fact) => !fact || !names.includes(fact)), []);
+    await sound(page, "the sheet of another");
+    await page.click("#opened-close");
   });
 }
 

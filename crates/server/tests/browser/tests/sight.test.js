@@ -42,19 +42,20 @@ visit("with forced colours what matters stays distinct", { forcedColors: "active
   await page.waitForSelector(".own .box.can");
   await sound(page, "a throw", forced);
   const look = (selector) => page.locator(selector).first().evaluate((element) => {
-    const { borderTopColor, borderTopWidth, borderTopStyle, backgroundColor, color } = getComputedStyle(element);
-    return { border: `${borderTopWidth} ${borderTopStyle} ${borderTopColor}`, backgroundColor, color };
+    const { outlineColor, outlineWidth, outlineStyle, backgroundColor, color } = getComputedStyle(element);
+    return { outline: `${outlineWidth} ${outlineStyle} ${outlineColor}`, backgroundColor, color };
   });
   const [can, other] = [await look(".own .box.can"), await look(".own .box[aria-disabled]")];
-  assert.notEqual(can.border, other.border, "a box that can be marked is told apart by its border");
+  assert.notEqual(can.outline, other.outline, "a box that can be marked is told apart by its outline");
   await page.click("#dice .die.usable");
   assert.equal(await outlined(page, "#dice .die[aria-pressed=true]"), "solid", "the chosen die");
   assert.equal(await outlined(page, ".own .box[data-lit]"), "solid", "its boxes");
   await page.click(".own .box[data-lit]");
   await page.waitForSelector(".own .box.marked");
-  const mark = await look(".own .box.marked");
-  const pen = await page.locator(".own .box.marked .hand-made, .own .box.marked .written").first().evaluate((element) => getComputedStyle(element).color);
-  assert.notEqual(pen, mark.backgroundColor, "the mark is seen");
+  const [pen, paper] = await page.locator(".own .box.marked").first().evaluate((box) => {
+    return [getComputedStyle(box.querySelector(".pe")).stroke, getComputedStyle(box.querySelector(".mk")).fill];
+  });
+  assert.notEqual(pen, paper, "the mark is seen");
   const round = await look("#round");
   assert.notEqual(round.color, round.backgroundColor);
 });
@@ -68,7 +69,7 @@ visit("letters beside colours, dark, and no movement are settings", { reducedMot
   await begin(page, { seed: 73 });
   await page.click("#throw");
   await page.waitForSelector(".own .box.can");
-  assert.ok(await page.locator(".area-name .letter").first().isVisible());
+  assert.ok(await page.locator(".own .scores .letter").first().isVisible());
   assert.ok(await page.locator("#die-1 .letter").isVisible());
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0, "nothing moves");
   assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "dark");

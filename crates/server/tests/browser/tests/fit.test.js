@@ -1,0 +1,96 @@
+// The whole table stands in the window: at every size, on every sheet, with one to four seats.
+
+import assert from "node:assert/strict";
+import { fits } from "../harness/layout.js";
+import { play } from "../harness/player.js";
+import { begin } from "../harness/start.js";
+import { house, visit } from "../harness/visitor.js";
+
+house();
+
+const sizes = [[390, 664], [360, 640], [844, 390], [768, 1024], [1024, 768], [1280, 720], [1920, 1080], [640, 430]];
+const names = ["person", "greedy", "random", "beginner"];
+
+/** Everything one needs, with how it fails to be there. */
+function faults(page) {
+  return page.evaluate(() => {
+    const seen = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
+    const found = [];
+    const inside = (element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const name = element.id || element.dataset.do || element.className;
+      if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) found.push(`${name} is out of sight: ${[left, top, right, bottom].map(Math.round)}`);
+    };
+    const needed = [...document.querySelectorAll(".own .box, .own .drawing, #dice .die, #prompt, #moves button, #moves a, .own .bar, .own .total, .own .scores li, .other .total, .rounds .now, #more > summary")].filter(seen);
+    needed.forEach(inside);
+    // Nothing that is pressed lies under something else.
+    for (const target of document.querySelectorAll(".own button.box, #dice button.die, #moves button:not(:disabled), #moves a, .own button.bar, #more > summary")) {
+      if (!seen(target)) { found.push(`${target.id} is not shown`); continue; }
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (hit && !target.contains(hit)) found.push(`${target.id} lies under ${hit.id || hit.className}`);
+    }
+    // A finger needs a target of 24 px, or 24 px from its middle to that of the next (WCAG 2.5.8).
+    const middles = [...document.querySelectorAll(".own .box, #dice .die, #moves button, #moves a, .own button.bar, .opens")].filter(seen).map((target) => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return { id: target.id, x: left + width / 2, y: top + height / 2, small: Math.min(width, height) < 24, box: target.matches(".box") };
+    });
+    for (const one of middles.filter((middle) => middle.small)) {
+      const near = middles.find((other) => other !== one && Math.hypot(one.x - other.x, one.y - other.y) < 23.9);
+      if (near) found.push(`${one.id} is too near to ${near.id}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push("scrolls sideways");
+    return found.slice(0, 6);
+  });
+}
+
+for (const sheet of ["classic", "twice", "deluxe", "mixed"]) {
+  for (const seats of [1, 2, 3, 4]) {
+    visit(`${sheet} with ${seats} seats stands whole in every window`, {}, async ({ page }) => {
+      await begin(page, { sheet, seats: names.slice(0, seats), seed: 7 });
+      for (let round = 0; round < 2; round += 1) {
+        await play(page, { seed: seats + round, most: 7 });
+        await page.waitForFunction(() => !document.querySelector("#hurry"));
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          assert.deepEqual(await faults(page), [], `${width}x${height}, part ${round + 1}`);
+          await fits(page, `${width}x${height}`);
+        }
+        await page.setViewportSize({ width: 1280, height: 720 });
+      }
+    });
+  }
+}
+
+visit("a name of forty letters makes nothing wider", {}, async ({ page }) => {
+  await begin(page, { seats: [["person", "W".repeat(40)], ["greedy", "W".repeat(40)], ["random", "M".repeat(40)]], seed: 8 });
+  await play(page, { seed: 2, most: 3 });
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    assert.deepEqual(await faults(page), [], `${width}x${height}`);
+  }
+});
+
+/** Where everything stands. */
+const places = (page) => page.evaluate(() => [...document.querySelectorAll(".own .box, #dice .die, #moves button, .own .bar, .other, .own .total")]
+  .map((element) => [element.id, ...Object.values(element.getBoundingClientRect().toJSON()).map(Math.round)].join(" ")));
+
+visit("nothing moves while one points, asks for a hint and is refused", {}, async ({ page }) => {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await begin(page, { sheet: "mixed", seats: ["person", "greedy"], seed: 9 });
+    await page.click("#throw");
+    await page.waitForSelector(".own .box.can");
+    const before = await places(page);
+    for (const box of (await page.locator(".own .box.can").all()).slice(0, 4)) {
+      await box.hover();
+      assert.deepEqual(await places(page), before, `${width}x${height}: pointing`);
+    }
+    await page.locator(".own .box[aria-disabled]").last().click({ force: true });
+    await page.waitForSelector("#refused");
+    assert.deepEqual(await places(page), before, `${width}x${height}: refused`);
+    await page.click("#ask-hint");
+    await page.waitForSelector("#hint");
+    assert.deepEqual(await places(page), before, `${width}x${height}: hint`);
+  }
+});
