@@ -56,6 +56,9 @@ pub(crate) struct ServeArguments {
     /// Believe proxies of this network about the address of a client, and about TLS, such as 127.0.0.1/32; can be given several times
     #[arg(long, value_name = "CIDR", env = "SILBERTABLETT_TRUSTED_PROXY", value_delimiter = ',')]
     pub(crate) trusted_proxy: Vec<IpNet>,
+    /// Answer /metrics (Prometheus), /health and /ready on an address of their own, which is not for players
+    #[arg(long, value_name = "ADDRESS:PORT", env = "SILBERTABLETT_METRICS")]
+    pub(crate) metrics: Option<SocketAddr>,
     /// Do not open a browser
     #[arg(long)]
     pub(crate) no_open: bool,

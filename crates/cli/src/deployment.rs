@@ -30,6 +30,8 @@ pub(crate) struct Deployment {
     pub(crate) public_url: Vec<PublicUrl>,
     /// The networks of proxies that are believed.
     pub(crate) trusted_proxy: Vec<IpNet>,
+    /// Where counts are answered, if the settings want it.
+    pub(crate) metrics: Option<SocketAddr>,
 }
 
 /// The file of settings.
@@ -42,17 +44,19 @@ struct SettingsFile {
     public_url: Vec<PublicUrl>,
     #[serde(default)]
     trusted_proxy: Vec<IpNet>,
+    metrics: Option<SocketAddr>,
 }
 
 impl Deployment {
     /// What the command line and the environment say, then the file, then the platform's folder.
     pub(crate) fn of(arguments: &DataArguments) -> Result<Deployment, Failure> {
         let file = SettingsFile::of(arguments.config.as_deref())?;
-        let data = match arguments.data.clone().or(file.data) {
+        let data = match arguments.data.clone().or_else(|| file.data.clone()) {
             Some(data) => data,
             None => folders::data().map_err(|error| Failure::Failed(format!("{error}; choose one with --data")))?,
         };
-        Ok(Deployment { listen: file.listen, data, public_url: file.public_url, trusted_proxy: file.trusted_proxy })
+        let SettingsFile { listen, public_url, trusted_proxy, metrics, .. } = file;
+        Ok(Deployment { listen, data, public_url, trusted_proxy, metrics })
     }
 
     /// The lock of the data folder, which is made if it is not there; or where the program is reached that holds it.

@@ -58,6 +58,11 @@ impl Driving {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many games are driven.
+    pub(crate) fn count(&self) -> usize {
+        self.games().len()
+    }
+
     /// A permit for a game that somebody looks at now; `None` if it has one, or if there is none to be had.
     pub(crate) fn enter(self: &Arc<Self>, game: &str, account: Account, now: Instant) -> Option<DrivingPermit> {
         let mut games = self.games();

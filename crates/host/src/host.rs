@@ -11,7 +11,7 @@ use crate::pool::Pool;
 use crate::sheets::Sheets;
 use crate::snapshot::Snapshot;
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_store::Store;
+use silbertablett_store::{Store, StoreError};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
@@ -39,6 +39,17 @@ impl Default for HostConfig {
             own_sheets: Vec::new(),
         }
     }
+}
+
+/// How much a host has to do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HostLoad {
+    /// How many games are kept in memory.
+    pub games: usize,
+    /// How many bytes they take, about.
+    pub bytes: usize,
+    /// In how many games bots play at the moment.
+    pub driven: usize,
 }
 
 /// Games being played, over a store.
@@ -96,6 +107,23 @@ impl Host {
     /// The store.
     pub fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// Whether the store answers.
+    ///
+    /// # Errors
+    /// Why it does not.
+    pub fn ready(&self) -> Result<(), HostFault> {
+        match self.store.info("") {
+            Ok(_) | Err(StoreError::NoGame(_)) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// How much there is to do.
+    pub fn busy(&self) -> HostLoad {
+        let (games, bytes) = self.games().size();
+        HostLoad { games, bytes, driven: self.driving.count() }
     }
 
     /// A game as it was stored last. Bots that are due in it begin to play. Nobody who writes to it is waited for.

@@ -30,7 +30,7 @@ pub use account::{Asker, Network};
 pub use ended::Ended;
 pub use fault::HostFault;
 pub use head::{Head, Origin};
-pub use host::{Host, HostConfig};
+pub use host::{Host, HostConfig, HostLoad};
 pub use ids::is_id;
 pub use judge::{Unfit, judge};
 pub use keeping::{fresh_secret, fresh_seed, read_record};

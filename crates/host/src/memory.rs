@@ -28,6 +28,11 @@ impl GameCache {
         GameCache { most_bytes, bytes: 0, games: HashMap::new(), clock: 0 }
     }
 
+    /// How many games there are, and about how many bytes they take.
+    pub(crate) fn size(&self) -> (usize, usize) {
+        (self.games.len(), self.bytes)
+    }
+
     /// A game, which is used now.
     pub(crate) fn get(&mut self, id: &str) -> Option<Arc<HostedGame>> {
         self.clock += 1;

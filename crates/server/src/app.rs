@@ -2,8 +2,10 @@
 
 use crate::ServerConfig;
 use crate::bodies::Bodies;
+use crate::connections::Connections;
 use crate::fault::RequestFault;
 use crate::limit::Limit;
+use crate::metrics::Metrics;
 use crate::proxy::Proxies;
 use crate::public::Names;
 use silbertablett_host::{self as host, Host};
@@ -15,6 +17,8 @@ pub struct AppState {
     pub(crate) host: Arc<Host>,
     pub(crate) limit: Limit,
     pub(crate) bodies: Arc<Bodies>,
+    pub(crate) connections: Arc<Connections>,
+    pub(crate) metrics: Metrics,
     pub(crate) names: Names,
     pub(crate) proxies: Proxies,
     pub(crate) config: ServerConfig,
@@ -33,6 +37,8 @@ impl AppState {
             host: Host::new(store, &config.host()),
             limit: Limit::new(config.requests_at_once),
             bodies: Arc::default(),
+            connections: Arc::default(),
+            metrics: Metrics::default(),
             names: Names::new(&config.public_urls),
             proxies: Proxies::new(&config.trusted_proxies),
             config,

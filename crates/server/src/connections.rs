@@ -57,6 +57,11 @@ impl Connections {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many are open.
+    pub(crate) fn count(&self) -> usize {
+        self.open().len()
+    }
+
     /// A permit for a connection of a network, `None` for a trusted proxy. Where all are taken the network that has most gives one up:
     /// the oldest.
     pub(crate) fn enter(self: &Arc<Self>, network: Option<Network>) -> Option<ConnectionPermit> {

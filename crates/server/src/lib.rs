@@ -13,6 +13,8 @@ mod fault;
 mod headers;
 mod limit;
 mod log;
+mod metrics;
+mod monitor;
 mod proxy;
 mod public;
 mod reader;
@@ -25,7 +27,7 @@ pub use connections::Connection;
 pub use ipnet::IpNet;
 pub use public::{PublicUrl, PublicUrlError};
 pub use routes::router;
-pub use serve::{Bound, ServeError, bind, serve, serve_until};
+pub use serve::{Bound, ServeError, bind, bind_exactly, serve, serve_monitor, serve_until};
 
 use silbertablett_host::HostConfig;
 use silbertablett_sheet_file::SheetFile;

@@ -2,7 +2,8 @@
 
 use crate::Timeouts;
 use crate::app::AppState;
-use crate::connections::{Connection, ConnectionPermit, Connections};
+use crate::connections::{Connection, ConnectionPermit};
+use crate::monitor::monitor;
 use crate::routes::router;
 use axum::Router;
 use axum::body::Body;
@@ -89,12 +90,30 @@ pub async fn bind(wanted: Option<SocketAddr>) -> Result<Bound, ServeError> {
     Err(ServeError::Listen(wanted, error))
 }
 
+/// Takes an address and no other.
+///
+/// # Errors
+/// If it is not free.
+pub async fn bind_exactly(wanted: SocketAddr) -> Result<Bound, ServeError> {
+    let listener = TcpListener::bind(wanted).await.map_err(|error| ServeError::Listen(wanted, error))?;
+    let address = listener.local_addr().map_err(ServeError::Socket)?;
+    Ok(Bound { listener, address })
+}
+
 /// Serves until the process is asked to stop, then lets requests that are being answered come to their end, for 3 seconds at most.
 ///
 /// # Errors
 /// If the network fails.
 pub async fn serve(bound: Bound, app: Arc<AppState>) -> Result<(), ServeError> {
     serve_until(bound, app, asked_to_stop()).await
+}
+
+/// Serves what those who run the server look at, until the process ends: `/metrics`, `/health` and `/ready`, on a socket of their own.
+///
+/// # Errors
+/// If the network fails.
+pub async fn serve_monitor(bound: Bound, app: Arc<AppState>) -> Result<(), ServeError> {
+    axum::serve(bound.listener, monitor(app)).await.map_err(ServeError::Socket)
 }
 
 /// Serves as [`serve`] does until `stop` comes to its end.
@@ -110,7 +129,7 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
             app.limit.sweep();
         }
     });
-    let (connections, graceful) = (Arc::new(Connections::default()), GracefulShutdown::new());
+    let (connections, graceful) = (Arc::clone(&app.connections), GracefulShutdown::new());
     let router = router(Arc::clone(&app));
     let mut stop = std::pin::pin!(stop);
     loop {

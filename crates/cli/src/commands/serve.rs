@@ -5,7 +5,7 @@ use crate::args::ServeArguments;
 use crate::deployment::{Deployment, Locked};
 use crate::failure::{Failure, complain};
 use crate::output::Output;
-use silbertablett_server::{AppState, ServerConfig, bind, serve as serve_on};
+use silbertablett_server::{AppState, ServerConfig, bind, bind_exactly, serve as serve_on, serve_monitor};
 use silbertablett_store::{Opening, SqliteStore};
 use std::io::{IsTerminal, stderr, stdout};
 use std::net::SocketAddr;
@@ -49,7 +49,13 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         say(&shown(address).to_string(), arguments, out)?;
         tracing::info!(%address, data = %deployment.data.display(), "listening");
         look_after(&store);
-        serve_on(bound, AppState::new(store, config)).await.map_err(failed)
+        let app = AppState::new(store, config);
+        if let Some(metrics) = arguments.metrics.or(deployment.metrics) {
+            let monitor = bind_exactly(metrics).await.map_err(failed)?;
+            tracing::info!(address = %monitor.address, "counts are answered");
+            tokio::spawn(serve_monitor(monitor, Arc::clone(&app)));
+        }
+        serve_on(bound, app).await.map_err(failed)
     });
     // Somebody may still wait for the disk or a bot; what was answered is stored.
     runtime.shutdown_timeout(LAST);

@@ -17,6 +17,7 @@ use crate::app::AppState;
 use crate::fault::{RequestFault, explain};
 use crate::headers::secure;
 use crate::log::log;
+use crate::monitor::probes;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -54,6 +55,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/sheets/{file}", get(files::sheet))
         .route("/assets/{name}", get(files::asset))
         .route("/favicon.ico", get(files::favicon))
+        .merge(probes())
         .fallback(async || RequestFault::NotFound)
         // The door has received the whole body, within its own limits.
         .layer(DefaultBodyLimit::disable())
@@ -61,7 +63,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .layer(CatchPanicLayer::new())
         .layer(from_fn(explain))
         .layer(from_fn(secure))
-        .layer(from_fn(log))
+        .layer(from_fn_with_state(Arc::clone(&app), log))
         .layer(from_fn_with_state(Arc::clone(&app), arrive))
         .layer(CompressionLayer::new())
         .with_state(app)

@@ -50,7 +50,11 @@ async fn a_store_that_fails_is_a_page_and_a_line_in_the_log() {
     assert!(log.text().contains("/game/{id}") && !log.text().contains(&id), "{}", log.text());
     // What needs no store goes on, also for an unknown reader.
     Browser::new(&ann.router).get("/about").await.is(200);
+    // Those who run it see which of the two it is.
+    ann.get("/health").await.is(200);
+    ann.get("/ready").await.is(503);
     store.is(Mood::Fine);
+    ann.get("/ready").await.is(200);
     ann.get(&format!("/game/{id}")).await.is(200);
 }
 

@@ -34,9 +34,13 @@ impl Server {
 
     /// A server on a store.
     pub async fn on(store: Arc<dyn Store>, config: ServerConfig) -> Server {
+        Server::of(AppState::new(store, config)).await
+    }
+
+    /// A server of a program that somebody else looks at as well.
+    pub async fn of(app: Arc<AppState>) -> Server {
         let bound = bind(Some("127.0.0.1:0".parse().unwrap())).await.unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let app = AppState::new(store, config);
         let address = bound.address;
         let served = tokio::spawn(async move {
             let stopped = async { drop(stopped.await) };

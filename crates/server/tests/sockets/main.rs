@@ -7,5 +7,6 @@
 mod client;
 mod crowd;
 mod limits;
+mod monitor;
 mod names;
 mod timeouts;
