@@ -1,7 +1,7 @@
 //! Games and records a second. Clocks are noisy here: CI compares instruction counts (`benches/instructions`), these are for
 //! people.
 
-use silbertablett_benches::{Random, random_game};
+use silbertablett_benches::{Random, random_game, solo_classic_records};
 use silbertablett_rules::Options;
 use silbertablett_sheet_file::built_in;
 
@@ -24,14 +24,7 @@ fn random_solo_games(bencher: divan::Bencher<'_, '_>, id: &str) {
 /// Recorded solo games checked from their bytes, one core.
 #[divan::bench(sample_count = 20)]
 fn verify_solo_classic_records(bencher: divan::Bencher<'_, '_>) {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../sheets/classic/games");
-    let files = std::fs::read_dir(folder).expect("the recorded games").filter_map(Result::ok);
-    let records: Vec<Vec<u8>> = files
-        .filter_map(|file| std::fs::read(file.path()).ok())
-        .filter(|bytes| silbertablett_record::read(bytes).is_ok_and(|document| document.seats.len() == 1))
-        // One line each, as in a file of many.
-        .map(|bytes| silbertablett_record::read(&bytes).expect("read before").to_line().into_bytes())
-        .collect();
+    let records = solo_classic_records();
     bencher
         .counter(divan::counter::ItemsCount::new(records.len()))
         .bench_local(|| records.iter().filter(|record| silbertablett_record::verify(record).is_ok()).count());

@@ -95,3 +95,20 @@ pub fn random_game(sheet: &Sheet, seats: usize, rulings: Rulings, random: &mut R
         }
     }
 }
+
+/// The recorded solo games of the classic sheet, each as one line, as in a file of many; in the order of their names.
+///
+/// # Panics
+/// If they cannot be read.
+pub fn solo_classic_records() -> Vec<Vec<u8>> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../sheets/classic/games");
+    let files = std::fs::read_dir(folder).expect("the recorded games").map(|file| file.expect("a file").path());
+    let mut files: Vec<_> = files.collect();
+    files.sort();
+    let records = files.iter().filter_map(|path| {
+        let bytes = std::fs::read(path).ok()?;
+        let document = silbertablett_record::read(&bytes).ok()?;
+        (document.seats.len() == 1).then(|| document.to_line().into_bytes())
+    });
+    records.collect()
+}
