@@ -2,11 +2,12 @@
 
 use crate::entry::{Faces, MoveEntry, RecordEntry, ThrowEntry, Verb};
 use crate::text::{Text, Whole};
-use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use std::fmt;
 
+/// A field of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Field {
+pub(crate) enum Field {
     Throw,
     Tray,
     Seat,
@@ -61,7 +62,7 @@ impl Field {
     }
 
     /// The field of a name. Spelled out since a `match` on texts is several times as quick as a search.
-    fn from_name(name: &str) -> Option<Field> {
+    pub(crate) fn from_name(name: &str) -> Option<Field> {
         Some(match name {
             "throw" => Field::Throw,
             "tray" => Field::Tray,
@@ -129,109 +130,145 @@ impl<'de> Deserialize<'de> for Key {
     }
 }
 
+/// Which fields an entry has.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct EntryFields(u16);
+
+/// Why the fields of an entry do not belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WrongFields {
+    /// A throw has no such field.
+    InThrow(Field),
+    /// It is neither a throw nor a move.
+    Neither,
+    /// A move of this kind needs a field.
+    Missing(Verb, Field),
+    /// A move of this kind has no such field.
+    Surplus(Verb, Field),
+    /// An area without a box, or the other way round.
+    HalfAMark,
+}
+
+impl fmt::Display for WrongFields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WrongFields::InThrow(field) => write!(f, "a throw has no `{}`", field.name()),
+            WrongFields::Neither => f.write_str("a log entry has either `throw`, or `seat` and `move`"),
+            WrongFields::Missing(verb, field) => write!(f, "a `{}` needs `{}`", verb.word(), field.name()),
+            WrongFields::Surplus(verb, field) => write!(f, "a `{}` has no `{}`", verb.word(), field.name()),
+            WrongFields::HalfAMark => f.write_str("`area` and `box` stand together"),
+        }
+    }
+}
+
+impl EntryFields {
+    const fn bit(field: Field) -> u16 {
+        1 << field as u16
+    }
+
+    const fn of(fields: &[Field]) -> EntryFields {
+        let (mut bits, mut n) = (0, 0);
+        while n < fields.len() {
+            bits |= EntryFields::bit(fields[n]);
+            n += 1;
+        }
+        EntryFields(bits)
+    }
+
+    /// Adds a field; `false` if it was there.
+    #[inline]
+    pub(crate) fn add(&mut self, field: Field) -> bool {
+        let is_new = !self.has(field);
+        self.0 |= EntryFields::bit(field);
+        is_new
+    }
+
+    fn has(self, field: Field) -> bool {
+        self.0 & EntryFields::bit(field) != 0
+    }
+
+    /// The first of these fields, in the order in which they are written.
+    fn first(self) -> Option<Field> {
+        if self.0 == 0 { None } else { Field::ALL.into_iter().find(|&field| self.has(field)) }
+    }
+
+    /// The kind of move that an entry with these fields is, `None` for a throw; `verb` is what its field `move` says.
+    #[inline]
+    pub(crate) fn kind(self, verb: Option<Verb>) -> Result<Option<Verb>, WrongFields> {
+        const OF_THROW: EntryFields = EntryFields::of(&[Field::Throw, Field::Tray]);
+        if self.has(Field::Throw) {
+            let surplus = EntryFields(self.0 & !OF_THROW.0);
+            return surplus.first().map_or(Ok(None), |field| Err(WrongFields::InThrow(field)));
+        }
+        let verb = verb.ok_or(WrongFields::Neither)?;
+        let (must, may) = verb.fields();
+        let must = EntryFields(EntryFields::of(must).0 | EntryFields::bit(Field::Seat));
+        if must.0 & !self.0 != 0 {
+            // The seat first, whose move it is.
+            let missing = EntryFields(must.0 & !self.0).first();
+            return Err(WrongFields::Missing(verb, missing.unwrap_or(Field::Seat)));
+        }
+        let known = must.0 | EntryFields::of(may).0 | EntryFields::bit(Field::Move);
+        if let Some(field) = EntryFields(self.0 & !known).first() {
+            return Err(WrongFields::Surplus(verb, field));
+        }
+        if self.has(Field::Area) != self.has(Field::Box) {
+            return Err(WrongFields::HalfAMark);
+        }
+        Ok(Some(verb))
+    }
+}
+
 // Not derived as an untagged enum: that buffers every entry before it tries the variants, and says of a wrong one only that it fits
 // none of them, not which field is wrong.
 impl<'de: 'a, 'a> Deserialize<'de> for RecordEntry<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut buffer = EntryBuffer::default();
-        Ok(match buffer.deserialize(deserializer)? {
-            EntryKind::Throw => RecordEntry::Throw(buffer.throw),
-            EntryKind::Move => RecordEntry::Move(buffer.mv),
-        })
-    }
-}
+        struct EntryVisitor;
 
-/// An entry read into room that the one before had.
-#[derive(Debug)]
-pub(crate) struct EntryBuffer<'a> {
-    /// What was thrown, where the last entry was a throw.
-    pub(crate) throw: ThrowEntry<'a>,
-    /// What was decided, where the last entry was a move.
-    pub(crate) mv: MoveEntry<'a>,
-}
+        impl<'de> Visitor<'de> for EntryVisitor {
+            type Value = RecordEntry<'de>;
 
-/// What an entry is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EntryKind {
-    Throw,
-    Move,
-}
-
-impl Default for EntryBuffer<'_> {
-    fn default() -> Self {
-        EntryBuffer { throw: ThrowEntry::default(), mv: MoveEntry::new(0, Verb::Done) }
-    }
-}
-
-impl<'de> DeserializeSeed<'de> for &mut EntryBuffer<'de> {
-    type Value = EntryKind;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<EntryKind, D::Error> {
-        deserializer.deserialize_map(self)
-    }
-}
-
-impl<'de> Visitor<'de> for &mut EntryBuffer<'de> {
-    type Value = EntryKind;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a log entry, which is an object")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<EntryKind, A::Error> {
-        let EntryBuffer { throw, mv } = self;
-        *mv = MoveEntry::new(0, Verb::Done);
-        let mut seen = 0u16;
-        let mut verb = None;
-        while let Some(Key(field)) = map.next_key()? {
-            if seen & (1 << field as u16) != 0 {
-                return Err(A::Error::duplicate_field(field.name()));
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a log entry, which is an object")
             }
-            seen |= 1 << field as u16;
-            match field {
-                Field::Throw => map.next_value_seed(FacesSeed(&mut throw.faces))?,
-                Field::Tray => map.next_value_seed(TraySeed(throw.tray.get_or_insert_default()))?,
-                Field::Seat => mv.seat = map.next_value::<Small>()?.0,
-                Field::Move => verb = Some(map.next_value::<Word>()?.0),
-                Field::Die => mv.die = Some(map.next_value()?),
-                Field::Bonus => mv.bonus = Some(map.next_value()?),
-                Field::Area => mv.area = Some(map.next_value()?),
-                Field::Box => mv.box_name = Some(map.next_value()?),
-                Field::Number => mv.number = Some(map.next_value::<Small>()?.0),
-                Field::Bar => mv.bar = Some(map.next_value()?),
-                Field::Joker => mv.joker = Some(map.next_value::<Small>()?.0),
-                Field::As => mv.as_number = Some(map.next_value::<Small>()?.0),
-                Field::Polish => mv.polish = Some(map.next_value::<Small>()?.0),
-                Field::PolishPartner => mv.polish_partner = Some(map.next_value::<Small>()?.0),
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RecordEntry<'de>, A::Error> {
+                let mut throw = ThrowEntry::default();
+                let mut mv = MoveEntry::new(0, Verb::Done);
+                let mut fields = EntryFields::default();
+                let mut verb = None;
+                while let Some(Key(field)) = map.next_key()? {
+                    if !fields.add(field) {
+                        return Err(A::Error::duplicate_field(field.name()));
+                    }
+                    match field {
+                        Field::Throw => throw.faces = map.next_value()?,
+                        Field::Tray => throw.tray = Some(map.next_value()?),
+                        Field::Seat => mv.seat = map.next_value::<Small>()?.0,
+                        Field::Move => verb = Some(map.next_value::<Word>()?.0),
+                        Field::Die => mv.die = Some(map.next_value()?),
+                        Field::Bonus => mv.bonus = Some(map.next_value()?),
+                        Field::Area => mv.area = Some(map.next_value()?),
+                        Field::Box => mv.box_name = Some(map.next_value()?),
+                        Field::Number => mv.number = Some(map.next_value::<Small>()?.0),
+                        Field::Bar => mv.bar = Some(map.next_value()?),
+                        Field::Joker => mv.joker = Some(map.next_value::<Small>()?.0),
+                        Field::As => mv.as_number = Some(map.next_value::<Small>()?.0),
+                        Field::Polish => mv.polish = Some(map.next_value::<Small>()?.0),
+                        Field::PolishPartner => mv.polish_partner = Some(map.next_value::<Small>()?.0),
+                    }
+                }
+                match fields.kind(verb).map_err(A::Error::custom)? {
+                    None => Ok(RecordEntry::Throw(throw)),
+                    Some(verb) => {
+                        mv.verb = verb;
+                        Ok(RecordEntry::Move(mv))
+                    }
+                }
             }
         }
-        let has = |field: Field| seen & (1 << field as u16) != 0;
-        if has(Field::Throw) {
-            throw.tray.take_if(|_| !has(Field::Tray));
-            let surplus = Field::ALL.into_iter().find(|&f| !matches!(f, Field::Throw | Field::Tray) && has(f));
-            return match surplus {
-                None => Ok(EntryKind::Throw),
-                Some(field) => Err(A::Error::custom(format_args!("a throw has no `{}`", field.name()))),
-            };
-        }
-        let Some(verb) = verb else {
-            return Err(A::Error::custom("a log entry has either `throw`, or `seat` and `move`"));
-        };
-        mv.verb = verb;
-        let (must, may) = verb.fields();
-        let missing = std::iter::once(&Field::Seat).chain(must).find(|field| !has(**field));
-        if let Some(field) = missing {
-            return Err(A::Error::custom(format_args!("a `{}` needs `{}`", verb.word(), field.name())));
-        }
-        let belongs =
-            |field: &Field| matches!(field, Field::Seat | Field::Move) || must.contains(field) || may.contains(field);
-        if let Some(field) = Field::ALL.into_iter().find(|field| has(*field) && !belongs(field)) {
-            return Err(A::Error::custom(format_args!("a `{}` has no `{}`", verb.word(), field.name())));
-        }
-        if has(Field::Area) != has(Field::Box) {
-            return Err(A::Error::custom("`area` and `box` stand together"));
-        }
-        Ok(EntryKind::Move)
+
+        deserializer.deserialize_map(EntryVisitor)
     }
 }
 
@@ -247,48 +284,35 @@ impl<'de> Deserialize<'de> for Word {
     }
 }
 
-/// Dice and faces, read into the room of others.
-struct FacesSeed<'f, 'de>(&'f mut Faces<'de>);
+impl<'de: 'a, 'a> Deserialize<'de> for Faces<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct FacesVisitor;
 
-impl<'de> DeserializeSeed<'de> for FacesSeed<'_, 'de> {
-    type Value = ();
+        impl<'de> Visitor<'de> for FacesVisitor {
+            type Value = Faces<'de>;
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_map(self)
-    }
-}
-
-impl<'de> Visitor<'de> for FacesSeed<'_, 'de> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object of dice and their faces")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        let Faces(faces) = self.0;
-        faces.clear();
-        faces.reserve(6);
-        while let Some((die, Small(face))) = map.next_entry::<Text<'de>, Small>()? {
-            if faces.iter().any(|(known, _)| *known == die) {
-                return Err(A::Error::custom(format_args!("the die `{}` stands twice in a throw", die.as_str())));
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of dice and their faces")
             }
-            if faces.len() == 64 {
-                return Err(A::Error::custom("a throw has at most six dice"));
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Faces<'de>, A::Error> {
+                let mut faces: Vec<(Text<'de>, i32)> = Vec::with_capacity(6);
+                while let Some((die, Small(face))) = map.next_entry::<Text<'de>, Small>()? {
+                    if faces.iter().any(|(known, _)| *known == die) {
+                        return Err(A::Error::custom(format_args!(
+                            "the die `{}` stands twice in a throw",
+                            die.as_str()
+                        )));
+                    }
+                    if faces.len() == 64 {
+                        return Err(A::Error::custom("a throw has at most six dice"));
+                    }
+                    faces.push((die, face));
+                }
+                Ok(Faces(faces))
             }
-            faces.push((die, face));
         }
-        Ok(())
-    }
-}
 
-/// The dice of a tray, read into the room of others.
-struct TraySeed<'t, 'de>(&'t mut Vec<Text<'de>>);
-
-impl<'de> DeserializeSeed<'de> for TraySeed<'_, 'de> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        Deserialize::deserialize_in_place(deserializer, self.0)
+        deserializer.deserialize_map(FacesVisitor)
     }
 }

@@ -14,6 +14,7 @@ mod reading;
 pub mod reason;
 mod replay;
 mod resolve;
+mod scan;
 #[cfg(feature = "gz")]
 mod stream;
 mod text;

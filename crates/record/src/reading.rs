@@ -1,58 +1,11 @@
-//! Reading documents: what stands in which field, and what becomes of the log on the way.
+//! Reading documents: what stands in which field.
 
 use crate::document::{DiceProof, Document, FORMAT, MAX_BYTES, Malformed, RulingMap, SheetName, Totals, UniqueMap};
 use crate::entry::RecordEntry;
 use crate::text::{Text, Whole};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::cell::Cell;
-use std::collections::BTreeMap;
 use std::fmt;
-
-/// What a document says before its log.
-pub(crate) struct DocumentHead<'h, 'de> {
-    pub(crate) sheet: Option<&'h SheetName<'de>>,
-    pub(crate) revision: Option<i64>,
-    pub(crate) rulings: Option<&'h BTreeMap<&'static str, bool>>,
-    pub(crate) seats: Option<&'h [Text<'de>]>,
-    pub(crate) first: usize,
-}
-
-/// What becomes of the log while a document is read.
-pub(crate) trait TakeLog<'de> {
-    /// Reads the log, of which all fields before it are known, and says what of it belongs to the document.
-    fn take<A: SeqAccess<'de>>(
-        &mut self,
-        head: &DocumentHead<'_, 'de>,
-        log: A,
-    ) -> Result<Vec<RecordEntry<'de>>, A::Error>;
-
-    /// Whether fields that say which game is played may still come.
-    fn is_open(&self) -> bool {
-        true
-    }
-}
-
-/// Keeps all entries, and tells which one was being read.
-struct Keep<'c> {
-    entry: &'c Cell<Option<usize>>,
-}
-
-impl<'de> TakeLog<'de> for Keep<'_> {
-    fn take<A: SeqAccess<'de>>(
-        &mut self,
-        _: &DocumentHead<'_, 'de>,
-        mut seq: A,
-    ) -> Result<Vec<RecordEntry<'de>>, A::Error> {
-        let mut log = Vec::with_capacity(128);
-        self.entry.set(Some(0));
-        while let Some(entry) = seq.next_element()? {
-            log.push(entry);
-            self.entry.set(Some(log.len()));
-        }
-        self.entry.set(None);
-        Ok(log)
-    }
-}
 
 impl<'a> Document<'a> {
     /// Reads a document.
@@ -60,33 +13,25 @@ impl<'a> Document<'a> {
     /// # Errors
     /// The first fault of shape, and the log entry it lies in.
     pub fn parse(bytes: &'a [u8]) -> Result<Document<'a>, Malformed> {
+        if bytes.len() > MAX_BYTES {
+            return Err(Malformed::TooLong);
+        }
         let entry = Cell::new(None);
-        read_with(bytes, &mut Keep { entry: &entry }).map_err(|malformed| match malformed {
-            Malformed::Shape { text, .. } => Malformed::Shape { entry: entry.get(), text },
-            other => other,
-        })
+        let malformed = |error: serde_json::Error| Malformed::Shape { entry: entry.get(), text: error.to_string() };
+        let text = std::str::from_utf8(bytes).map_err(Malformed::NotText)?;
+        let mut json = serde_json::Deserializer::from_str(text);
+        let document = DocumentSeed { entry: &entry }.deserialize(&mut json).map_err(malformed)?;
+        json.end().map_err(malformed)?;
+        Ok(document)
     }
 }
 
-/// Reads a document, whose log goes where it is taken.
-pub(crate) fn read_with<'a>(bytes: &'a [u8], log: &mut impl TakeLog<'a>) -> Result<Document<'a>, Malformed> {
-    if bytes.len() > MAX_BYTES {
-        return Err(Malformed::TooLong);
-    }
-    let malformed = |error: serde_json::Error| Malformed::Shape { entry: None, text: error.to_string() };
-    let text = std::str::from_utf8(bytes).map_err(Malformed::NotText)?;
-    let mut json = serde_json::Deserializer::from_str(text);
-    let document = DocumentSeed { log }.deserialize(&mut json).map_err(malformed)?;
-    json.end().map_err(malformed)?;
-    Ok(document)
+/// Reads a document, and tells which entry is being read.
+struct DocumentSeed<'c> {
+    entry: &'c Cell<Option<usize>>,
 }
 
-/// Reads a document.
-struct DocumentSeed<'l, L> {
-    log: &'l mut L,
-}
-
-impl<'de, L: TakeLog<'de>> DeserializeSeed<'de> for DocumentSeed<'_, L> {
+impl<'de> DeserializeSeed<'de> for DocumentSeed<'_> {
     type Value = Document<'de>;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Document<'de>, D::Error> {
@@ -102,7 +47,7 @@ fn once<T, E: Error>(slot: &mut Option<T>, name: &'static str, value: T) -> Resu
     }
 }
 
-impl<'de, L: TakeLog<'de>> Visitor<'de> for DocumentSeed<'_, L> {
+impl<'de> Visitor<'de> for DocumentSeed<'_> {
     type Value = Document<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -113,10 +58,6 @@ impl<'de, L: TakeLog<'de>> Visitor<'de> for DocumentSeed<'_, L> {
         let (mut format, mut sheet, mut revision, mut rulings, mut seats) = (None, None, None, None, None);
         let (mut first, mut meta, mut dice, mut log, mut result) = (None, None, None, None, None);
         while let Some(key) = map.next_key::<Text<'de>>()? {
-            let says_which_game = matches!(key.as_str(), "sheet" | "revision" | "rulings" | "seats" | "first");
-            if says_which_game && !self.log.is_open() {
-                return Err(A::Error::custom("the game is being played already"));
-            }
             match key.as_str() {
                 "format" => {
                     let named = map.next_value::<Text<'de>>()?;
@@ -142,12 +83,7 @@ impl<'de, L: TakeLog<'de>> Visitor<'de> for DocumentSeed<'_, L> {
                 }
                 "meta" => once(&mut meta, "meta", map.next_value::<UniqueMap>()?.0)?,
                 "dice" => once(&mut dice, "dice", map.next_value::<DiceProof>()?)?,
-                "log" => {
-                    let (sheet, rulings, seats) = (sheet.as_ref(), rulings.as_ref(), seats.as_deref());
-                    let head = DocumentHead { sheet, revision, rulings, seats, first: first.unwrap_or(0) };
-                    let taken = map.next_value_seed(LogSeed { head, log: &mut *self.log })?;
-                    once(&mut log, "log", taken)?;
-                }
+                "log" => once(&mut log, "log", map.next_value_seed(LogSeed { entry: self.entry })?)?,
                 "result" => once(&mut result, "result", map.next_value::<Totals>()?)?,
                 other => return Err(A::Error::custom(format_args!("unknown field `{other}` in a record"))),
             }
@@ -172,12 +108,12 @@ impl<'de, L: TakeLog<'de>> Visitor<'de> for DocumentSeed<'_, L> {
     }
 }
 
-struct LogSeed<'l, 'h, 'de, L> {
-    head: DocumentHead<'h, 'de>,
-    log: &'l mut L,
+/// Reads the log, and tells which entry is being read.
+struct LogSeed<'c> {
+    entry: &'c Cell<Option<usize>>,
 }
 
-impl<'de, L: TakeLog<'de>> DeserializeSeed<'de> for LogSeed<'_, '_, 'de, L> {
+impl<'de> DeserializeSeed<'de> for LogSeed<'_> {
     type Value = Vec<RecordEntry<'de>>;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
@@ -185,15 +121,22 @@ impl<'de, L: TakeLog<'de>> DeserializeSeed<'de> for LogSeed<'_, '_, 'de, L> {
     }
 }
 
-impl<'de, L: TakeLog<'de>> Visitor<'de> for LogSeed<'_, '_, 'de, L> {
+impl<'de> Visitor<'de> for LogSeed<'_> {
     type Value = Vec<RecordEntry<'de>>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a log, which is a list of entries")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Self::Value, A::Error> {
-        self.log.take(&self.head, seq)
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
+        let mut log = Vec::new();
+        self.entry.set(Some(0));
+        while let Some(entry) = seq.next_element()? {
+            log.push(entry);
+            self.entry.set(Some(log.len()));
+        }
+        self.entry.set(None);
+        Ok(log)
     }
 }
 

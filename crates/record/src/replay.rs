@@ -137,7 +137,13 @@ impl Replay {
         sink: &mut impl Sink,
     ) -> Result<(), RefusedEntry<IllegalThrow>> {
         let throw = resolve::throw_of(&self.sheet, words).map_err(RefusedEntry::Unknown)?;
-        self.state.apply_throw(self.sheet.tables(), throw, sink).map_err(RefusedEntry::Illegal)?;
+        self.throw(throw, sink).map_err(RefusedEntry::Illegal)
+    }
+
+    /// Puts a throw on the table; the replay stays before one that is refused.
+    #[inline]
+    pub(crate) fn throw(&mut self, throw: Throw, sink: &mut impl Sink) -> Result<(), IllegalThrow> {
+        self.state.apply_throw(self.sheet.tables(), throw, sink)?;
         self.played += 1;
         Ok(())
     }

@@ -14,16 +14,16 @@ use silbertablett_sheet_file::{BoxName, SheetFile};
 /// What in it does not exist on the sheet; whether the throw is due is another question.
 pub fn throw_of(sheet: &SheetFile, entry: &ThrowEntry<'_>) -> Result<Throw, Unknown> {
     let mut throw = Throw::EMPTY;
-    let mut dice = InOrder { sheet, next: 0 };
+    let mut dice = InOrder::on(sheet);
     for (name, face) in &entry.faces.0 {
-        let die = dice.find(name)?;
+        let die = dice.need(name)?;
         let number = u8::try_from(*face).ok().and_then(Face::new);
         let face = number.ok_or(Unknown::Face(*face))?;
         throw = throw.with(die, face);
     }
     let Some(tray) = &entry.tray else { return Ok(throw) };
-    let mut dice = InOrder { sheet, next: 0 };
-    let set = tray.iter().try_fold(DieSet::EMPTY, |set, name| dice.find(name).map(|die| set.with(die)))?;
+    let mut dice = InOrder::on(sheet);
+    let set = tray.iter().try_fold(DieSet::EMPTY, |set, name| dice.need(name).map(|die| set.with(die)))?;
     if set.len() != 3 || tray.len() != 3 {
         return Err(Unknown::TrayDice);
     }
@@ -86,19 +86,28 @@ fn die(sheet: &SheetFile, name: &Text<'_>) -> Result<Die, Unknown> {
     sheet.die(name.as_str()).ok_or_else(|| Unknown::Die(name.as_str().to_owned()))
 }
 
-/// Finds dice that mostly stand in the order of the sheet, as this program writes them.
-struct InOrder<'s> {
+/// Finds dice that mostly stand in the order of the sheet, as this program writes them: those after the last are asked first.
+pub(crate) struct InOrder<'s> {
     sheet: &'s SheetFile,
     next: usize,
 }
 
-impl InOrder<'_> {
-    fn find(&mut self, name: &Text<'_>) -> Result<Die, Unknown> {
+impl<'s> InOrder<'s> {
+    pub(crate) fn on(sheet: &'s SheetFile) -> InOrder<'s> {
+        InOrder { sheet, next: 0 }
+    }
+
+    /// The die of a name.
+    #[inline]
+    pub(crate) fn find(&mut self, name: &str) -> Option<Die> {
         let mut ahead = (self.next..DICE).filter_map(Die::new);
-        let found = ahead.find(|&die| self.sheet.die_name(die) == name.as_str());
-        let die = found.map_or_else(|| die(self.sheet, name), Ok)?;
-        self.next = die.index() + 1;
-        Ok(die)
+        let found = ahead.find(|&die| self.sheet.die_name(die) == name).or_else(|| self.sheet.die(name))?;
+        self.next = found.index() + 1;
+        Some(found)
+    }
+
+    fn need(&mut self, name: &Text<'_>) -> Result<Die, Unknown> {
+        self.find(name.as_str()).ok_or_else(|| Unknown::Die(name.as_str().to_owned()))
     }
 }
 

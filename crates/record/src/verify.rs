@@ -81,8 +81,7 @@ impl GameResult {
 /// The first fault.
 pub fn verify(bytes: &[u8]) -> Result<Verified, RecordFault> {
     // Nearly all records are in order, and such a record is checked in half the time. What is wrong with another is found out at leisure.
-    let checked = quick::play(bytes).map(|(document, replay)| concluded(&document, &replay));
-    if let Some(Ok(verified)) = checked {
+    if let Some(verified) = quick::play(bytes, |document, replay| concluded(document, replay).ok()) {
         return Ok(verified);
     }
     let document = read(bytes)?;
