@@ -1,8 +1,6 @@
-//! The sheets of the Clever games as data, embedded. This is the registry: nothing else in the program knows a sheet by its id.
+#![doc = include_str!("../README.md")]
 //!
-//! Each folder beside `src/` is one sheet with all its revisions: `revision-1.toml` and so on are what is printed on it, `notes.md`
-//! says how certain that is, `en.ftl`, `de.ftl` and `pl.ftl` name and explain it to people, and `games/` holds recorded games that
-//! must replay to their results.
+//! Nothing else in the program knows a sheet by its id.
 
 mod strengths;
 

@@ -1,4 +1,4 @@
-//! Players for the Clever games: a [`Policy`] looks at a game and names a move.
+#![doc = include_str!("../README.md")]
 //!
 //! # Adding a bot
 //! 1. Write a file with a type that implements [`Policy`]. It gets whatever it needs when it is made; all its chance must come
@@ -6,41 +6,7 @@
 //! 2. Add one entry to the registry in `registry.rs`: name, a line that describes it, and how to make it from a seed.
 //!
 //! That is all: the command line lists, describes and plays what the registry holds, and the tests of this crate let every
-//! entry play. This one takes the move after which its sheet has most points:
-//!
-//! ```
-//! use silbertablett_bots::Policy;
-//! use silbertablett_dice::{Dice, Seeded};
-//! use silbertablett_rules::{Due, Move, Options, SeatId, Sheet, State};
-//!
-//! struct Hasty;
-//!
-//! impl Policy for Hasty {
-//!     fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
-//!         let points = |mv: &Move| {
-//!             let mut after = *state;
-//!             after.play_unchecked(sheet, seat, *mv, &mut ());
-//!             after.seat(seat).score(sheet, state.rulings()).total
-//!         };
-//!         options.moves().max_by_key(points).expect("a deciding seat always has a legal move")
-//!     }
-//! }
-//!
-//! let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
-//! let (sheet, mut dice, mut options) = (sheet.tables(), Seeded::new(1), Options::new());
-//! let mut state = State::new(sheet, 1, 0, sheet.rulings()).expect("a game");
-//! while state.due() != Due::End {
-//!     match state.first_deciding() {
-//!         Some(seat) => {
-//!             state.options(sheet, seat, &mut options);
-//!             let mv = Hasty.choose(sheet, &state, seat, &options);
-//!             state.play(sheet, seat, mv, &mut ()).expect("the bot names a legal move");
-//!         }
-//!         None => state.apply_throw(sheet, dice.throw(&state).expect("dice"), &mut ()).expect("the throw that is due"),
-//!     }
-//! }
-//! assert!(state.outcome(sheet).scores()[0].total > 50);
-//! ```
+//! entry play. The one above takes the move after which its sheet has most points.
 //!
 //! # Adding an evaluator
 //! What bots with foresight look ahead by is an [`Evaluator`]: a net, or anything that says what a position is worth. Its documentation

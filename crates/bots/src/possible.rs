@@ -6,7 +6,7 @@ use silbertablett_rules::{
     Action, Area, Due, Ruling, SeatId, Sheet, Spot, State,
     place::Spots,
     seat::Seat,
-    sheet::{AreaTable, Effect, Place, ScoreTerm, Value, Write},
+    sheet::{Effect, ScoreTerm},
 };
 
 /// The least and the most of something, in points.
@@ -77,46 +77,22 @@ pub fn possible_totals(sheet: &Sheet, state: &State, seat: SeatId) -> RangeInclu
     least..=(sum.most + most).max(stands)
 }
 
-/// The boxes that may still be marked, rings not counted as marks.
-fn free(sheet: &Sheet, seat: &Seat, area: Area) -> u64 {
-    let table = sheet.area(area);
-    let spec = table.spec();
-    let marks = seat.marked(sheet, area).bits();
-    let done = if spec.write == Write::RingThenCross { seat.crossed(area).bits() } else { marks };
-    let passed = match spec.place {
-        // Everything left of the last mark is out of reach.
-        Place::Right => u64::MAX.checked_shl(64 - marks.leading_zeros()).unwrap_or(0),
-        _ => u64::MAX,
-    };
-    table.boxes().bits() & !table.printed().bits() & !done & passed
-}
-
-/// The numbers that can be written into a box of factor 1.
-fn numbers(table: &AreaTable) -> Span {
-    match table.spec().value {
-        Value::Die => Span { least: 1, most: 6 },
-        Value::WithWhite => Span { least: 2, most: 12 },
-        // A die and the five others on the tray.
-        Value::WithTray => Span { least: 1, most: 36 },
-    }
-}
-
 fn of_area(sheet: &Sheet, seat: &Seat, area: Area) -> Span {
     let table = sheet.area(area);
     let spec = table.spec();
-    let free = free(sheet, seat, area);
+    let free = seat.unfinished(sheet, area).bits();
     let marks = seat.marked(sheet, area).bits() | table.printed().bits();
-    let own = match spec.write {
-        Write::RingThenCross => seat.crossed(area).bits(),
-        Write::Cross | Write::Number => seat.marked(sheet, area).bits(),
-    };
+    let own = seat.finished(sheet, area).bits();
+    // What can be written into a box of factor 1.
+    let dice = spec.value.brought();
+    let brought = Span { least: i32::from(*dice.start()), most: i32::from(*dice.end()) };
     // The number in a box as it will be: what stands there, what may be written there, or nothing for good.
     let number = |i: usize| -> Span {
         if marks >> i & 1 == 1 {
             let written = Spot::new(i).and_then(|spot| seat.number(sheet, area, spot));
             Span::exactly(written.map_or(0, i32::from))
         } else if free >> i & 1 == 1 {
-            numbers(table).times(i32::from(spec.boxes[i].factor))
+            brought.times(i32::from(spec.boxes[i].factor))
         } else {
             Span::NOTHING
         }
@@ -176,7 +152,7 @@ fn foxes_to_come(sheet: &Sheet, state: &State, seat: &Seat) -> i32 {
     let of_area = |area: Area| {
         let table = sheet.area(area);
         let marks = seat.marked(sheet, area).bits() | table.printed().bits();
-        let free = free(sheet, seat, area);
+        let free = seat.unfinished(sheet, area).bits();
         let to_come = |boxes: Spots| boxes.bits() & !marks != 0 && boxes.bits() & !(marks | free) == 0;
         table.spec().triggers.iter().filter(|t| t.effect == Effect::Fox && to_come(t.boxes)).count()
     };

@@ -1,4 +1,4 @@
-//! What any screen shows: sheets as drawings, what is legal, and what it pays.
+#![doc = include_str!("../README.md")]
 //!
 //! - [`Screen`]: a position as one seat sees it: dice and where they lie, sheets with their scores, every [`Choice`] with what it
 //!   pays and sets off, and with [`wish`] why something else is not allowed. Values only, no text.

@@ -1,5 +1,4 @@
-//! The games in the browser: HTTP around `silbertablett-host`, which plays them. What a page looks like is the business of
-//! `silbertablett-web`, what is stored how that of `silbertablett-store`.
+#![doc = include_str!("../README.md")]
 //!
 //! A command is judged by the game's single writer, stored, and only then shown. There is no state outside the log: whatever a
 //! page shows is there again after a reload, in another tab, and after a restart of the server.

@@ -1,7 +1,7 @@
 //! What must fit together on a sheet: icons and bars, bonuses and areas.
 
 use crate::area::AreaRead;
-use crate::code::Codes;
+use crate::bonus::Codes;
 use crate::flaw::{AreaFlaw, WholeFlaw};
 use crate::parts::BarRead;
 use crate::read::Diagnostics;

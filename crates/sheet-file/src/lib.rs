@@ -1,17 +1,8 @@
-//! Reads sheet files: a TOML document that says what is printed on a sheet becomes checked tables for the engine, or the list of
-//! all its faults with their lines. The format is described in `docs/sheet-format.md` of the repository.
-//!
-//! ```
-//! let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
-//! assert_eq!(sheet.name(), "Ganz schön clever");
-//!
-//! let faults = silbertablett_sheet_file::SheetFile::parse("id = 7").unwrap_err();
-//! assert_eq!(faults.0[0].line, Some(1));
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod area;
+mod bonus;
 mod checks;
-mod code;
 mod fault;
 pub mod flaw;
 mod format;

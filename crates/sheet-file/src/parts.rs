@@ -1,6 +1,6 @@
 //! Reading what stands around the areas: head, rounds, bars, levels, rulings, layout.
 
-use crate::code::Codes;
+use crate::bonus::Codes;
 use crate::flaw::{BonusFlaw, Flaw, PartFlaw};
 use crate::format::{FORMAT, MOST_LEVELS};
 use crate::node::{Node, NodeValue};

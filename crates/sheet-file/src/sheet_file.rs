@@ -1,8 +1,8 @@
 //! A sheet file: what is printed on a sheet, read, checked and made ready for play.
 
 use crate::area::{self, AreaPrint, AreaRead};
+use crate::bonus::Codes;
 use crate::checks;
-use crate::code::Codes;
 use crate::fault::Fault;
 use crate::flaw::{Flaw, PartFlaw};
 use crate::format::{BLACK, MAX_BYTES};
@@ -240,7 +240,7 @@ fn read_document(document: &Node, faults: &mut Diagnostics) -> Option<SheetFile>
 
 /// Letters and areas of numbers must be known before a bonus can be read.
 fn codes_for(nodes: &[Option<&Node>], faults: &mut Diagnostics) -> Codes {
-    let mut letters = [crate::code::NO_LETTER; AREAS];
+    let mut letters = [crate::bonus::NO_LETTER; AREAS];
     let mut numbered = AreaSet::EMPTY;
     for ((node, area), i) in nodes.iter().zip(Area::all()).zip(0..) {
         let Some(node) = node else { continue };

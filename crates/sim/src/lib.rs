@@ -1,16 +1,4 @@
-//! Simulation: many games between bots, and what they say.
-//!
-//! ```
-//! use silbertablett_sim::{Bot, SimulationPlan, simulate};
-//!
-//! let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
-//! let rulings = sheet.tables().rulings();
-//! let seats = vec![Bot::named("random").expect("a bot of the registry")];
-//! let plan = SimulationPlan { sheet, seats, rulings, games: 100, seed: 1, threads: 2 };
-//! let report = simulate(&plan, &|_| (), None)?;
-//! assert!((40.0..80.0).contains(&report.results.seats[0].mean));
-//! # Ok::<(), silbertablett_sim::PlanFault>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod ablation;
 mod duel;

@@ -1,4 +1,4 @@
-//! Pictures in our own hand: sheets to print, icons of bonuses, dice, charts.
+#![doc = include_str!("../README.md")]
 //!
 //! [`sheet_svg`] draws a whole sheet, empty or as a seat has filled it in. Everything in it follows from the sheet file through
 //! [`Drawing`](silbertablett_screen::drawing::Drawing); words come in through [`Labels`]. [`icon_symbols`] are the pictograms as

@@ -249,7 +249,7 @@ impl App {
         let seat = can.or(seats.first()).copied().unwrap_or(viewer);
         let words = self.session.moments().iter().rfind(|moment| moment.seat == seat).and_then(|moment| {
             let LogEntry::Move(_, mv) = moment.entry else { return None };
-            Some(texts::move_words(self.texts, self.session.sheet(), &moment.before, seat, mv))
+            Some(texts::move_words(self.texts, self.session.sheet(), &moment.before, mv))
         });
         let before = self.session.log().len();
         self.act(seat, Command::Undo);
@@ -292,7 +292,7 @@ impl App {
         };
         let mut lines = Vec::new();
         for (index, advice) in hint.moves.iter().take(3).enumerate() {
-            let words = texts::move_words(self.texts, &sheet, &state, viewer, advice.mv);
+            let words = texts::move_words(self.texts, &sheet, &state, advice.mv);
             lines.push(match hint.cost(advice.mv) {
                 _ if index == 0 => self.texts.with("hint-best", &[("move", words.into())]),
                 None => continue,

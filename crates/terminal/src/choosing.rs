@@ -35,8 +35,7 @@ impl App {
     pub(crate) fn offer(&mut self, choices: &[Choice]) {
         let sheet = self.sheet();
         let words = |choice: &Choice| {
-            let viewer = self.screen.viewer;
-            let words = texts::move_words(self.texts, &sheet, self.session.state(), viewer, choice.mv);
+            let words = texts::move_words(self.texts, &sheet, self.session.state(), choice.mv);
             let points = texts::points_words(self.texts, choice.preview.points);
             (format!("{words}  ({points})"), choice.mv)
         };

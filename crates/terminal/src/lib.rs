@@ -1,4 +1,4 @@
-//! The games in a terminal: a full screen by keyboard and mouse.
+#![doc = include_str!("../README.md")]
 //!
 //! Nothing is decided here. What is legal, what a box pays and why a wish is not allowed come from `silbertablett-screen`, every
 //! word from `silbertablett-texts`; the game itself is a [`Session`](silbertablett_session::Session), of which every entry is stored before the

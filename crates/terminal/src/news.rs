@@ -17,7 +17,7 @@ impl App {
         for moment in self.session.since(from) {
             let words = match &moment.entry {
                 LogEntry::Move(seat, mv) => {
-                    let words = texts::move_words(self.texts, &sheet, &moment.before, *seat, *mv);
+                    let words = texts::move_words(self.texts, &sheet, &moment.before, *mv);
                     Some(
                         self.texts
                             .with("terminal-news", &[("name", seats[seat.index()].into()), ("move", words.into())]),

@@ -106,7 +106,7 @@ impl App {
         let undone = self.session.since(to).iter();
         let lines = undone.filter_map(|moment| match moment.entry {
             LogEntry::Move(seat, mv) => {
-                let words = texts::move_words(self.texts, &sheet, &moment.before, seat, mv);
+                let words = texts::move_words(self.texts, &sheet, &moment.before, mv);
                 let args = [("name", self.session.name(seat).into()), ("move", words.into())];
                 Some(self.texts.with("terminal-news", &args))
             }

@@ -185,9 +185,9 @@ fn the_log_tells_all_that_has_happened() {
         let blank = |text: &str| text.chars().filter(|c| !c.is_whitespace() && *c != '│').collect::<String>();
         let seen = blank(&seen);
         for moment in app.session().moments() {
-            if let LogEntry::Move(seat, mv) = moment.entry {
+            if let LogEntry::Move(_, mv) = moment.entry {
                 let sheet = app.session().sheet();
-                let words = silbertablett_texts::move_words(texts, sheet, &moment.before, seat, mv);
+                let words = silbertablett_texts::move_words(texts, sheet, &moment.before, mv);
                 assert!(seen.contains(&blank(&words)), "{words}");
             }
         }

@@ -66,8 +66,7 @@ fn facts(texts: &Texts, sheet: &SheetFile, rulings: Rulings) -> [(&'static str, 
     let tables = sheet.tables();
     let ends = Action::ALL.into_iter().any(|action| tables.bar(action).end.is_some());
     let sum = Area::all().any(|area| tables.area(area).spec().value == Value::WithWhite);
-    let negative = |term: &ScoreTerm| matches!(term, ScoreTerm::Pairs | ScoreTerm::Sum(_, ..=-1));
-    let below = Area::all().any(|area| tables.area(area).spec().score.iter().any(negative));
+    let below = Area::all().any(|area| tables.area(area).spec().score.iter().any(ScoreTerm::can_cost));
     let floor = rulings.has(Ruling::FoxFloorZero);
     let say = |holds: bool, key: &str| if holds { format!(" {}", texts.get(key)) } else { String::new() };
     [

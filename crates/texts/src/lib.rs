@@ -1,12 +1,4 @@
-//! Everything the program says to people, in English, German and Polish.
-//!
-//! ```
-//! use silbertablett_texts::{Lang, Texts};
-//!
-//! let texts = Texts::of(Lang::De);
-//! assert_eq!(texts.get("action-reroll"), "Nachwürfeln");
-//! assert_eq!(texts.with("count-dice", &[("count", 2.into())]), "2 Würfel");
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! # How to add a text
 //!

@@ -9,7 +9,7 @@ use silbertablett_sheet_file::SheetFile;
 
 /// The label of a move: "Purple 6 → purple box 3", "Reroll", "Return: Blue", "Done". The state is the one in which
 /// the move is made; whether the move is legal makes no difference.
-pub fn move_words(texts: &Texts, sheet: &SheetFile, state: &State, _seat: SeatId, mv: Move) -> String {
+pub fn move_words(texts: &Texts, sheet: &SheetFile, state: &State, mv: Move) -> String {
     let args = Args::new(texts, sheet);
     match mv {
         Move::Take { die, mark, adjust } => {

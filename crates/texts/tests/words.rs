@@ -84,9 +84,9 @@ fn whole_games_have_words() {
                     for seat in SeatId::first(seats) {
                         fair(&texts::prompt(texts, &sheet, state, seat, &NAMES));
                     }
-                    if let Some(seat) = state.first_deciding() {
+                    if state.first_deciding().is_some() {
                         for mv in options.moves().step_by(1 + options.len() / 12) {
-                            fair(&texts::move_words(texts, &sheet, state, seat, mv));
+                            fair(&texts::move_words(texts, &sheet, state, mv));
                         }
                     }
                 }

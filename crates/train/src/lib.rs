@@ -1,4 +1,4 @@
-//! Training value nets by self-play.
+#![doc = include_str!("../README.md")]
 //!
 //! A [`Trainer`] plays games with the net as it stands, works out for every position after a move what the rest of the game says
 //! it is worth, and moves the weights a step towards that. It does no IO: its caller writes the files. [`forecasts`] say whether what a

@@ -1,4 +1,4 @@
-//! Pages as pure functions from values to HTML: no server, no async, no clock.
+#![doc = include_str!("../README.md")]
 //!
 //! - Functions such as [`start`], [`table`], [`review`] and [`stats`] make whole pages; [`table_fragment`] makes the part of the table that
 //!   changes. All take a [`Ctx`]: the reader.

@@ -1,5 +1,4 @@
-//! The trained nets of the program as data: nothing but bytes, in a crate of their own so that a small build can leave them out and load
-//! them later. Crate `silbertablett-net` reads them and finds the one for a sheet; its feature `weights` compiles them in.
+#![doc = include_str!("../README.md")]
 //!
 //! `nets/` also holds the plans, checkpoints and logs of their training; these are not part of the published crate.
 

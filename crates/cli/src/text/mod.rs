@@ -6,6 +6,7 @@ mod coach;
 mod events;
 mod position;
 mod result;
+mod score;
 mod sheet;
 mod simulation;
 mod words;

@@ -1,7 +1,7 @@
 //! A sheet as it is printed.
 
-use super::{area, words};
-use silbertablett_rules::{Action, Area, Ruling, sheet::ScoreTerm};
+use super::{area, score, words};
+use silbertablett_rules::{Action, Area, Ruling};
 use silbertablett_sheet_file::SheetFile;
 
 /// The whole sheet.
@@ -15,7 +15,7 @@ pub(crate) fn sheet(sheet: &SheetFile) -> String {
         area::lines(sheet, area, None).iter().for_each(|line| text.push_str(&format!("{line}\n")));
         text.push_str(&format!("  bonuses  {}\n", area::bonuses(sheet, area).join(", ")));
         for term in &sheet.tables().area(area).spec().score {
-            text.push_str(&format!("  scores   {}\n", scoring(sheet, area, term)));
+            text.push_str(&format!("  scores   {}\n", score::term(sheet, area, term)));
         }
     }
     let rounds = sheet.rounds().iter().enumerate().filter(|(_, code)| !code.is_empty());
@@ -46,34 +46,4 @@ fn bar(sheet: &SheetFile, action: Action) -> String {
     let end = sheet.bar_end(action).map(|code| format!(", then {}", words::bonus(sheet, code))).unwrap_or_default();
     let numbers = if numbers.is_empty() { String::new() } else { format!(" ({})", numbers.join(" ")) };
     format!("{} {slots}{numbers}{end}", words::actions(action))
-}
-
-fn scoring(sheet: &SheetFile, area: Area, term: &ScoreTerm) -> String {
-    let list = |points: &[i16]| points.iter().map(i16::to_string).collect::<Vec<_>>().join(" ");
-    match term {
-        ScoreTerm::Count(points) => format!("by number of marks: {}", list(&points[1..])),
-        ScoreTerm::Full(stars) => {
-            let points: Vec<i16> = stars.iter().map(|&(_, points)| points).collect();
-            format!("full columns: {}", list(&points))
-        }
-        ScoreTerm::CountIn(_, points) => format!("each row by number of marks: {}", list(&points[1..])),
-        ScoreTerm::Sum(boxes, weight) => {
-            let all = *boxes == sheet.tables().area(area).boxes();
-            let first = boxes.iter().next().map(|spot| sheet.area(area).boxes[spot.index()]);
-            let which = match first {
-                Some(silbertablett_sheet_file::BoxName::Grid { row, .. }) if !all => format!(" of row {row}"),
-                _ => String::new(),
-            };
-            match weight {
-                1 => format!("the sum of the numbers{which}"),
-                -1 => format!("minus the sum of the numbers{which}"),
-                n => format!("{n} times the sum of the numbers{which}"),
-            }
-        }
-        ScoreTerm::Pairs => "each full pair its first number minus its second".to_owned(),
-        ScoreTerm::Steps(steps) => {
-            let steps = steps.iter().map(|(number, points)| format!("{points} from {number}"));
-            format!("for each number the highest of {}", steps.collect::<Vec<_>>().join(", "))
-        }
-    }
 }

@@ -115,12 +115,12 @@ pub struct Seat {
 
 impl Seat {
     /// An empty sheet.
-    pub(crate) fn empty(areas: &[AreaTable; AREAS]) -> Seat {
-        let mut seat = Seat {
-            marks: core::array::from_fn(|i| areas[i].printed),
+    pub(crate) fn empty(sheet: &Sheet) -> Seat {
+        Seat {
+            marks: sheet.areas.each_ref().map(|table| table.printed),
             crossed: [0; AREAS],
-            open: [0; AREAS],
-            takes: [0; AREAS],
+            open: sheet.open,
+            takes: sheet.takes,
             numbers: [0; MAX_NUMBERS + 1],
             unlocked: [0; ACTIONS],
             used: [0; ACTIONS],
@@ -129,9 +129,7 @@ impl Seat {
             waiting: Waiting::default(),
             spent: DieSet::EMPTY,
             step: Step::Done,
-        };
-        Area::all().for_each(|area| seat.refresh(&areas[area.index()], area));
-        seat
+        }
     }
 
     /// The boxes this seat has marked or ringed, without printed crosses.
@@ -158,6 +156,23 @@ impl Seat {
             self.marks[n] != other.marks[n] || self.crossed[n] != other.crossed[n] || !same_numbers
         };
         Area::all().filter(differs).fold(AreaSet::EMPTY, AreaSet::with)
+    }
+
+    /// The boxes in which this seat can write nothing more, without printed crosses: those marked, or where rings come first those crossed.
+    pub fn finished(&self, sheet: &Sheet, area: Area) -> Spots {
+        let (table, n) = (sheet.area(area), area.index());
+        Spots::from_bits(table.spec.write.done(self.marks[n], self.crossed[n]) & !table.printed)
+    }
+
+    /// The boxes that this seat can still mark, now or later in the game; ringed ones among them.
+    pub fn unfinished(&self, sheet: &Sheet, area: Area) -> Spots {
+        self.left(sheet.area(area), area)
+    }
+
+    pub(crate) fn left(&self, table: &AreaTable, area: Area) -> Spots {
+        let (marks, crossed) = (self.marks[area.index()], self.crossed[area.index()]);
+        let done = table.spec.write.done(marks, crossed) | table.printed;
+        Spots::from_bits(table.spec.place.left(marks, done, table.all))
     }
 
     /// The ringed boxes that are crossed as well (2.5).

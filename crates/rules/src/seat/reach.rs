@@ -2,7 +2,7 @@
 
 use super::Seat;
 use crate::place::{Area, Spot, Spots};
-use crate::sheet::{Accept, AreaTable, Grant, MAX_ROWS, Place, Sheet, Value, Write};
+use crate::sheet::{Accept, AreaTable, Grant, Place, Sheet, Value, Write};
 
 impl Seat {
     /// The boxes of an area in which a die that brings `value` may be marked now: 1..=36 with sums of the tray, 1..=12 elsewhere.
@@ -37,56 +37,21 @@ impl Seat {
 
     /// Finds again which boxes of an area are open and which numbers they take.
     pub(crate) fn refresh(&mut self, table: &AreaTable, area: Area) {
-        self.open[area.index()] = self.open_boxes(table, area);
-        self.takes[area.index()] = self.taken_numbers(table, area);
+        let n = area.index();
+        self.open[n] = table.open_boxes(self.marks[n], self.crossed[n]);
+        self.takes[n] = table.taken_numbers(self.open[n], &self.numbers);
     }
 
     /// [`Seat::refresh`] after a mark in a box: where boxes show numbers, only the number of this one can have changed.
     pub(crate) fn refresh_at(&mut self, table: &AreaTable, area: Area, spot: Spot) {
         match (table.spec.place, table.accept[spot.index()]) {
             (Place::Any, Accept::Exactly(number)) => {
-                let open = self.open_boxes(table, area);
+                let open = table.open_boxes(self.marks[area.index()], self.crossed[area.index()]);
                 let taken = u64::from(table.shown(number) & open != 0);
                 self.open[area.index()] = open;
                 self.takes[area.index()] = self.takes[area.index()] & !(1 << number) | taken << number;
             }
             _ => self.refresh(table, area),
-        }
-    }
-
-    /// The boxes of an area that come into question at all, whatever the number.
-    pub(crate) fn open_boxes(&self, table: &AreaTable, area: Area) -> u64 {
-        let marks = self.marks[area.index()];
-        match table.spec.place {
-            Place::Any if table.spec.write == Write::RingThenCross => {
-                table.all & !table.printed & !self.crossed[area.index()]
-            }
-            Place::Any => table.all & !marks,
-            Place::Next => next(marks, table.all),
-            Place::NextInRow => table.rows.iter().fold(0, |open, &row| open | next_in(marks, row)),
-            Place::OpenPair => open_pair(marks, table.all),
-            Place::Right => right(marks, table.all),
-        }
-    }
-
-    /// The numbers that some open box of an area takes, as bits; a lane for each row where rows have next boxes of their own.
-    pub(crate) fn taken_numbers(&self, table: &AreaTable, area: Area) -> u64 {
-        let open = self.open[area.index()];
-        match table.spec.place {
-            Place::Any | Place::Right => {
-                let (mut rest, mut taken) = (table.printed_numbers, 0);
-                while rest != 0 {
-                    let number = rest.trailing_zeros();
-                    taken |= u64::from(table.shown(number as u8) & open != 0) << number;
-                    rest &= rest - 1;
-                }
-                taken
-            }
-            Place::Next | Place::OpenPair => self.taken_by(table, open),
-            Place::NextInRow => {
-                let lane = |i: usize| self.taken_by(table, open & table.rows[i]) & 0xFFFF;
-                (0..MAX_ROWS).fold(0, |lanes, i| lanes | lane(i) << (16 * i))
-            }
         }
     }
 
@@ -150,42 +115,4 @@ impl Seat {
             Grant::Cross | Grant::Choice => 0,
         }
     }
-
-    /// The numbers that the next box of a row or track takes, as bits; none where it is full.
-    #[inline]
-    fn taken_by(&self, table: &AreaTable, next: u64) -> u64 {
-        if next == 0 {
-            return 0;
-        }
-        let i = next.trailing_zeros() as usize;
-        // What opens a row or the track does not look at the entry before it.
-        let before = usize::from(table.slots[i.saturating_sub(1)]);
-        table.orders[i].after(self.numbers[before])
-    }
-}
-
-/// The next box of a track as a bit, 0 where it is full.
-fn next(marks: u64, all: u64) -> u64 {
-    marks.wrapping_add(1) & all
-}
-
-/// The next box of a row as a bit.
-fn next_in(marks: u64, row: u64) -> u64 {
-    let free = row & !marks;
-    free & free.wrapping_neg()
-}
-
-/// The free boxes of the first pair that is not full (2.13).
-fn open_pair(marks: u64, all: u64) -> u64 {
-    let free = all & !marks;
-    if free == 0 {
-        return 0;
-    }
-    let left = free.trailing_zeros() & !1;
-    free & (0b11 << left)
-}
-
-/// The boxes to the right of the last mark (2.14).
-fn right(marks: u64, all: u64) -> u64 {
-    all & !(u64::MAX.checked_shr(marks.leading_zeros()).unwrap_or(0))
 }

@@ -1,9 +1,9 @@
 //! What a sheet is worth (1.29, 1.30 and the scores of section 2).
 
 use super::Seat;
-use crate::place::{AREAS, Area, Spots};
+use crate::place::{AREAS, Area};
 use crate::ruling::{Ruling, Rulings};
-use crate::sheet::{ScoreTerm, Sheet, Write};
+use crate::sheet::{Scored, Sheet};
 
 /// The score of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -41,36 +41,13 @@ impl Seat {
 
     /// The points of one area as it stands.
     pub fn area_score(&self, sheet: &Sheet, area: Area) -> i32 {
-        let table = sheet.area(area);
-        let marks = self.marks[area.index()];
-        let numbers = &self.numbers[table.offset as usize..];
-        let written = |bits: u64| Spots::from_bits(bits & marks).iter().map(|spot| i32::from(numbers[spot.index()]));
-        let own = match table.spec.write {
-            Write::RingThenCross => self.crossed[area.index()],
-            Write::Cross | Write::Number => marks & !table.printed,
+        let (table, n) = (sheet.area(area), area.index());
+        let made = Scored {
+            marks: self.marks[n],
+            own: table.spec.write.done(self.marks[n], self.crossed[n]) & !table.printed,
+            numbers: &self.numbers[table.offset as usize..],
+            boxes: table.spec.boxes.len(),
         };
-        let term = |term: &ScoreTerm| match term {
-            ScoreTerm::Count(points) => i32::from(points[own.count_ones() as usize]),
-            ScoreTerm::Full(stars) => {
-                let full = stars.iter().filter(|(boxes, _)| marks & boxes.bits() == boxes.bits());
-                full.map(|&(_, points)| i32::from(points)).sum()
-            }
-            ScoreTerm::CountIn(sets, points) => {
-                sets.iter().map(|boxes| i32::from(points[(own & boxes.bits()).count_ones() as usize])).sum()
-            }
-            ScoreTerm::Sum(boxes, weight) => written(boxes.bits()).sum::<i32>() * i32::from(*weight),
-            ScoreTerm::Pairs => {
-                let full = |i: &usize| marks >> i & 0b11 == 0b11;
-                let star = |i: usize| i32::from(numbers[i]) - i32::from(numbers[i + 1]);
-                (0..table.spec.boxes.len()).step_by(2).filter(full).map(star).sum()
-            }
-            ScoreTerm::Steps(steps) => written(u64::MAX).map(|number| step_points(steps, number)).sum(),
-        };
-        table.spec.score.iter().map(term).sum()
+        table.spec.score.iter().map(|term| term.points(made)).sum()
     }
-}
-
-fn step_points(steps: &[(u8, i16)], number: i32) -> i32 {
-    let reached = steps.iter().rev().find(|(least, _)| number >= i32::from(*least));
-    reached.map_or(0, |&(_, points)| i32::from(points))
 }

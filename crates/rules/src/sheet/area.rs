@@ -3,69 +3,18 @@
 use super::MAX_NUMBERS;
 use super::accept::{Accept, AcceptMasks};
 use super::bonus::{Effect, Trigger};
+use super::boxes::BoxSpec;
+use super::place::{MAX_ROWS, Place};
 use super::score::ScoreTerm;
+use super::value::Value;
+use super::write::Write;
 use crate::place::{MAX_BOXES, Spot, Spots};
 use alloc::vec::Vec;
 
-/// The highest number that can be asked of a box: what six dice show together.
-pub const MAX_ASKED: usize = 36;
-
-/// The most rows of an area in which each row has a next box of its own.
-pub(crate) const MAX_ROWS: usize = 4;
 /// Triggers of a box are looked at in blocks of this size: few boxes have more.
 const TRIGGER_BLOCK: usize = 4;
 /// Fills up a block: no number is high enough.
 const NEVER: Trigger = Trigger { boxes: Spots::EMPTY, minimum: u8::MAX, effect: Effect::Fox };
-
-/// Which boxes come into question for the next mark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// Any free box (2.1, 2.9).
-    Any,
-    /// Only the next box of the track (2.2 to 2.4, 2.6, 2.7, 2.15).
-    Next,
-    /// The next box of a row of one's choice (2.11).
-    NextInRow,
-    /// Either free box of the first pair that is not full (2.13).
-    OpenPair,
-    /// Any box to the right of the last mark (2.14).
-    Right,
-}
-
-/// Which number a die brings into the area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
-    /// Its own number.
-    Die,
-    /// Its own number and the face of the partner: the white die, or for white the die of the area (1.14).
-    WithWhite,
-    /// Its own number and the faces of all other dice on the tray (2.15).
-    WithTray,
-}
-
-/// What is written into the box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Write {
-    /// A cross.
-    Cross,
-    /// A ring into a free box, a cross into a ringed one (2.5).
-    RingThenCross,
-    /// The number times the factor of the box.
-    Number,
-}
-
-/// One box as the sheet prints it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoxSpec {
-    /// Which numbers it takes. Orders look at the box before it in the same row.
-    pub accept: Accept,
-    /// What a written number is multiplied by, 1..=9.
-    pub factor: u8,
-    /// Whether a cross is printed in it: it counts for completing bonuses and is never marked (1.22).
-    pub printed: bool,
-    /// The row it stands in, from 0; boxes of a row stand one after the other. Only [`Place::NextInRow`] asks.
-    pub row: u8,
-}
 
 /// What the sheet prints of one area.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,7 +93,7 @@ impl AreaTable {
                 rows[b.row as usize] |= 1 << i;
             }
         }
-        if !matches!(spec.place, Place::Any | Place::Right) {
+        if !spec.place.is_anywhere() {
             (shown, printed_numbers) = ([all; NUMBERS], 0);
         }
         let mut box_triggers = Vec::new();
@@ -171,7 +120,7 @@ impl AreaTable {
             slots,
             offset,
             rows,
-            asked: numbers(spec.value).fold(0, |bits, number| bits | 1 << number),
+            asked: spec.value.chosen().fold(0, |bits, number| bits | 1 << number),
             lanes,
             box_triggers,
             trigger_from,
@@ -202,7 +151,48 @@ impl AreaTable {
 
     /// The numbers a ?-bonus may stand for: what one die, or the sum of two, can show (1.28).
     pub fn numbers(&self) -> core::ops::RangeInclusive<u8> {
-        numbers(self.spec.value)
+        self.spec.value.chosen()
+    }
+
+    /// The boxes that come into question at all, whatever the number, where these are marked and of ringed ones these crossed as well.
+    #[inline]
+    pub(crate) fn open_boxes(&self, marks: u64, crossed: u64) -> u64 {
+        let done = self.spec.write.done(marks, crossed) | self.printed;
+        self.spec.place.open(marks, done, self.all, &self.rows)
+    }
+
+    /// The numbers that some open box takes, as bits; a lane for each row where rows have next boxes of their own. `numbers` are those
+    /// that a seat has written, in all its areas.
+    #[inline]
+    pub(crate) fn taken_numbers(&self, open: u64, numbers: &[u8; MAX_NUMBERS + 1]) -> u64 {
+        match self.spec.place {
+            Place::Any | Place::Right => {
+                let (mut rest, mut taken) = (self.printed_numbers, 0);
+                while rest != 0 {
+                    let number = rest.trailing_zeros();
+                    taken |= u64::from(self.shown(number as u8) & open != 0) << number;
+                    rest &= rest - 1;
+                }
+                taken
+            }
+            Place::Next | Place::OpenPair => self.taken_by(open, numbers),
+            Place::NextInRow => {
+                let lane = |i: usize| self.taken_by(open & self.rows[i], numbers) & 0xFFFF;
+                (0..MAX_ROWS).fold(0, |lanes, i| lanes | lane(i) << (16 * i))
+            }
+        }
+    }
+
+    /// The numbers that the next box of a row or track takes, as bits; none where it is full.
+    #[inline]
+    fn taken_by(&self, next: u64, numbers: &[u8; MAX_NUMBERS + 1]) -> u64 {
+        if next == 0 {
+            return 0;
+        }
+        let i = next.trailing_zeros() as usize;
+        // What opens a row or the track does not look at the entry before it.
+        let before = usize::from(self.slots[i.saturating_sub(1)]);
+        self.orders[i].after(numbers[before])
     }
 
     /// The boxes that show this number, or every box where boxes show none.
@@ -222,12 +212,5 @@ impl AreaTable {
     pub(crate) fn triggers(&self, spot: Spot) -> &[[Trigger; TRIGGER_BLOCK]] {
         let i = spot.index();
         &self.box_triggers[self.trigger_from[i] as usize..self.trigger_from[i + 1] as usize]
-    }
-}
-
-fn numbers(value: Value) -> core::ops::RangeInclusive<u8> {
-    match value {
-        Value::WithWhite => 2..=12,
-        Value::Die | Value::WithTray => 1..=6,
     }
 }

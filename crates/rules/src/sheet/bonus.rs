@@ -1,5 +1,6 @@
 //! Bonuses as a sheet prints them: what fires, and what it grants (1.22 to 1.28).
 
+use super::fnv::Fnv;
 use crate::action::Action;
 use crate::place::{AreaSet, Spots};
 
@@ -58,6 +59,40 @@ pub enum Effect {
     Unlock(Action),
     /// A bonus that waits for its owner.
     Wait(BonusId),
+}
+
+impl Bonus {
+    /// Adds it to the fingerprint: the numbers of the kinds never change.
+    pub(super) fn print(self, print: &mut Fnv) {
+        match self {
+            Bonus::Mark { areas, grant } => {
+                print.add(0);
+                print.byte(areas.bits());
+                match grant {
+                    Grant::Cross => print.add(0),
+                    Grant::Number(number) => print.add(1 + u64::from(number)),
+                    Grant::Choice => print.add(u64::MAX),
+                }
+            }
+            Bonus::Mixed => print.add(1),
+            Bonus::Either(a, b) => {
+                print.add(2);
+                [a, b].into_iter().for_each(|half| print.add(half.index() as u64));
+            }
+        }
+    }
+}
+
+impl Effect {
+    /// Adds an effect, or that there is none, to the fingerprint.
+    pub(super) fn print(effect: Option<Effect>, print: &mut Fnv) {
+        match effect {
+            None => print.add(0),
+            Some(Effect::Fox) => print.add(1),
+            Some(Effect::Unlock(action)) => print.text(action.name()),
+            Some(Effect::Wait(id)) => print.add(16 + id.index() as u64),
+        }
+    }
 }
 
 /// A bonus printed in an area: fires when all its boxes are marked.

@@ -1,9 +1,10 @@
 //! What the engine relies on, checked once when a sheet is made, so that play never has to.
 
-use super::area::{AreaSpec, MAX_ASKED, MAX_ROWS, Place, Value, Write};
+use super::area::AreaSpec;
 use super::bonus::{Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
-use super::error::{AreaError, SheetError, TermError};
-use super::{Accept, MAX_NUMBERS, MAX_SLOTS, ScoreTerm, SheetSpec, choices};
+use super::error::{AreaError, SheetError};
+use super::place::MAX_ROWS;
+use super::{Accept, MAX_NUMBERS, MAX_SLOTS, Place, SheetSpec, Value, Write, boxes, choices};
 use crate::action::Action;
 use crate::place::{Area, MAX_BOXES, Spot, Spots};
 use alloc::vec::Vec;
@@ -11,8 +12,6 @@ use alloc::vec::Vec;
 /// A seat counts its foxes in a byte and waiting bonuses of a kind in four bits.
 const MOST_FOXES: usize = 99;
 const MOST_OF_A_BONUS: usize = 15;
-/// What two dice show at most.
-const MOST_OF_TWO: usize = 12;
 /// Levels are told by a byte, from 1.
 const MOST_LEVELS: usize = 99;
 
@@ -30,7 +29,7 @@ pub(super) fn sheet(spec: &SheetSpec) -> Vec<SheetError> {
     bonuses(spec, &mut errors);
     bars(spec, &mut errors);
     if let Some(chain) = &spec.chain {
-        let boxes = all_boxes(&spec.areas[chain.area.index()]);
+        let boxes = boxes::all(&spec.areas[chain.area.index()].boxes);
         ensure(&mut errors, chain.boxes.iter().all(|of_die| of_die.bits() & !boxes == 0), SheetError::Chain);
     }
     let ascending = spec.levels.windows(2).all(|pair| pair[0] < pair[1]);
@@ -98,9 +97,9 @@ impl AreaSpec {
             return [AreaError::Boxes].into();
         }
         let mut errors = Vec::new();
-        boxes(self, &mut errors);
+        of_boxes(self, &mut errors);
         errors.extend(self.mismatches().map(AreaError::Mismatch));
-        let all = all_boxes(self);
+        let all = boxes::all(&self.boxes);
         let printed = self.boxes.iter().enumerate().filter(|(_, b)| b.printed).fold(0, |bits, (i, _)| bits | 1 << i);
         // A mark fires it, so one of its boxes at least is to be marked.
         let sound = |boxes: Spots| boxes.bits() & !all == 0 && boxes.bits() & !printed != 0;
@@ -111,7 +110,9 @@ impl AreaSpec {
             ensure(&mut errors, trigger.minimum == 0 || written(trigger), AreaError::Minimum(index));
         }
         let terms = self.score.iter().enumerate();
-        errors.extend(terms.filter_map(|(index, term)| Some(AreaError::Term(index, scores(self, term).err()?))));
+        errors.extend(terms.filter_map(|(index, term)| {
+            Some(AreaError::Term(index, term.check(self.place, self.write, &self.boxes).err()?))
+        }));
         errors
     }
 }
@@ -119,11 +120,10 @@ impl AreaSpec {
 /// Whether a box of an area can ask for a number, or a bonus bring it there. Rows, which take no sums of the tray, keep the numbers they
 /// take in 16 bits.
 fn can_be_asked(value: Value, number: u8) -> bool {
-    let most = if value == Value::WithTray { MAX_ASKED } else { MOST_OF_TWO };
-    (1..=most).contains(&usize::from(number))
+    (1..=value.most_asked()).contains(&usize::from(number))
 }
 
-fn boxes(spec: &AreaSpec, errors: &mut Vec<AreaError>) {
+fn of_boxes(spec: &AreaSpec, errors: &mut Vec<AreaError>) {
     for (b, spot) in spec.boxes.iter().zip((0..).filter_map(Spot::new)) {
         if let Accept::Exactly(number) = b.accept {
             ensure(errors, can_be_asked(spec.value, number), AreaError::Number(spot));
@@ -136,35 +136,4 @@ fn boxes(spec: &AreaSpec, errors: &mut Vec<AreaError>) {
         let few = spec.boxes.iter().all(|b| usize::from(b.row) < MAX_ROWS);
         ensure(errors, together && few, AreaError::Rows);
     }
-}
-
-/// Whether a term only asks for boxes the area has and holds points for every number of marks.
-fn scores(spec: &AreaSpec, term: &ScoreTerm) -> Result<(), TermError> {
-    let all = all_boxes(spec);
-    let own = spec.boxes.iter().filter(|b| !b.printed).count();
-    let inside = |boxes: &Spots| boxes.bits() & !all == 0;
-    let demand = |holds: bool, error| if holds { Ok(()) } else { Err(error) };
-    let of_numbers = matches!(term, ScoreTerm::Sum(..) | ScoreTerm::Pairs | ScoreTerm::Steps(_));
-    demand(!of_numbers || spec.write == Write::Number, TermError::Unwritten)?;
-    match term {
-        ScoreTerm::Count(points) => demand(points.len() > own, TermError::Points),
-        ScoreTerm::Full(stars) => {
-            demand(stars.iter().all(|(boxes, _)| !boxes.is_empty() && inside(boxes)), TermError::Boxes)
-        }
-        ScoreTerm::CountIn(sets, points) => {
-            demand(sets.iter().all(inside), TermError::Boxes)?;
-            let most = sets.iter().map(|boxes| boxes.bits().count_ones() as usize).max();
-            demand(most.is_none_or(|most| points.len() > most), TermError::Points)
-        }
-        ScoreTerm::Sum(boxes, _) => demand(inside(boxes), TermError::Boxes),
-        ScoreTerm::Pairs => {
-            demand(spec.boxes.len().is_multiple_of(2) && spec.place != Place::NextInRow, TermError::Pairs)
-        }
-        ScoreTerm::Steps(steps) => demand(steps.windows(2).all(|pair| pair[0].0 < pair[1].0), TermError::Steps),
-    }
-}
-
-/// All boxes as bits; an area with more than there can be has the most there can be.
-fn all_boxes(spec: &AreaSpec) -> u64 {
-    spec.boxes.iter().take(MAX_BOXES).enumerate().fold(0, |bits, (i, _)| bits | 1 << i)
 }

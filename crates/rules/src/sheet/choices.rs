@@ -1,8 +1,6 @@
 //! How many moves one decision can have on a sheet: a list of moves has its place set aside.
 
-use super::accept::Accept;
-use super::area::{AreaSpec, Place, Value};
-use super::{MAX_ROWS, SheetSpec};
+use super::{SheetSpec, Value};
 use crate::action::Action;
 use crate::options::{MAX_GROUPS, MAX_PLAIN};
 
@@ -11,7 +9,7 @@ pub(super) fn fit(spec: &SheetSpec) -> bool {
     let of_areas = spec.areas.iter().map(|area| {
         // An area is open to its own die and to white.
         let groups = 2 * jokers(spec) * polished(slots(spec, Action::Polish), area.value == Value::WithWhite);
-        (groups, groups * most_boxes(area))
+        (groups, groups * area.place.most_boxes(&area.boxes))
     });
     let (groups, moves) = of_areas.fold((0, 0), |sum, area| (sum.0 + area.0, sum.1 + area.1));
     groups <= MAX_GROUPS && moves + MAX_PLAIN < usize::from(u16::MAX)
@@ -36,17 +34,4 @@ fn polished(polish: u8, partner: bool) -> usize {
         spent.filter(|&spent| spent <= polish).count()
     };
     (1..=6).flat_map(|number| (1..=6).map(move |other| ways(number, other))).max().unwrap_or(1)
-}
-
-/// The most boxes of an area that one number can reach.
-fn most_boxes(area: &AreaSpec) -> usize {
-    match area.place {
-        Place::Next => 1,
-        Place::OpenPair => 2,
-        Place::NextInRow => MAX_ROWS,
-        Place::Any | Place::Right => {
-            let with = |asked: Accept| area.boxes.iter().filter(|b| !b.printed && b.accept == asked).count();
-            area.boxes.iter().map(|b| with(b.accept)).max().unwrap_or(0)
-        }
-    }
 }

@@ -3,6 +3,7 @@
 use super::MAX_NUMBERS;
 use super::bonus::BonusId;
 use super::mismatch::Mismatch;
+use super::score::TermError;
 use crate::action::Action;
 use crate::place::{Area, Spot};
 use core::fmt;
@@ -65,21 +66,6 @@ pub enum AreaError {
     Term(usize, TermError),
 }
 
-/// Why a term of the score cannot be added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TermError {
-    /// It names boxes that the area does not have, or a set without any.
-    Boxes,
-    /// It has no points for some number of marks.
-    Points,
-    /// It scores numbers, and none are written.
-    Unwritten,
-    /// It scores pairs, and the boxes do not stand in pairs along a track.
-    Pairs,
-    /// Its steps do not ascend.
-    Steps,
-}
-
 impl fmt::Display for SheetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -132,18 +118,5 @@ impl fmt::Display for AreaError {
     }
 }
 
-impl fmt::Display for TermError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            TermError::Boxes => "asks for boxes that the area does not have",
-            TermError::Points => "has no points for some number of marks",
-            TermError::Unwritten => "scores written numbers, and none are written",
-            TermError::Pairs => "needs a track with an even number of boxes",
-            TermError::Steps => "has steps that do not rise",
-        })
-    }
-}
-
 impl core::error::Error for SheetError {}
 impl core::error::Error for AreaError {}
-impl core::error::Error for TermError {}

@@ -1,7 +1,8 @@
 //! What cannot stand in one area. Asked here and nowhere else: whoever makes tables translates it into the words of where they come from.
 
 use super::accept::Accept;
-use super::area::{AreaSpec, Place, Value, Write};
+use super::area::AreaSpec;
+use super::{Place, Value, Write};
 use core::fmt;
 
 /// Ways of placing, of accepting numbers and of writing that do not go together in one area.
@@ -52,7 +53,7 @@ impl Mismatch {
 
     fn stands_in(self, spec: &AreaSpec) -> bool {
         let (place, value, write) = (spec.place, spec.value, spec.write);
-        let anywhere = matches!(place, Place::Any | Place::Right);
+        let anywhere = place.is_anywhere();
         let some = |wanted: fn(Accept) -> bool| spec.boxes.iter().filter(|b| !b.printed).any(|b| wanted(b.accept));
         let factors = || spec.boxes.iter().any(|b| b.factor != 1);
         match self {

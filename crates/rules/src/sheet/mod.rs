@@ -3,20 +3,29 @@
 mod accept;
 mod area;
 mod bonus;
+mod boxes;
 mod check;
 mod choices;
 mod error;
 mod fingerprint;
+mod fnv;
 mod mismatch;
+mod place;
 mod score;
+mod value;
+mod write;
 
 pub use accept::Accept;
-pub(crate) use area::MAX_ROWS;
-pub use area::{AreaSpec, AreaTable, BoxSpec, MAX_ASKED, Place, Value, Write};
+pub use area::{AreaSpec, AreaTable};
 pub use bonus::{Bar, Bonus, BonusId, Effect, Grant, MAX_BONUSES, Trigger};
-pub use error::{AreaError, SheetError, TermError};
+pub use boxes::BoxSpec;
+pub use error::{AreaError, SheetError};
 pub use mismatch::Mismatch;
-pub use score::ScoreTerm;
+pub use place::Place;
+pub(crate) use score::Scored;
+pub use score::{ScoreTerm, TermError};
+pub use value::{MAX_ASKED, Value};
+pub use write::Write;
 
 use crate::action::{ACTIONS, Action};
 use crate::die::{DICE, Die, DieSet};
@@ -24,7 +33,6 @@ use crate::faults::Faults;
 use crate::moves::Adjustment;
 use crate::place::{AREAS, Area, AreaSet, MAX_NARROW, Spots};
 use crate::ruling::Rulings;
-use crate::seat::Seat;
 use alloc::vec::Vec;
 
 /// The most numbers a seat can have written: the boxes of all areas in which numbers are written.
@@ -82,8 +90,9 @@ pub struct Sheet {
     pub(crate) adjusting: bool,
     /// Whether an area has more than [`MAX_NARROW`] boxes.
     pub(crate) wide: bool,
-    /// A seat before the game.
-    pub(crate) empty: Seat,
+    /// The boxes of each area that come into question before anything is marked, and the numbers they take.
+    pub(crate) open: [u64; AREAS],
+    pub(crate) takes: [u64; AREAS],
     pub(crate) fingerprint: u32,
 }
 
@@ -116,11 +125,13 @@ impl Sheet {
         let bringing = |value: Value| -> DieSet {
             Area::all().filter(|area| areas[area.index()].spec.value == value).map(Die::of_area).collect()
         };
+        let open = areas.each_ref().map(|table| table.open_boxes(table.printed, 0));
         Ok(Sheet {
             sums: bringing(Value::WithWhite),
             tray_sums: bringing(Value::WithTray),
             wide: areas.iter().any(|area| area.spec.boxes.len() > MAX_NARROW),
-            empty: Seat::empty(&areas),
+            takes: core::array::from_fn(|i| areas[i].taken_numbers(open[i], &[0; MAX_NUMBERS + 1])),
+            open,
             fingerprint,
             areas,
             bars: spec.bars,

@@ -10,7 +10,7 @@ use crate::place::{Area, Mark, Spots};
 use crate::ruling::Ruling;
 use crate::seat::{Seat, Step};
 use crate::seat_id::SeatId;
-use crate::sheet::{AreaTable, Bonus, BonusId, Grant, Place, Sheet, Write};
+use crate::sheet::{AreaTable, Bonus, BonusId, Grant, Sheet};
 
 type Verdict = Result<(), IllegalMove>;
 
@@ -188,16 +188,13 @@ fn out_of_order(table: &AreaTable, me: &Seat, mark: Mark) -> Option<IllegalMove>
         return Some(IllegalMove::NoSuchBox);
     }
     let area = mark.area;
-    let full = match table.spec.write {
-        Write::RingThenCross => me.crossed[area.index()] | table.printed,
-        Write::Cross | Write::Number => me.marks[area.index()],
-    };
+    let full = table.spec.write.done(me.marks[area.index()], me.crossed[area.index()]) | table.printed;
     if Spots::from_bits(full).contains(mark.spot) {
         return Some(IllegalMove::BoxTaken);
     }
     if Spots::from_bits(me.open[area.index()]).contains(mark.spot) {
         return None;
     }
-    let skipped = table.spec.place == Place::Right;
-    Some(if skipped { IllegalMove::BoxTaken } else { IllegalMove::NotNext })
+    let later = me.left(table, area).contains(mark.spot);
+    Some(if later { IllegalMove::NotNext } else { IllegalMove::BoxTaken })
 }

@@ -6,7 +6,9 @@ mod course;
 mod faces;
 mod find;
 mod flow;
+mod paid;
 mod play;
+mod put_up;
 mod setup;
 mod setup_fault;
 mod table;
@@ -138,7 +140,7 @@ impl State {
             chain: DieSet::EMPTY,
             rulings,
             sheet: sheet.fingerprint,
-            seats: [sheet.empty; MAX_SEATS],
+            seats: [Seat::empty(sheet); MAX_SEATS],
         };
         state.start_round(sheet, &mut ());
         state.after_round_start(&mut ());

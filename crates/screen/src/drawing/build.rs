@@ -7,7 +7,7 @@ use super::icon::Icon;
 use super::item::{Arrow, Item, Kind, Sign};
 use super::lattice::Lattice;
 use super::reach::{self, Reach};
-use super::terms;
+use super::score;
 use silbertablett_rules::{Area, Spot, place::Spots, sheet::Place};
 use silbertablett_sheet_file::SheetFile;
 
@@ -16,7 +16,7 @@ pub(super) fn area(sheet: &SheetFile, area: Area) -> AreaDrawing {
     let boxes = Boxes::of(sheet, area);
     let reaches = reach::of(&boxes);
     let mut lattice = Lattice::new(&boxes, &reaches);
-    let mut scales = terms::scales(&boxes, &mut lattice);
+    let mut scales = score::scales(&boxes, &mut lattice);
     lattice.add_rows(&boxes, &reaches);
     let mut builder = Builder { sheet, boxes, lattice, items: Vec::new() };
     builder.boxes();
@@ -24,7 +24,7 @@ pub(super) fn area(sheet: &SheetFile, area: Area) -> AreaDrawing {
     builder.lines();
     builder.signs();
     reaches.iter().enumerate().for_each(|(trigger, &reach)| builder.bonus(trigger, reach));
-    let stars = terms::stars(&builder.boxes, &builder.lattice);
+    let stars = score::stars(&builder.boxes, &builder.lattice);
     builder.items.extend(stars);
     let Builder { boxes, lattice, mut items, .. } = builder;
     // Tables hold triggers in the order of their keys, where 10 comes before 3.

@@ -29,8 +29,8 @@ mod item;
 mod lattice;
 mod once;
 mod reach;
+mod score;
 mod status;
-mod terms;
 
 pub use edge::{BarDrawing, LevelDrawing, RoundDrawing};
 pub use icon::{Icon, MarkIcon};

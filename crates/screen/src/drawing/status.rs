@@ -5,7 +5,7 @@ use silbertablett_rules::{
     Action, Area, Sheet, Spot,
     place::Spots,
     seat::Seat,
-    sheet::{Place, ScoreTerm, Write},
+    sheet::{ScoreTerm, Write},
 };
 
 /// How far a seat has come with an item.
@@ -85,19 +85,15 @@ impl Item {
         if missing == 0 {
             return if self.too_low(sheet, area, seat) { Status::Missed } else { Status::Done };
         }
-        // Behind the last mark of a track in which boxes are skipped nothing is marked any more.
-        let passed = match table.spec().place {
-            Place::Right if !marked.is_empty() => u64::MAX >> marked.bits().leading_zeros(),
-            _ => 0,
-        };
-        if missing & passed != 0 { Status::Missed } else { Status::Open }
+        let lost = missing & !seat.unfinished(sheet, area).bits();
+        if lost != 0 { Status::Missed } else { Status::Open }
     }
 
     /// What the item is worth for a seat now, or `None` where it pays nothing yet. The points of an area are the sum over its
     /// items. Bonuses, signs and arrows are worth nothing.
     pub fn worth(&self, sheet: &Sheet, area: Area, seat: &Seat) -> Option<i32> {
         let marked = seat.marked(sheet, area);
-        let counted = counted(sheet, area, seat);
+        let counted = seat.finished(sheet, area);
         let full = self.status(sheet, area, seat) == Status::Done;
         let own = Spots::from_bits(marked.bits() & self.boxes.bits());
         let numbers = || own.iter().filter_map(|spot| seat.number(sheet, area, spot)).map(i32::from);
@@ -136,7 +132,7 @@ impl Item {
     /// How many marks a seat has of those that a scale counts: one number for each row where rows are counted by themselves.
     /// Nothing for other items, and for scales that read each number by itself.
     pub fn reached(&self, sheet: &Sheet, area: Area, seat: &Seat) -> impl Iterator<Item = usize> {
-        let counted = counted(sheet, area, seat);
+        let counted = seat.finished(sheet, area);
         let of = move |boxes: Spots| (boxes.bits() & counted.bits()).count_ones() as usize;
         let counted_by = match &self.kind {
             Kind::Scale { by: ScaleBy::Marks, .. } => vec![self.boxes],
@@ -155,11 +151,6 @@ impl Item {
         };
         minimum > 0 && self.boxes.iter().any(least)
     }
-}
-
-/// The marks of a seat that score: where rings come first, its crosses.
-fn counted(sheet: &Sheet, area: Area, seat: &Seat) -> Spots {
-    if sheet.area(area).spec().write == Write::RingThenCross { seat.crossed(area) } else { seat.marked(sheet, area) }
 }
 
 /// The rows that are counted each by itself.

@@ -8,7 +8,7 @@ use crate::node::Node;
 use crate::read::{self, Diagnostics, Keys};
 use silbertablett_rules::{
     place::{MAX_BOXES, Spots},
-    sheet::{Accept, AreaError, BoxSpec, MAX_ASKED, Mismatch, Place, Value},
+    sheet::{Accept, AreaError, BoxSpec, Mismatch, Place, Value},
 };
 
 /// The boxes of an area as they are read.
@@ -59,11 +59,7 @@ pub(super) fn read_boxes(
     reset: u8,
     faults: &mut Diagnostics,
 ) -> Option<ReadBoxes> {
-    let most = match value {
-        Value::Die => 6,
-        Value::WithWhite => 12,
-        Value::WithTray => MAX_ASKED as i64,
-    };
+    let most = i64::from(*value.brought().end());
     let plain = |accept: Accept, factor: u8, row: u8| BoxSpec { accept, factor, printed: false, row };
     // Grids and rows are read without the words that cannot stand there, so their tables would not tell.
     if place == Place::Any {

@@ -5,7 +5,7 @@ mod boxes;
 mod choices;
 mod triggers;
 
-use crate::code::Codes;
+use crate::bonus::Codes;
 use crate::flaw::{AreaFlaw, Flaw, ScoreFlaw};
 use crate::format::BLACK;
 use crate::names::BoxName;

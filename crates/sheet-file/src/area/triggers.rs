@@ -1,7 +1,7 @@
 //! What fires when: the bonuses of an area and the rows of a silver chain.
 
 use super::boxes::ReadBoxes;
-use crate::code::Codes;
+use crate::bonus::Codes;
 use crate::flaw::BonusFlaw;
 use crate::names::BoxName;
 use crate::node::{Node, NodeValue};

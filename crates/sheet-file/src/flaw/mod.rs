@@ -19,7 +19,7 @@ use std::fmt;
 /// What is wrong with a sheet file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It has more than [`MAX_BYTES`](crate::MAX_BYTES); how many.
+    /// It has more than [`MAX_BYTES`]; how many.
     TooLong(usize),
     /// It is not TOML; what its reader says.
     NotToml(String),

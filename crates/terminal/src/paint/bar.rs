@@ -6,7 +6,7 @@ use crate::shortcuts::letter_of;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use silbertablett_rules::{Die, SeatId};
+use silbertablett_rules::Die;
 use silbertablett_screen::{Choice, Source};
 use silbertablett_texts::{self as texts, names};
 use unicode_width::UnicodeWidthStr;
@@ -113,9 +113,9 @@ fn preview(app: &App, room: usize) -> Option<String> {
         app.screen.choices.marks().find(|choice| {
             choice.mark == Some(mark) && app.source.is_none_or(|source| choice.source == Some(source))
         })?;
-    let (sheet, state, viewer) = (app.session.sheet(), app.session.state(), app.screen.viewer);
+    let (sheet, state) = (app.session.sheet(), app.session.state());
     let pays = silbertablett_screen::preview_words(app.texts, sheet, &choice.preview, texts::bonus_label);
-    let whole = format!("{}: {pays}", texts::move_words(app.texts, sheet, state, viewer, choice.mv));
+    let whole = format!("{}: {pays}", texts::move_words(app.texts, sheet, state, choice.mv));
     Some(if whole.width() <= room { whole } else { pays })
 }
 
@@ -147,11 +147,10 @@ fn buttons(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
             let key = (FIRST_BONUS + index).to_string();
             button(buffer, &key, &words, app.source == Some(source), Some(Target::Source(source)));
         }
-        let viewer: SeatId = app.screen.viewer;
         let plain: Vec<&Choice> = app.screen.choices.plain().collect();
         for choice in &plain {
             let Some(letter) = letter_of(choice.mv) else { continue };
-            let words = texts::move_words(app.texts, sheet, app.session.state(), viewer, choice.mv);
+            let words = texts::move_words(app.texts, sheet, app.session.state(), choice.mv);
             button(buffer, &letter.to_string(), &words, false, Some(Target::Move(choice.mv)));
         }
         if plain.iter().any(|choice| letter_of(choice.mv).is_none()) {

@@ -184,10 +184,7 @@ impl AreaPainter<'_> {
     fn counted(&self) -> usize {
         let tables = self.app.session.sheet().tables();
         let own = self.app.session.state().seat(self.seat);
-        match tables.area(self.area.area).spec().write {
-            Write::RingThenCross => own.crossed(self.area.area).len(),
-            _ => own.marked(tables, self.area.area).len(),
-        }
+        own.finished(tables, self.area.area).len()
     }
 
     fn a_box(&self, buffer: &mut Buffer, at: Rect, spot: Spot, print: Print, hits: &mut Hits) {

@@ -133,8 +133,8 @@ fn next_words(view: &View<'_>, entry: usize) -> String {
             let dice = names::dice(ctx.texts(), sheet, throw.dice(), |die| throw.face(die).map(|face| face.number()));
             ctx.say("page-story-throw", &[("name", name.into()), ("dice", dice.into())])
         }
-        LogEntry::Move(seat, mv) => {
-            let words = move_words(ctx.texts(), sheet, &moment.before, *seat, *mv);
+        LogEntry::Move(_, mv) => {
+            let words = move_words(ctx.texts(), sheet, &moment.before, *mv);
             ctx.say("page-story-move", &[("name", name.into()), ("move", words.into())])
         }
         LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => ctx.t("page-dash"),

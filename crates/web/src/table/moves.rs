@@ -79,7 +79,7 @@ fn sign(data: &str) -> Markup {
 }
 
 fn plain(view: &View<'_>, mv: Move, token: &str) -> Markup {
-    let words = move_words(view.ctx.texts(), view.sheet, view.state, view.data.seat, mv);
+    let words = move_words(view.ctx.texts(), view.sheet, view.state, mv);
     let leads_on = matches!(mv, Move::Roll | Move::Done | Move::Stop | Move::Pass | Move::Forfeit);
     // What ends or goes on is gold; what gives something up is not what people should press first.
     let main = matches!(mv, Move::Roll | Move::Done | Move::Stop);

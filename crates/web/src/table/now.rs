@@ -34,8 +34,8 @@ pub(super) fn now(view: &View<'_>) -> Markup {
 }
 
 fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
-    let (ctx, data) = (view.ctx, view.data);
-    let words = |mv| move_words(ctx.texts(), view.sheet, view.state, data.seat, mv);
+    let ctx = view.ctx;
+    let words = |mv| move_words(ctx.texts(), view.sheet, view.state, mv);
     let token = |mv| silbertablett_record::notation(view.sheet, mv);
     html! {
         div.hint #hint role="status" {

@@ -72,8 +72,8 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
             let dice = names::dice(texts, sheet, throw.dice(), |die| throw.face(die).map(|face| face.number()));
             view.ctx.say("page-story-throw", &[("name", name.into()), ("dice", dice.into())])
         }
-        LogEntry::Move(seat, mv) => {
-            let mv_words = move_words(texts, sheet, &moment.before, *seat, *mv);
+        LogEntry::Move(_, mv) => {
+            let mv_words = move_words(texts, sheet, &moment.before, *mv);
             view.ctx.say("page-story-move", &[("name", name.into()), ("move", mv_words.into())])
         }
         LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => return Vec::new(),

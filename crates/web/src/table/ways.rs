@@ -14,7 +14,7 @@ fn pays(view: &View<'_>, choice: &Choice) -> String {
 }
 
 fn way_words(view: &View<'_>, choice: &Choice) -> String {
-    move_words(view.ctx.texts(), view.sheet, view.state, view.data.seat, choice.mv)
+    move_words(view.ctx.texts(), view.sheet, view.state, choice.mv)
 }
 
 /// All ways as data. Texts are listed once: the ways of a die to one box mostly pay the same.
