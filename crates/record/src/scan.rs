@@ -55,8 +55,8 @@ impl<'a> Scan<'a> {
     pub(crate) fn text(&mut self) -> Option<&'a str> {
         self.skip(b'"')?;
         let rest = &self.text.as_bytes()[self.at..];
-        let len = rest.iter().position(|&byte| byte == b'"' || byte == b'\\' || byte < b' ')?;
-        (rest[len] == b'"').then(|| {
+        let len = plain_until(rest);
+        (*rest.get(len)? == b'"').then(|| {
             let text = &self.text[self.at..self.at + len];
             self.at += len + 1;
             text
@@ -88,6 +88,26 @@ impl<'a> Scan<'a> {
     }
 }
 
+/// How many bytes come before the first that does not simply stand for itself in a text of JSON: a quote, a backslash or a control character.
+#[inline]
+fn plain_until(bytes: &[u8]) -> usize {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // Names are short: most end within the first eight bytes, which are looked at all at once. The lowest byte that is found is right,
+    // since only bytes above one that is found can borrow.
+    if let Some(word) = bytes.first_chunk().map(|&word| u64::from_le_bytes(word)) {
+        let equal = |byte: u8| {
+            let differs = word ^ (ONES * u64::from(byte));
+            differs.wrapping_sub(ONES) & !differs
+        };
+        let control = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
+        let found = (equal(b'"') | equal(b'\\') | control) & (ONES << 7);
+        if found != 0 {
+            return found.trailing_zeros() as usize / 8;
+        }
+    }
+    bytes.iter().position(|&byte| byte == b'"' || byte == b'\\' || byte < b' ').unwrap_or(bytes.len())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,6 +123,19 @@ mod tests {
         }
         for text in ["", "-", "01", "1234", "1.0", "1e2", "1E2", "x", "+1", "\"1\"", "--1"] {
             assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn eight_bytes_at_once_end_where_one_by_one_they_would() {
+        let mut bits = 1u64;
+        for _ in 0..200_000 {
+            bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            // Bytes around those that end a text, and any others.
+            let near = [b'"', b'!', b'#', b'\\', b'[', b' ', 0x1f, 0, 0x80, 0xa2, 0xff, b'a'];
+            let bytes: [u8; 12] = std::array::from_fn(|n| near[(bits >> (5 * n)) as usize % 16 % near.len()]);
+            let end = bytes.iter().position(|&byte| byte == b'"' || byte == b'\\' || byte < b' ');
+            assert_eq!(plain_until(&bytes), end.unwrap_or(bytes.len()), "{bytes:?}");
         }
     }
 

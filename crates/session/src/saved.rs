@@ -20,8 +20,12 @@ pub struct Saved {
 
 /// Whether bytes are a saved game, of whichever version, rather than a record or something else: its first line says so.
 pub fn is_saved(bytes: &[u8]) -> bool {
-    let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
-    serde_json::from_slice::<OfSaved>(line).is_ok_and(|OfSaved(ours)| ours)
+    // A record is not looked at beyond its format.
+    let mut first = serde_json::Deserializer::from_slice(bytes).into_iter::<OfSaved>();
+    let ours = first.next().is_some_and(|read| read.is_ok_and(|OfSaved(ours)| ours));
+    let (head, rest) = bytes.split_at(first.byte_offset());
+    let line = rest.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    ours && !head.contains(&b'\n') && line.trim_ascii().is_empty()
 }
 
 /// Whether an object names the format of saved games. One that names another format is not read to its end: it is a whole record.

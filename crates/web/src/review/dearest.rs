@@ -56,7 +56,7 @@ pub(super) fn dearest(ctx: &Ctx<'_>, data: &ReviewData<'_>, account: &SeatReview
                 ol {
                     @for (number, dear) in (1..).zip(dear) {
                         @let state = data.session.state_before(dear.entry);
-                        @let words = |mv| move_words(texts, sheet, state, data.seat, mv);
+                        @let words = |mv| move_words(texts, sheet, state, mv);
                         li id={ "dear-" (number) } {
                             h3 {
                                 span.no { (number) } " " (place::words(ctx, data, dear.entry, data.seat)) " "
