@@ -70,7 +70,7 @@ fn a_die(view: &View<'_>, die: &DieView) -> Markup {
     let inside = html! { (die_picture(view.sheet, die.die, face)) (letter(view, die.die)) };
     if let Some(choice) = view.die_choice(die.die) {
         // All it can do is be taken without a mark or come back to the hand.
-        let words = move_words(ctx.texts(), view.sheet, view.state, view.data.seat, choice.mv);
+        let words = move_words(ctx.texts(), view.sheet, view.state, choice.mv);
         return html! {
             button class={ (class) " usable" } name=(field::TOKEN) value=(choice.token) id=(id) data-die=(hook) data-do=(super::view::hook(choice.mv))
                 aria-label={ (name) ": " (words) } title=(words) { (inside) }

@@ -137,7 +137,7 @@ impl<'a> View<'a> {
         };
         let choices = self.screen.choices.plain();
         let found = choices.into_iter().find(|choice| choice.mv == mv || choice.mv == Move::Unlock(action))?;
-        let words = move_words(self.ctx.texts(), self.sheet, self.state, seat, found.mv);
+        let words = move_words(self.ctx.texts(), self.sheet, self.state, found.mv);
         (self.acts() && seat == self.data.seat).then_some((found.token.as_str(), hook(found.mv), words))
     }
 
