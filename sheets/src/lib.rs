@@ -19,6 +19,8 @@ pub struct BuiltIn {
     pub notes: &'static str,
     /// The texts for people in each language, by its code: Fluent messages (see `silbertablett-texts`).
     pub texts: [(&'static str, &'static str); 3],
+    /// Puzzles, one JSON object in each line, the easiest first (see `docs/puzzles.md`); none for revisions that have been replaced.
+    pub puzzles: &'static str,
 }
 
 macro_rules! built_in {
@@ -33,6 +35,7 @@ macro_rules! built_in {
                 ("de", include_str!(concat!("../", $id, "/de.ftl"))),
                 ("pl", include_str!(concat!("../", $id, "/pl.ftl"))),
             ],
+            puzzles: include_str!(concat!("../", $id, "/puzzles-", $revision, ".jsonl")),
         }
     };
 }

@@ -7,7 +7,9 @@ mod sheet;
 mod stats;
 
 pub(crate) use coach::{AdviseArguments, ReviewArguments};
-pub(crate) use lab::{ArenaArguments, ForbidArguments, LabCommand, PlanArguments, PlotArguments, TrainArguments};
+pub(crate) use lab::{
+    ArenaArguments, ForbidArguments, LabCommand, PlanArguments, PlotArguments, PuzzlesArguments, TrainArguments,
+};
 pub(crate) use paper::ScoreArguments;
 pub(crate) use sheet::{PaperSize, SheetArguments, SheetsArguments};
 pub(crate) use stats::StatsArguments;

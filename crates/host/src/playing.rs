@@ -11,9 +11,10 @@ use crate::pool::Pending;
 use crate::reviews::review;
 use crate::snapshot::Snapshot;
 use crate::worked::Working;
-use silbertablett_judge::{CoachLevel, Review};
-use silbertablett_rules::{Due, SeatId};
+use silbertablett_judge::{Advised, CoachLevel, Review, Unjudged};
+use silbertablett_rules::{Due, SeatId, State};
 use silbertablett_session::{BotDecision, Command, Hint, Refused};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::Author;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -104,6 +105,20 @@ impl Host {
     pub fn hint(&self, asker: &Asker, snapshot: &Snapshot, seat: SeatId) -> Result<Pending<Option<Hint>>, HostFault> {
         let session = snapshot.session();
         Ok(self.pool.hint(asker.own_account(), Arc::clone(session.sheet()), *session.state(), seat)?)
+    }
+
+    /// What the net says of the moves of a seat in a position that is nobody's game, such as a puzzle.
+    ///
+    /// # Errors
+    /// `Busy`.
+    pub fn advise(
+        &self,
+        asker: &Asker,
+        sheet: &Arc<SheetFile>,
+        state: State,
+        seat: SeatId,
+    ) -> Result<Pending<Result<Vec<Advised>, Unjudged>>, HostFault> {
+        Ok(self.pool.advise(asker.own_account(), Arc::clone(sheet), state, seat)?)
     }
 
     /// Works out [`Snapshot::expected`] of a game that has ended, once; `None` where there is nothing to wait for. Where too much else is

@@ -4,7 +4,7 @@
 use crate::account::{Account, Network};
 use crate::fault::HostFault;
 use crate::turns::{Overloaded, QueueLimits, Turns};
-use silbertablett_judge::{Coach, CoachLevel};
+use silbertablett_judge::{Advised, Coach, CoachLevel, Unjudged};
 use silbertablett_rules::{SeatId, State};
 use silbertablett_session::{Adviser, BotDecision, BotTask, Hint, Thinker};
 use silbertablett_sheet_file::SheetFile;
@@ -22,6 +22,12 @@ struct Mind {
     adviser: Adviser,
     /// By their levels, made where they are first needed.
     coaches: [Option<Coach>; CoachLevel::ALL.len()],
+}
+
+impl Mind {
+    fn coach(&mut self, level: CoachLevel) -> &mut Coach {
+        self.coaches[level as usize].get_or_insert_with(|| Coach::new(level))
+    }
 }
 
 type Job = Box<dyn FnOnce(&mut Mind) + Send>;
@@ -148,6 +154,20 @@ impl Pool {
         self.push(account, move |mind| done(mind.adviser.expected_line(&sheet, &positions, seat)))
     }
 
+    /// Lets a coach say what the moves of a seat are worth.
+    ///
+    /// # Errors
+    /// If too much waits already.
+    pub(crate) fn advise(
+        &self,
+        account: Account,
+        sheet: Arc<SheetFile>,
+        state: State,
+        seat: SeatId,
+    ) -> Result<Pending<Result<Vec<Advised>, Unjudged>>, Overloaded> {
+        self.ask(account, move |mind| mind.coach(CoachLevel::Net).advise(sheet.tables(), &state, seat))
+    }
+
     /// Lets a coach of a level work.
     ///
     /// # Errors
@@ -158,7 +178,7 @@ impl Pool {
         level: CoachLevel,
         work: impl FnOnce(&mut Coach) + Send + 'static,
     ) -> Result<(), Overloaded> {
-        self.push(account, move |mind| work(mind.coaches[level as usize].get_or_insert_with(|| Coach::new(level))))
+        self.push(account, move |mind| work(mind.coach(level)))
     }
 
     fn ask<T: Send + 'static>(

@@ -13,6 +13,7 @@ mod ctx;
 mod forms;
 mod pages;
 mod places;
+mod puzzle;
 mod review;
 mod shell;
 mod table;
@@ -22,8 +23,8 @@ pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, MeForm, NewGameForm, RECORD_FIELD, Rules, SeatField, Starter,
-    TableForm, branch_entry, entry_address, is_sure, language_form, review_address, saved_address, seat_address,
-    share_form, was_saved,
+    TableForm, branch_entry, entry_address, is_sure, language_form, puzzle_address, puzzle_choice, review_address,
+    saved_address, seat_address, share_form, was_saved,
 };
 pub use pages::about::about;
 pub use pages::dice::dice;
@@ -36,6 +37,7 @@ pub use pages::stats::{FinishedGame, StatsData, stats};
 pub use pages::unreadable::unreadable;
 pub use pages::upload::upload;
 pub use places::{places_css, places_path};
+pub use puzzle::{PuzzleData, puzzle, puzzle_picture};
 pub use review::{Closer, ReviewData, review};
 pub use table::{
     Look, TableData, click_fault, seat_at, sheet_fragment, sheet_page, sheet_picture, table, table_fragment,

@@ -18,6 +18,8 @@ pub(crate) enum LabCommand {
     Forbid(ForbidArguments),
     /// Let every bot of a list play every other on the same deals
     Arena(ArenaArguments),
+    /// Make puzzles: positions in which one move is clearly best and greedy play misses it
+    Puzzles(PuzzlesArguments),
 }
 
 /// Arguments of `lab train`.
@@ -108,4 +110,25 @@ pub(crate) struct ArenaArguments {
     pub(crate) seats: u8,
     #[command(flatten)]
     pub(crate) run: RunArguments,
+}
+
+/// Arguments of `lab puzzles`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+A line of JSON for each puzzle, the easiest first, as docs/puzzles.md says. The same seed gives the same puzzles whatever the number of threads.
+
+Example:
+  silbertablett lab puzzles --sheet twice --count 20 --seed 7 > twice.jsonl")]
+pub(crate) struct PuzzlesArguments {
+    #[arg(long, help = crate::listed::sheet_help(), value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
+    pub(crate) sheet: String,
+    /// How many puzzles
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = number::games, allow_negative_numbers = true)]
+    pub(crate) count: u64,
+    /// The seed of the games they come from
+    #[arg(long, value_name = "S", default_value_t = 0, value_parser = number::seed, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+    /// How many threads look [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = number::threads, allow_negative_numbers = true)]
+    pub(crate) threads: Option<u16>,
 }

@@ -3,6 +3,7 @@
 use super::arena::arena;
 use super::choose;
 use super::forbid::forbid;
+use super::puzzles::puzzles;
 use crate::args::{LabCommand, PlanArguments, PlotArguments, TrainArguments};
 use crate::failure::{Failure, note};
 use crate::input;
@@ -22,6 +23,7 @@ pub(crate) fn lab(command: &LabCommand, out: &mut Output) -> Result<(), Failure>
         LabCommand::Plot(arguments) => plot(arguments, out),
         LabCommand::Forbid(arguments) => forbid(arguments, out),
         LabCommand::Arena(arguments) => arena(arguments, out),
+        LabCommand::Puzzles(arguments) => puzzles(arguments, out),
     }
 }
 

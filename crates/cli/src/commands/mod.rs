@@ -13,6 +13,7 @@ mod keep;
 mod lab;
 mod opened;
 mod play;
+mod puzzles;
 mod review;
 mod saved;
 mod score;

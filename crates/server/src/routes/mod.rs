@@ -8,6 +8,7 @@ mod form;
 mod game;
 mod lists;
 mod me;
+mod puzzles;
 mod review;
 mod start;
 mod upload;
@@ -46,6 +47,9 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/dice", get(game::dice))
         .route("/game/{id}/record.json", get(game::record))
         .route("/game/{id}/stored.json", get(game::stored))
+        .route("/puzzles", get(puzzles::first))
+        .route("/puzzles/{sheet}", get(puzzles::daily))
+        .route("/puzzles/{sheet}/{number}", get(puzzles::page))
         .route("/upload", get(upload::page).post(upload::open))
         .route("/me", get(me::page).post(me::save))
         .route("/me/export", get(me::export))

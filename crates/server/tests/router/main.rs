@@ -19,6 +19,7 @@ mod old;
 mod own_sheet;
 mod pages;
 mod playing;
+mod puzzles;
 mod refused;
 mod review;
 mod two;

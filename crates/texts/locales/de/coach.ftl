@@ -54,3 +54,21 @@ coach-reason-more =
        *[other] { $count } Würfel mehr wandern aufs Silbertablett
     }
 coach-reason-same = Beide bringen sofort dasselbe; der Unterschied liegt in dem, was folgen kann.
+
+# Rätsel.
+coach-puzzles = Rätsel
+coach-puzzle = Rätsel { $number } von { $all }
+coach-puzzle-ask = Ein Zug ist hier eindeutig der beste. Welcher?
+coach-puzzle-picture = Das Spielblatt dieses Rätsels
+coach-puzzle-hand = Gerade geworfen
+coach-puzzle-right = Richtig: Das ist der beste Zug.
+coach-puzzle-wrong = Es gibt einen besseren Zug. Dieser kostet etwa { $points } Punkte.
+coach-puzzle-better = Der beste Zug: { $move }
+coach-puzzle-gap = Er ist { $gap } ± { $error } Punkte besser als der nächste.
+coach-puzzle-found = Bots finden ihn in { $percent } % ihrer Versuche.
+coach-puzzle-cost = { $points } Punkte weniger
+coach-puzzle-next = Nächstes Rätsel
+coach-puzzle-back = Leichteres Rätsel
+coach-puzzle-again = Noch einmal
+coach-puzzle-fields = Würfelfelder
+coach-puzzle-platter = Silbertablett

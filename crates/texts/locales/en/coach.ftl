@@ -54,3 +54,21 @@ coach-reason-more =
        *[other] { $count } dice more go to the silver platter
     }
 coach-reason-same = Both bring the same at once; the difference lies in what can follow.
+
+# Puzzles.
+coach-puzzles = Puzzles
+coach-puzzle = Puzzle { $number } of { $all }
+coach-puzzle-ask = One move is clearly best here. Which one?
+coach-puzzle-picture = The score sheet of this puzzle
+coach-puzzle-hand = Just rolled
+coach-puzzle-right = Right: this is the best move.
+coach-puzzle-wrong = There is a better move. This one costs about { $points } points.
+coach-puzzle-better = The best move: { $move }
+coach-puzzle-gap = It is { $gap } ± { $error } points better than the next one.
+coach-puzzle-found = Bots find it in { $percent } % of their tries.
+coach-puzzle-cost = { $points } points less
+coach-puzzle-next = Next puzzle
+coach-puzzle-back = Easier puzzle
+coach-puzzle-again = Once more
+coach-puzzle-fields = Dice fields
+coach-puzzle-platter = Silver platter

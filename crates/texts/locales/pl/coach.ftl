@@ -60,3 +60,21 @@ coach-reason-more =
        *[other] o { $count } kości więcej trafia na srebrną tacę
     }
 coach-reason-same = Oba dają od razu to samo; różnica leży w tym, co może nastąpić potem.
+
+# Zagadki.
+coach-puzzles = Zagadki
+coach-puzzle = Zagadka { $number } z { $all }
+coach-puzzle-ask = Jeden ruch jest tu wyraźnie najlepszy. Który?
+coach-puzzle-picture = Arkusz tej zagadki
+coach-puzzle-hand = Wynik rzutu
+coach-puzzle-right = Dobrze: to najlepszy ruch.
+coach-puzzle-wrong = Jest lepszy ruch. Strata na tym, w punktach: około { $points }.
+coach-puzzle-better = Najlepszy ruch: { $move }
+coach-puzzle-gap = Przewaga nad następnym, w punktach: { $gap } ± { $error }.
+coach-puzzle-found = Boty znajdują go w { $percent } % prób.
+coach-puzzle-cost = mniej o { $points }
+coach-puzzle-next = Następna zagadka
+coach-puzzle-back = Łatwiejsza zagadka
+coach-puzzle-again = Jeszcze raz
+coach-puzzle-fields = Pola na wybrane kości
+coach-puzzle-platter = Srebrna taca

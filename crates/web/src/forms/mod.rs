@@ -15,4 +15,6 @@ pub use click::{Click, ClickFault};
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
 pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};
 pub use plain::{MeForm, TableForm, branch_entry, is_sure, language_form, share_form};
-pub use query::{GamesQuery, entry_address, review_address, saved_address, seat_address, was_saved};
+pub use query::{
+    GamesQuery, entry_address, puzzle_address, puzzle_choice, review_address, saved_address, seat_address, was_saved,
+};

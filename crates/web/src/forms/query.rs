@@ -41,6 +41,18 @@ pub fn review_address(id: &str, seat: SeatId) -> String {
     format!("/game/{id}/review?{}={}", field::SEAT, seat.index())
 }
 
+/// The address of a puzzle of a sheet, by its number from 1; with a move in the notation of records that of its answer.
+pub fn puzzle_address(sheet: &str, number: usize, chosen: Option<&str>) -> String {
+    // The notation of a move has letters, digits, and signs that mean nothing in a query, but for blanks and `+`.
+    let chosen = chosen.map(|mv| format!("?{}={}", field::TOKEN, mv.replace('+', "%2B").replace(' ', "+")));
+    format!("/puzzles/{sheet}/{number}{}", chosen.unwrap_or_default())
+}
+
+/// The move that the address of a puzzle names.
+pub fn puzzle_choice(query: &[(String, String)]) -> Option<&str> {
+    Some(first(query, field::TOKEN)).filter(|token| !token.is_empty())
+}
+
 /// The address of a game before this entry of its log, from 0.
 pub fn entry_address(id: &str, entry: usize) -> String {
     format!("/game/{id}?{}={entry}", field::ENTRY)

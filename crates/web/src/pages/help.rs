@@ -3,6 +3,7 @@
 use crate::Ctx;
 use crate::shell::{Tab, page, paragraphs};
 use maud::{Markup, html};
+use silbertablett_rules::seat::Seat;
 use silbertablett_screen::PaperWords;
 use silbertablett_screen::drawing::{AreaDrawing, Drawing, Item};
 use silbertablett_sheet_file::{SheetFile, name_of};
@@ -38,7 +39,7 @@ pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> Stri
                         }
                         figcaption { (ctx.t("page-sheet-print")) }
                     }
-                    (in_words(ctx, sheet))
+                    (in_words(ctx, sheet, None))
                     section { h2 { (ctx.t("page-keys")) } (crate::table::keys(ctx)) }
                 }
             }
@@ -47,15 +48,17 @@ pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> Stri
     page(ctx, &title, Tab::Help, main)
 }
 
-/// The sheet as it is printed, for people who do not see its picture: everything the drawing has, in reading order.
-fn in_words(ctx: &Ctx<'_>, sheet: &SheetFile) -> Markup {
+/// The sheet as it is printed or, with the round that is played, as a seat has filled it in, for people who do not see its picture:
+/// everything the drawing has, in reading order.
+pub(crate) fn in_words(ctx: &Ctx<'_>, sheet: &SheetFile, filled: Option<(&Seat, u8)>) -> Markup {
     let (texts, drawing) = (ctx.texts(), Drawing::of(sheet));
-    let paper = PaperWords::new(texts, sheet, None);
+    let paper = PaperWords::new(texts, sheet, filled.map(|(seat, _)| seat));
+    let now = filled.map(|(_, round)| round);
     html! {
         details #in-words {
             summary { (ctx.t("page-sheet-words")) }
             h3 { (ctx.t("round-track.title")) }
-            ul { @for round in &drawing.rounds { li { (paper.round(round, None)) } } }
+            ul { @for round in &drawing.rounds { li { (paper.round(round, now)) } } }
             ul { @for bar in &drawing.bars { li { (paper.bar(bar)) } } }
             @for drawn in drawing.areas() {
                 h3 { (names::area_label(texts, sheet, drawn.area)) }

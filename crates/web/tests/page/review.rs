@@ -2,11 +2,12 @@
 
 use crate::common::{all, game, reader, sound};
 use silbertablett_judge::{Change, Coach, CoachLevel, Recorded, Review};
-use silbertablett_record::read;
+use silbertablett_record::{read, read_position};
 use silbertablett_rules::SeatId;
 use silbertablett_session::Session;
 use silbertablett_texts::{Lang, Texts, decimal};
-use silbertablett_web::{Closer, ReviewData, review};
+use silbertablett_web::{Closer, PuzzleData, ReviewData, review};
+use std::sync::Arc;
 
 fn judged(session: &Session, level: CoachLevel) -> Review {
     let record = serde_json::to_vec(&session.record()).expect("a record");
@@ -63,4 +64,33 @@ fn a_sheet_without_a_net_says_so() {
     let html = review(&reader(Lang::En), &data);
     sound("no review", &html, true);
     assert!(html.contains("There is no net that knows this sheet"));
+}
+
+#[test]
+fn a_puzzle_is_asked_and_answered_in_every_language() {
+    let sheet = silbertablett_sheet_file::built_in("twice", None).expect("a sheet of the program");
+    let sheets = [Arc::clone(&sheet)];
+    let puzzle = silbertablett_judge::puzzle(&sheet, 250).expect("a puzzle");
+    let (_, state) = read_position(&puzzle.position).expect("a position");
+    let seat = state.first_deciding().expect("a decision");
+    let moves = Coach::new(CoachLevel::Net).advise(sheet.tables(), &state, seat).expect("a net");
+    for (lang, chosen) in [(Lang::En, None), (Lang::De, moves.first()), (Lang::Pl, moves.last())] {
+        let data = PuzzleData {
+            sheets: &sheets,
+            sheet: &sheet,
+            number: 250,
+            count: 300,
+            puzzle: &puzzle,
+            state: &state,
+            seat,
+            moves: &moves,
+            chosen: chosen.map(|advised| advised.mv),
+        };
+        let html = silbertablett_web::puzzle(&reader(lang), &data);
+        let page = sound("puzzle", &html, true);
+        assert_eq!(all(&page, ".choices a").len(), if chosen.is_none() { moves.len() } else { 0 });
+        assert_eq!(all(&page, ".costs li").len(), if chosen.is_some() { moves.len() } else { 0 });
+        assert_eq!(all(&page, ".done").len(), usize::from(lang == Lang::De), "{html}");
+        assert_eq!(all(&page, ".alert").len(), usize::from(lang == Lang::Pl));
+    }
 }

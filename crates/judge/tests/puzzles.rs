@@ -1,0 +1,64 @@
+//! The puzzles that the program brings: sound, sure, and made again by their seeds.
+
+use silbertablett_bots::{Greedy, Policy};
+use silbertablett_judge::{Puzzle, PuzzleMaker, read_puzzles};
+use silbertablett_record::{parse_notation, read_position};
+use silbertablett_rules::{Move, Options, SeatId, State};
+use silbertablett_sheet_file::{SheetFile, built_in};
+use silbertablett_sheets::{ALL, BuiltIn};
+use std::sync::Arc;
+
+/// A puzzle put up: the sheet, the position, whose decision it is, and the best move.
+fn put_up(puzzle: &Puzzle) -> (Arc<SheetFile>, State, SeatId, Move) {
+    let (sheet, state) = read_position(&puzzle.position).unwrap_or_else(|error| panic!("{error}: {puzzle:?}"));
+    let seat = state.first_deciding().expect("a decision");
+    let best = parse_notation(&sheet, &puzzle.best).unwrap_or_else(|error| panic!("{error}: {puzzle:?}"));
+    (sheet, state, seat, best)
+}
+
+fn with_puzzles() -> impl Iterator<Item = (&'static BuiltIn, Vec<Puzzle>)> {
+    let newest = |sheet: &&BuiltIn| ALL.iter().all(|other| other.id != sheet.id || other.revision <= sheet.revision);
+    ALL.iter().filter(newest).map(|sheet| (sheet, read_puzzles(sheet.puzzles)))
+}
+
+#[test]
+fn every_puzzle_has_one_best_move_that_greedy_play_misses() {
+    for (sheet, puzzles) in with_puzzles() {
+        assert_eq!(puzzles.len(), sheet.puzzles.lines().count(), "every line of {} can be read", sheet.id);
+        assert!(puzzles.len() >= 100, "{}: {}", sheet.id, puzzles.len());
+        assert!(puzzles.is_sorted_by(|a, b| a.found >= b.found), "{}: the easiest come first", sheet.id);
+        let mut positions: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.position.as_str()).collect();
+        positions.sort_unstable();
+        positions.dedup();
+        assert_eq!(positions.len(), puzzles.len(), "{}: no position comes twice", sheet.id);
+        for puzzle in &puzzles {
+            assert!(puzzle.gap >= 3.0 && puzzle.se > 0.0 && (0.0..=0.9).contains(&puzzle.found), "{puzzle:?}");
+            // Both are rounded to thousandths.
+            assert!(puzzle.gap + 0.0005 >= 4.0 * (puzzle.se - 0.0005), "{puzzle:?}");
+            let (of, state, seat, best) = put_up(puzzle);
+            assert_eq!((of.id(), of.revision()), (sheet.id, sheet.revision));
+            let (tables, mut options) = (of.tables(), Options::new());
+            state.options(tables, seat, &mut options);
+            assert!(options.len() > 1 && options.moves().any(|mv| mv == best), "{puzzle:?}");
+            let greedy = Greedy::new().choose(tables, &state, seat, &options);
+            let after = |mv| {
+                let mut after = state;
+                after.play(tables, seat, mv, &mut ()).expect("a legal move");
+                after
+            };
+            assert!(after(greedy) != after(best), "{puzzle:?}");
+        }
+    }
+}
+
+#[test]
+fn puzzles_are_made_again_by_their_seeds() {
+    let mut maker = PuzzleMaker::default();
+    for (sheet, puzzles) in with_puzzles() {
+        let file = built_in(sheet.id, None).expect("a sheet of the program");
+        for puzzle in puzzles.iter().step_by(puzzles.len() / 3) {
+            let again = maker.of_game(&file, puzzle.seed, puzzle.game).expect("every built-in sheet has a net");
+            assert!(again.contains(puzzle), "{puzzle:?} is not among {again:?}");
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Puzzles: a position, its moves, and after one is chosen what the best is worth and why.
+
+use crate::Ctx;
+use crate::forms::puzzle_address;
+use crate::pages::help::in_words;
+use crate::shell::{Tab, page_with};
+use maud::{Markup, PreEscaped, html};
+use silbertablett_judge::{Advised, Points, Puzzle};
+use silbertablett_record::notation;
+use silbertablett_rules::{DieSet, Move, SeatId, State};
+use silbertablett_screen::compared_words;
+use silbertablett_sheet_file::{SheetFile, name_of};
+use silbertablett_svg::{Filled, Labels, Palette, PrintPage, die_svg, sheet_svg};
+use silbertablett_texts::{decimal, move_words, names, prompt, round_line};
+use std::sync::Arc;
+
+/// What the page of a puzzle shows.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleData<'a> {
+    /// The sheets that have puzzles.
+    pub sheets: &'a [Arc<SheetFile>],
+    /// The sheet of this one.
+    pub sheet: &'a SheetFile,
+    /// Its number, from 1.
+    pub number: usize,
+    /// How many the sheet has.
+    pub count: usize,
+    /// The puzzle itself.
+    pub puzzle: &'a Puzzle,
+    /// Its position.
+    pub state: &'a State,
+    /// The seat that decides.
+    pub seat: SeatId,
+    /// All moves with what they are worth, the best first.
+    pub moves: &'a [Advised],
+    /// The move that the reader has chosen.
+    pub chosen: Option<Move>,
+}
+
+/// The page of a puzzle: with a move chosen, its answer.
+pub fn puzzle(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> String {
+    let (texts, sheet) = (ctx.texts(), data.sheet);
+    let title = ctx.say("coach-puzzle", &[("number", data.number.into()), ("all", data.count.into())]);
+    let picture = format!("{}.svg", puzzle_address(&name_of(sheet), data.number, None));
+    let main = html! {
+        main #main.puzzle {
+            nav.tabs aria-label=(ctx.t("choose-game")) {
+                @for other in data.sheets {
+                    a href={ "/puzzles/" (name_of(other)) } aria-current=[(name_of(other) == name_of(sheet)).then_some("page")] {
+                        (names::sheet_name(texts, other))
+                    }
+                }
+            }
+            h1 { (title) }
+            div.columns {
+                div {
+                    p.note { (round_line(texts, data.state)) }
+                    p { strong { (prompt(texts, sheet, data.state, data.seat, &[""])) } " " (ctx.t("coach-puzzle-ask")) }
+                    (dice(ctx, data))
+                    @match data.chosen.and_then(|mv| data.moves.iter().find(|advised| advised.mv == mv)) {
+                        Some(chosen) => (answer(ctx, data, chosen)),
+                        None => (moves(ctx, data)),
+                    }
+                }
+                figure {
+                    a href=(picture) { img src=(picture) width="600" height="424" alt=(ctx.t("coach-puzzle-picture")) aria-details="in-words"; }
+                    (in_words(ctx, sheet, Some((data.state.seat(data.seat), data.state.round()))))
+                }
+            }
+        }
+    };
+    page_with(ctx, &title, Tab::Other, &["review.css"], main)
+}
+
+/// The sheet of a puzzle as a picture.
+pub fn puzzle_picture(ctx: &Ctx<'_>, sheet: &SheetFile, state: &State, seat: SeatId) -> String {
+    let filled = Filled { seat: state.seat(seat), rulings: state.rulings(), name: "", rounds: state.round() };
+    sheet_svg(sheet, Some(&filled), &Labels::of(ctx.texts(), sheet), PrintPage::A4)
+}
+
+/// Where the dice lie.
+fn dice(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> Markup {
+    let (table, palette) = (data.state.table(), Palette::of(data.sheet));
+    let shown = |dice: DieSet| {
+        html! {
+            @for die in dice.iter() {
+                @if let Some(face) = table.face(die) {
+                    span title=(names::die_with_face(ctx.texts(), data.sheet, die, Some(face.number()))) {
+                        (PreEscaped(die_svg(palette.die(die), face)))
+                    }
+                }
+            }
+        }
+    };
+    let words =
+        |dice: DieSet| names::dice(ctx.texts(), data.sheet, dice, |die| table.face(die).map(|face| face.number()));
+    html! {
+        dl.lie {
+            @for (title, dice) in [("coach-puzzle-hand", table.hand()), ("coach-puzzle-fields", table.fields()), ("coach-puzzle-platter", table.tray())] {
+                @if !dice.is_empty() {
+                    div {
+                        dt { (ctx.t(title)) }
+                        dd { span.dice-row aria-hidden="true" { (shown(dice)) } span.hidden { (words(dice)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// All moves, as links to their answers, in an order that tells nothing.
+fn moves(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> Markup {
+    let words = |mv| move_words(ctx.texts(), data.sheet, data.state, mv);
+    let mut listed: Vec<(String, String)> = data
+        .moves
+        .iter()
+        .map(|advised| {
+            let token = notation(data.sheet, advised.mv);
+            (words(advised.mv), puzzle_address(&name_of(data.sheet), data.number, Some(&token)))
+        })
+        .collect();
+    listed.sort();
+    html! { ul.choices { @for (words, address) in listed { li { a.button href=(address) { (words) } } } } }
+}
+
+/// Whether it was right, what is best and why, and what the others cost.
+fn answer(ctx: &Ctx<'_>, data: &PuzzleData<'_>, chosen: &Advised) -> Markup {
+    let (texts, sheet) = (ctx.texts(), data.sheet);
+    let words = |mv| move_words(texts, sheet, data.state, mv);
+    let best = data.moves[0].mv;
+    // Moves that lead to the same position are equally good.
+    let right = chosen.cost == Points::ZERO;
+    let points = |points: Points| decimal(texts, points.value());
+    let puzzle = data.puzzle;
+    let gap = [("gap", decimal(texts, puzzle.gap).into()), ("error", decimal(texts, puzzle.se).into())];
+    let address = |number| puzzle_address(&name_of(sheet), number, None);
+    html! {
+        div role="status" {
+            p { (words(chosen.mv)) }
+            @if right { p.done { (ctx.t("coach-puzzle-right")) } }
+            @else {
+                p.alert { (ctx.say("coach-puzzle-wrong", &[("points", points(chosen.cost).into())])) }
+                p.better { (ctx.say("coach-puzzle-better", &[("move", words(best).into())])) }
+                p { (compared_words(texts, sheet, data.state, data.seat, best, chosen.mv)) }
+            }
+            p {
+                (ctx.say("coach-puzzle-gap", &gap)) " "
+                (ctx.say("coach-puzzle-found", &[("percent", ((100.0 * puzzle.found).round() as i32).into())]))
+            }
+        }
+        ol.costs {
+            @for advised in data.moves {
+                li.chosen[advised.mv == chosen.mv] {
+                    (words(advised.mv))
+                    @if advised.cost != Points::ZERO { " " small { (ctx.say("coach-puzzle-cost", &[("points", points(advised.cost).into())])) } }
+                }
+            }
+        }
+        p.moves {
+            @if data.number < data.count { a.button.primary href=(address(data.number + 1)) { (ctx.t("coach-puzzle-next")) } " " }
+            @if data.number > 1 { a.button href=(address(data.number - 1)) { (ctx.t("coach-puzzle-back")) } " " }
+            @if !right { a.button href=(address(data.number)) { (ctx.t("coach-puzzle-again")) } }
+        }
+    }
+}
