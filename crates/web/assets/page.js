@@ -7,7 +7,7 @@ export function start(win) {
   const $ = (selector, from = doc) => from.querySelector(selector);
   const all = (selector, from = doc) => [...from.querySelectorAll(selector)];
 
-  /** The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays. */
+  /** The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays, in words and in points. */
   let ways = [];
   let none = "";
   /** The die or bonus that is chosen, such as `d1`. */
@@ -31,8 +31,8 @@ export function start(win) {
     if (!text) return;
     const data = JSON.parse(text);
     none = win.matchMedia?.("(hover: none)").matches ? data.touch : data.none;
-    ways = data.ways.map(([source, mark, token, costs, what, pays]) => {
-      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays] };
+    ways = data.ways.map(([source, mark, token, costs, what, pays, points]) => {
+      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points };
     });
   }
 
@@ -135,6 +135,7 @@ export function start(win) {
 
   function preview(box) {
     for (const hot of all(".hot")) hot.classList.remove("hot");
+    for (const flagged of all("[data-flag]")) delete flagged.dataset.flag;
     const line = $("#preview");
     if (!line) return;
     const offered = box ? offers(box.dataset.m) : [];
@@ -147,6 +148,8 @@ export function start(win) {
     const more = offered.length > 1 ? ` (+${offered.length - 1})` : "";
     line.textContent = `${offered[0].what}: ${offered[0].pays}${more}`;
     box.setAttribute("aria-description", offered[0].pays);
+    const { points } = offered[0];
+    if (points) box.dataset.flag = points < 0 ? `−${-points}` : `+${points}`;
     const spot = box.dataset.m.split(".")[1];
     for (const item of all(`[data-of~="${spot}"]`, box.closest(".area"))) item.classList.add("hot");
     for (const way of offered) $(`[data-source="${way.source}"]`)?.classList.add("hot");

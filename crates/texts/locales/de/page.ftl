@@ -63,6 +63,7 @@ page-choose-way = Wie willst du es ausfüllen?
 page-die-usable = { $die }, kann genommen werden
 page-preview-none = Zeig auf ein Feld, um zu sehen, was es bringt.
 page-preview-touch = Halte den Finger auf ein Feld, um zu sehen, was es bringt.
+page-chain = Kette ×{ $marks }, { $points }
 page-hint-cost = { $cost } Punkte weniger
 page-hint-expected = am Ende etwa { $points } Punkte
 page-hint-how = Drück auf einen Tipp, um ihn auf dem Spielblatt zu sehen, und noch einmal, um ihn zu spielen.

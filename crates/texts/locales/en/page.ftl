@@ -63,6 +63,7 @@ page-choose-way = How do you want to mark it?
 page-die-usable = { $die }, can be used
 page-preview-none = Point at a box to see what it pays.
 page-preview-touch = Hold your finger on a box to see what it pays.
+page-chain = Chain ×{ $marks }, { $points }
 page-hint-cost = { $cost } points less
 page-hint-expected = about { $points } points at the end
 page-hint-how = Press a hint to see it on the sheet; press it once more to play it.

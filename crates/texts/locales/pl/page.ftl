@@ -63,6 +63,7 @@ page-choose-way = Jak chcesz je wypełnić?
 page-die-usable = { $die }, można użyć
 page-preview-none = Wskaż pole, a zobaczysz, co daje.
 page-preview-touch = Przytrzymaj palec na polu, a zobaczysz, co daje.
+page-chain = Łańcuch ×{ $marks }, { $points }
 page-hint-cost = o { $cost } pkt mniej
 page-hint-expected = na końcu około { $points } pkt
 page-hint-how = Naciśnij podpowiedź, aby zobaczyć ją na arkuszu, a jeszcze raz, aby ją zagrać.

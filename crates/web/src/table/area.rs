@@ -39,6 +39,10 @@ fn box_class(view: &View<'_>, seat: SeatId, mark: Mark) -> String {
         let mut ways = view.screen.choices.marks().filter(|choice| choice.mark == Some(mark)).peekable();
         if ways.peek().is_some() {
             class.push_str(if ways.any(|choice| choice.adjust.is_none()) { " can" } else { " costs" });
+            let mut ways = view.screen.choices.marks().filter(|choice| choice.mark == Some(mark));
+            if ways.all(|choice| choice.source == Some(Source::Die(Die::WHITE))) {
+                class.push_str(" by-white");
+            }
         }
     }
     if let Some(when) = view.fresh(seat, mark) {

@@ -108,7 +108,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         p.hidden #live aria-live="polite" {}
     };
     let places = places_path(data.id, view.sheet);
-    let mut files = vec!["table.css", places.as_str()];
+    let mut files = vec!["table.css", places.as_str(), "motion.js"];
     files.extend(shares.then_some("dice.js"));
     page_with(ctx, &view.title(), Tab::Table, &files, body)
 }

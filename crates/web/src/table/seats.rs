@@ -26,7 +26,7 @@ fn own(view: &View<'_>) -> Markup {
     let seat = view.data.seat;
     html! {
         section.sheet.own.busy[is_busy(view, seat)] #{ "seat-" (seat.index()) } aria-label=(label(view, seat)) {
-            header.seat-head { (head(view, seat)) (total(view, seat)) }
+            header.seat-head { (head(view, seat)) (chain(view)) (total(view, seat)) }
             (scores(view, seat))
             (edge::rounds(view))
             (bars(view, seat))
@@ -117,6 +117,13 @@ fn head(view: &View<'_>, seat: SeatId) -> Markup {
             }
         }
     }
+}
+
+/// What the viewer's last chain brought, until the next move.
+fn chain(view: &View<'_>) -> Markup {
+    let Some((marks, points)) = view.chain() else { return html! {} };
+    let gained = format!("{}{}", if points < 0 { "−" } else { "+" }, points.abs());
+    html! { strong.chain #chain { (view.ctx.say("page-chain", &[("marks", marks.into()), ("points", gained.into())])) } }
 }
 
 fn total(view: &View<'_>, seat: SeatId) -> Markup {

@@ -3,7 +3,7 @@
 use super::TableData;
 use crate::Ctx;
 use crate::forms::field;
-use silbertablett_rules::{Action, Area, Die, Due, Event, Mark, Move, SeatId, Spot, State};
+use silbertablett_rules::{Action, Area, Die, Due, Event, Mark, Move, SeatId, Spot, State, state::Stage};
 use silbertablett_screen::drawing::Drawing;
 use silbertablett_screen::{Choice, Screen, Source};
 use silbertablett_session::{LogEntry, Moment, Player, Session};
@@ -15,6 +15,8 @@ use std::sync::Arc;
 const POLL_BOTS: u32 = 350;
 /// After how many it asks otherwise: somebody may play in another tab or on another device.
 const POLL_OTHERS: u32 = 3000;
+/// From how many boxes on it is told what a chain brought.
+const CHAIN: usize = 3;
 
 /// What the address of a table asks for, beside the seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -126,6 +128,10 @@ impl<'a> View<'a> {
             let name = self.name(bot);
             return self.ctx.say("bot-thinking", &[("name", name.into())]);
         }
+        // While a die is picked, the buttons say what else could be done.
+        if self.acts() && self.state.stage() == Stage::Pick && self.screen.choices.marks().next().is_some() {
+            return self.ctx.t("prompt-pick");
+        }
         prompt(texts, self.sheet, self.state, seat, &self.names)
     }
 
@@ -202,6 +208,33 @@ impl<'a> View<'a> {
         };
         let seen = &moments[..self.entry.unwrap_or(moments.len())];
         seen.iter().rev().find(|moment| marks(moment, true)).is_some_and(|moment| marks(moment, false))
+    }
+
+    /// How many boxes the viewer's last choice of a die filled, all that followed from it included, and what they brought in points; nothing
+    /// where less than three were filled.
+    pub(super) fn chain(&self) -> Option<(usize, i32)> {
+        let seat = self.data.seat;
+        let moments = self.data.session.moments();
+        let seen = moments[..self.entry.unwrap_or(moments.len())].iter().rev();
+        // Where dice are thrown by themselves, the next throw is there already.
+        let own = seen.skip_while(|moment| matches!(moment.entry, LogEntry::Throw(_)));
+        let mut chain = None;
+        let mut marks = 0;
+        for moment in own {
+            let LogEntry::Move(of, mv) = moment.entry else { break };
+            if of != seat {
+                break;
+            }
+            let marked = |event: &&Event| matches!(**event, Event::Marked { seat: of, .. } if of == seat);
+            marks += moment.events.iter().filter(marked).count();
+            chain = Some(moment);
+            if matches!(mv, Move::Take { .. } | Move::Extra { .. }) {
+                break;
+            }
+        }
+        let before = &chain.filter(|_| marks >= CHAIN)?.before;
+        let total = |state: &State| state.seat(seat).score(self.sheet.tables(), state.rulings()).total;
+        Some((marks, total(self.state) - total(before)))
     }
 
     /// Whether the dice on the table were thrown just now.

@@ -38,6 +38,7 @@ pub(super) fn data(view: &View<'_>) -> Markup {
                 cost,
                 place(way_words(view, choice)),
                 place(pays(view, choice)),
+                choice.preview.points,
             ]));
         }
     }

@@ -1,9 +1,9 @@
 //! The table offers what is legal, all of it, with and without script.
 
 use crate::common::{all, data, game, go_on, reader, sound};
-use silbertablett_rules::Due;
+use silbertablett_rules::{Area, Due, Move, State};
 use silbertablett_screen::Choices;
-use silbertablett_session::{Adviser, Command};
+use silbertablett_session::{Adviser, Command, LogEntry, Moment};
 use silbertablett_texts::{Lang, Texts, refusal};
 use silbertablett_web::*;
 use std::collections::HashSet;
@@ -152,6 +152,32 @@ fn news_are_told_and_shown() {
     assert!(!all(&page, ".fresh").is_empty());
     assert!(!all(&page, "#story li").is_empty());
     assert!(all(&page, "#main")[0].attr("data-say").is_some_and(|words| words.contains("rolls")));
+}
+
+/// What a chain filled and brought is told until the next move: all since the die that began it was chosen.
+#[test]
+fn a_chain_is_told_with_what_it_brought() {
+    let mut chains = 0;
+    for (sheet, steps) in ["classic", "deluxe"].iter().flat_map(|sheet| (0..160).map(move |steps| (sheet, steps))) {
+        let session = game(sheet, &[], false, steps);
+        let html = table_fragment(&reader(Lang::En), &data(&session));
+        let page = sound("chain", &html, false);
+        let Some(chain) = all(&page, "#chain").first().map(|chain| chain.text().collect::<String>()) else { continue };
+        chains += 1;
+        let chosen =
+            |moment: &&Moment| matches!(moment.entry, LogEntry::Move(_, Move::Take { .. } | Move::Extra { .. }));
+        let before = &session.moments().iter().rfind(chosen).expect("a die was chosen").before;
+        let tables = session.sheet().tables();
+        let stands = |state: &State| {
+            let seat = &state.seats()[0];
+            let marks: usize = Area::all().map(|area| seat.marked(tables, area).len()).sum();
+            (marks, seat.score(tables, state.rulings()).total)
+        };
+        let ((few, little), (many, much)) = (stands(before), stands(session.state()));
+        assert!(many - few >= 3, "{chain}");
+        assert_eq!(chain, format!("Chain ×{}, +{}", many - few, much - little), "{sheet}: {steps} steps");
+    }
+    assert!(chains > 2, "{chains} chains");
 }
 
 /// A page that is loaded again, or that says why a wish was refused, tells what the one before it told.
