@@ -3,6 +3,7 @@
 
 use super::version;
 use super::view::{View, mark_key, source_key};
+use crate::Ctx;
 use crate::forms::field;
 use crate::places::place_class;
 use crate::tones::area_class;
@@ -116,9 +117,15 @@ impl Part<'_> {
             [only] => (field::TOKEN, only.token.clone(), None),
             _ => (field::BOX, mark_key(mark), Some("look")),
         };
+        let price = view.data.hint.and_then(|hint| reached.iter().filter_map(|way| hint.cost(way.mv)).reduce(f32::min));
+        let mut heard = words(!ways.is_empty());
+        if let Some(price) = price {
+            heard = format!("{heard}, {}", price_words(view.ctx, price));
+        }
         html! {
             button class=(class) id=(id) name=(name) value=(value) form=[form] data-m=(mark_key(mark)) data-at=(at) data-box=(hook)
-                data-seat=(self.seat.index()) aria-disabled=[ways.is_empty().then_some("true")] aria-label=(words(!ways.is_empty())) { (inside) }
+                data-seat=(self.seat.index()) data-price=[price.map(|price| price_sign(view.ctx, price))] data-dear=[price.map(price_class)]
+                aria-disabled=[ways.is_empty().then_some("true")] aria-label=(heard) { (inside) }
         }
     }
 
@@ -131,6 +138,33 @@ impl Part<'_> {
             .or(waiting.map(Source::Bonus))
             .unwrap_or_else(|| Source::Die(Die::new(mark.area.index() + 1).unwrap_or(Die::WHITE)));
         format!("{}.{}", source_key(source), mark_key(mark))
+    }
+}
+
+/// What would be shown as nothing is nothing.
+const NOTHING: f32 = 0.05;
+
+/// What the best way to mark a box costs against the best move there is, for people who listen.
+fn price_words(ctx: &Ctx<'_>, price: f32) -> String {
+    if price < NOTHING {
+        return ctx.t("page-hint-best");
+    }
+    // What is seen is heard as well.
+    ctx.say("page-hint-price", &[("cost", price_sign(ctx, price).into())])
+}
+
+/// The same on the box itself, where there is little room.
+fn price_sign(ctx: &Ctx<'_>, price: f32) -> String {
+    if price < NOTHING { "✓".to_owned() } else { ctx.decimal(-price) }
+}
+
+/// How dear it is, for its colour.
+fn price_class(price: f32) -> &'static str {
+    match price {
+        ..NOTHING => "best",
+        ..1.0 => "near",
+        ..4.0 => "worse",
+        _ => "dear",
     }
 }
 
