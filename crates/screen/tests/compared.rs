@@ -2,7 +2,7 @@
 
 use silbertablett_bots::{Policy, Rng, by_name};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_rules::{Due, Event, Move, Options, SeatId, State};
+use silbertablett_rules::{Action, Due, Event, Move, Options, SeatId, State};
 use silbertablett_screen::compared_words;
 use silbertablett_sheet_file::{SheetFile, built_ins};
 use silbertablett_texts::{Lang, Texts};
@@ -11,6 +11,8 @@ use silbertablett_texts::{Lang, Texts};
 struct Done {
     points: i32,
     foxes: i32,
+    /// Whether it uses up an action of a bar.
+    spends: bool,
     /// Dice of the hand that it sends to the tray though they could have been thrown again.
     dice: i32,
 }
@@ -39,7 +41,14 @@ fn done(sheet: &SheetFile, state: &State, seat: SeatId, mv: Move) -> Done {
     }
     let score = |state: &State| state.seat(seat).score(tables, state.rulings());
     let fox = |event: &&Event| matches!(event, Event::Fox { seat: of } if *of == seat);
-    Done { points: score(&after).total - score(state).total, foxes: events.iter().filter(fox).count() as i32, dice }
+    // The bars tell, whichever move it was.
+    let used = |state: &State| Action::ALL.iter().map(|&action| i32::from(state.seat(seat).used(action))).sum::<i32>();
+    let mut own = *state;
+    own.play(tables, seat, mv, &mut ()).expect("a legal move");
+    let plain = !matches!(mv, Move::Take { .. } | Move::TakeUnmarked { .. });
+    let spends = plain && used(&own) > used(state);
+    let points = score(&after).total - score(state).total;
+    Done { points, foxes: events.iter().filter(fox).count() as i32, spends, dice }
 }
 
 /// The whole numbers of a text, in their order; a minus is that of people.
@@ -57,6 +66,8 @@ struct Words {
     more: &'static str,
     fox: &'static str,
     made: &'static str,
+    keeps: &'static str,
+    spends: &'static str,
 }
 
 const WORDS: [Words; 3] = [
@@ -67,6 +78,8 @@ const WORDS: [Words; 3] = [
         more: " more ",
         fox: "fox",
         made: "The move that was made",
+        keeps: "it keeps ",
+        spends: "it uses up ",
     },
     Words {
         lang: Lang::De,
@@ -75,6 +88,8 @@ const WORDS: [Words; 3] = [
         more: " mehr ",
         fox: "Fuchs",
         made: "Der gespielte Zug",
+        keeps: "er spart auf: ",
+        spends: "er verbraucht: ",
     },
     Words {
         lang: Lang::Pl,
@@ -83,6 +98,8 @@ const WORDS: [Words; 3] = [
         more: " więcej ",
         fox: "lis",
         made: "Zagrany ruch",
+        keeps: "zachowuje: ",
+        spends: "zużywa: ",
     },
 ];
 
@@ -108,6 +125,9 @@ fn check(words: &Words, said: &str, better: &Done, made: &Done) {
         }
     });
     assert_eq!(dice.unwrap_or(0), better.dice - made.dice, "{said}");
+    let said_of = |words: &str| clauses.iter().any(|clause| clause.contains(words));
+    assert_eq!(said_of(words.keeps), made.spends && !better.spends, "{said}");
+    assert_eq!(said_of(words.spends), better.spends && !made.spends, "{said}");
     let foxes = |text: &str| text.split(|c: char| !c.is_alphabetic()).filter(|word| *word == words.fox).count() as i32;
     assert_eq!(foxes(first) - foxes(second), better.foxes - made.foxes, "{said}");
 }

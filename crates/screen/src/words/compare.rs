@@ -7,8 +7,8 @@ use silbertablett_texts::{Texts, bonus_words, box_words, effect_code, names, who
 use std::cmp::Ordering;
 
 /// What a better move of a seat does at once that the one it made does not, in one or two sentences. Everything in them follows from the
-/// rules: what the two pay and set off as far as nobody has a choice in it, and how many dice they send to the silver platter that could
-/// have been rolled again. Where that is the same, it says so.
+/// rules: what the two pay and set off as far as nobody has a choice in it, which action they use up, and how many dice they send to the silver
+/// platter that could have been rolled again. Where that is the same, it says so.
 pub fn compared_words(
     texts: &Texts,
     sheet: &SheetFile,
@@ -17,6 +17,7 @@ pub fn compared_words(
     better: Move,
     made: Move,
 ) -> String {
+    let (kept, spent) = (spends(made), spends(better));
     let [better, made] = [better, made].map(|mv| Preview::of(sheet.tables(), state, seat, mv));
     let of = |preview: &Preview| effects(texts, sheet, preview);
     let (only_better, only_made) = (without(of(&better), of(&made)), without(of(&made), of(&better)));
@@ -40,6 +41,11 @@ pub fn compared_words(
     };
     let count = better.lost_dice.abs_diff(made.lost_dice);
     facts.extend(dice.map(|key| texts.with(key, &[("count", count.into())])));
+    if kept != spent {
+        let said = |key, action| texts.with(key, &[("bonus", action_words(texts, sheet, action).into())]);
+        facts.extend(kept.map(|action| said("coach-reason-keeps", action)));
+        facts.extend(spent.map(|action| said("coach-reason-spends", action)));
+    }
     let mut sentences = Vec::new();
     if !facts.is_empty() {
         sentences.push(texts.with("coach-reason-better", &[("facts", facts.join("; ").into())]));
@@ -51,6 +57,21 @@ pub fn compared_words(
     if sentences.is_empty() { texts.get("coach-reason-same") } else { sentences.join(" ") }
 }
 
+/// The action that a move uses up, jokers and polish left out.
+fn spends(mv: Move) -> Option<Action> {
+    match mv {
+        Move::Reroll => Some(Action::Reroll),
+        Move::Return(_) => Some(Action::Return),
+        Move::Extra { .. } => Some(Action::ExtraDie),
+        _ => None,
+    }
+}
+
+/// An action in a sentence.
+fn action_words(texts: &Texts, sheet: &SheetFile, action: Action) -> String {
+    bonus_words(texts, sheet, effect_code(sheet, Effect::Unlock(action)))
+}
+
 /// All that a move sets off, one by one: what is forced, and the bonuses that then wait for their owner's choice.
 fn effects(texts: &Texts, sheet: &SheetFile, preview: &Preview) -> Vec<String> {
     let bonus = |effect| bonus_words(texts, sheet, effect_code(sheet, effect));
@@ -59,7 +80,7 @@ fn effects(texts: &Texts, sheet: &SheetFile, preview: &Preview) -> Vec<String> {
         Event::Unlocked { action: action @ (Action::Polish | Action::Joker), .. } => {
             Some(names::action(texts, sheet, action))
         }
-        Event::Unlocked { action, .. } => Some(bonus(Effect::Unlock(action))),
+        Event::Unlocked { action, .. } => Some(action_words(texts, sheet, action)),
         Event::Marked { area, spot, .. } => Some(box_words(texts, sheet, Mark { area, spot })),
         _ => None,
     });

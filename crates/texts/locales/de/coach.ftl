@@ -53,6 +53,8 @@ coach-reason-more =
         [one] { $count } Würfel mehr wandert aufs Silbertablett
        *[other] { $count } Würfel mehr wandern aufs Silbertablett
     }
+coach-reason-keeps = er spart auf: { $bonus }
+coach-reason-spends = er verbraucht: { $bonus }
 coach-reason-same = Beide bringen sofort dasselbe; der Unterschied liegt in dem, was folgen kann.
 
 # Rätsel.

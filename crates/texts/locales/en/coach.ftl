@@ -53,6 +53,8 @@ coach-reason-more =
         [one] { $count } die more goes to the silver platter
        *[other] { $count } dice more go to the silver platter
     }
+coach-reason-keeps = it keeps { $bonus }
+coach-reason-spends = it uses up { $bonus }
 coach-reason-same = Both bring the same at once; the difference lies in what can follow.
 
 # Puzzles.

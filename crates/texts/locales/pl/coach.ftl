@@ -59,6 +59,8 @@ coach-reason-more =
         [many] o { $count } kości więcej trafia na srebrną tacę
        *[other] o { $count } kości więcej trafia na srebrną tacę
     }
+coach-reason-keeps = zachowuje: { $bonus }
+coach-reason-spends = zużywa: { $bonus }
 coach-reason-same = Oba dają od razu to samo; różnica leży w tym, co może nastąpić potem.
 
 # Zagadki.
