@@ -128,6 +128,10 @@ fn check(words: &Words, said: &str, better: &Done, made: &Done) {
     let said_of = |words: &str| clauses.iter().any(|clause| clause.contains(words));
     assert_eq!(said_of(words.keeps), made.spends && !better.spends, "{said}");
     assert_eq!(said_of(words.spends), better.spends && !made.spends, "{said}");
+    // Something speaks for the better move, or it is said that it comes later.
+    let gains = better.points > made.points || better.dice < made.dice || made.spends && !better.spends;
+    let later = Texts::of(words.lang).get("coach-reason-later");
+    assert!(!(gains && said.contains(&later)), "{said}");
     let foxes = |text: &str| text.split(|c: char| !c.is_alphabetic()).filter(|word| *word == words.fox).count() as i32;
     assert_eq!(foxes(first) - foxes(second), better.foxes - made.foxes, "{said}");
 }

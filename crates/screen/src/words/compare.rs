@@ -46,6 +46,14 @@ pub fn compared_words(
         facts.extend(kept.map(|action| said("coach-reason-keeps", action)));
         facts.extend(spent.map(|action| said("coach-reason-spends", action)));
     }
+    let gains = better.points > made.points
+        || !only_better.is_empty()
+        || better.lost_dice < made.lost_dice
+        || (kept != spent && kept.is_some());
+    let same = facts.is_empty() && only_made.is_empty();
+    if !(gains || same) {
+        facts.push(texts.get("coach-reason-later"));
+    }
     let mut sentences = Vec::new();
     if !facts.is_empty() {
         sentences.push(texts.with("coach-reason-better", &[("facts", facts.join("; ").into())]));

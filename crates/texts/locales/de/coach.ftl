@@ -55,6 +55,7 @@ coach-reason-more =
     }
 coach-reason-keeps = er spart auf: { $bonus }
 coach-reason-spends = er verbraucht: { $bonus }
+coach-reason-later = was er wert ist, kommt später
 coach-reason-same = Beide bringen sofort dasselbe; der Unterschied liegt in dem, was folgen kann.
 
 # Rätsel.

@@ -55,6 +55,7 @@ coach-reason-more =
     }
 coach-reason-keeps = it keeps { $bonus }
 coach-reason-spends = it uses up { $bonus }
+coach-reason-later = what it is worth comes later
 coach-reason-same = Both bring the same at once; the difference lies in what can follow.
 
 # Puzzles.

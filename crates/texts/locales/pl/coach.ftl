@@ -61,6 +61,7 @@ coach-reason-more =
     }
 coach-reason-keeps = zachowuje: { $bonus }
 coach-reason-spends = zużywa: { $bonus }
+coach-reason-later = jego wartość ujawnia się później
 coach-reason-same = Oba dają od razu to samo; różnica leży w tym, co może nastąpić potem.
 
 # Zagadki.
