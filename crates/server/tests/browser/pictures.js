@@ -11,6 +11,7 @@ const folder = fileURLToPath(new URL("../../../../docs/pictures/", import.meta.u
 mkdirSync(folder, { recursive: true });
 const large = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 664 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const tablet = { viewport: { width: 1024, height: 768 } };
 
 const server = await Server.start();
 const browser = await launch();
@@ -102,6 +103,11 @@ const small = await visitor(phone);
 await begin(small, { sheet: "twice", seats: [["person", "Ann"]], seed: 5 });
 await play(small, inRound(small, 3, 5));
 await take(small, "phone");
+
+const four = await visitor(tablet);
+await begin(four, { sheet: "mixed", seats: [["person", "Ann"], ["greedy", "Bo"], ["net", "Cy"], ["beginner", "Di"]], seed: 8 });
+await play(four, inRound(four, 3, 3));
+await take(four, "tablet");
 
 await browser.close();
 await server.remove();
