@@ -1,6 +1,6 @@
 //! An engine that plays as the bots of the program do.
 
-use crate::words::{EngineOrder, line};
+use crate::words::{EngineOrder, EngineOrderFault, line};
 use silbertablett_bots::search::{Effort, Search, Standing};
 use silbertablett_bots::{NetPolicy, Policy};
 use silbertablett_record::{Replay, notation, read, read_position};
@@ -8,18 +8,21 @@ use silbertablett_rules::{Move, Options, SeatId, State};
 use silbertablett_sheet_file::SheetFile;
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::time::{Duration, Instant};
 
 /// How often it is told how a long look stands.
 const TELL: Duration = Duration::from_millis(500);
+
+/// How many orders are read ahead.
+const AHEAD: usize = 64;
 
 /// Answers orders until `quit`, or until there are no more. Orders are read while it thinks, so that it can be stopped.
 ///
 /// # Errors
 /// If answers cannot be written.
 pub fn serve(mut orders: impl BufRead + Send + 'static, answers: &mut impl Write) -> io::Result<()> {
-    let (send, lines) = channel();
+    let (send, lines) = sync_channel(AHEAD);
     std::thread::spawn(move || {
         while let Some(line) = line(&mut orders) {
             if send.send(line).is_err() {
@@ -74,10 +77,12 @@ impl AtTable {
                 Ok(())
             }
             Ok(EngineOrder::Set { name, value }) => self.set(name, value),
-            Ok(EngineOrder::Position(line)) => read_position(line).map_err(|why| why.to_string()).map(|position| {
-                self.position = Some(position);
-                self.seat = None;
-            }),
+            Ok(EngineOrder::Position(line)) => {
+                read_position(line).map_err(EngineOrderFault::Position).map(|position| {
+                    self.position = Some(position);
+                    self.seat = None;
+                })
+            }
             Ok(EngineOrder::Record(json)) => self.record(json),
             Ok(EngineOrder::Seat(number)) => self.sit(number),
             Ok(EngineOrder::Go(seconds)) => match self.go(seconds, lines, out)? {
@@ -88,39 +93,39 @@ impl AtTable {
                 Ok(None) => return Ok(false),
                 Err(why) => Err(why),
             },
-            Err(why) => Err(why.to_string()),
+            Err(why) => Err(why),
         };
         if let Err(why) = done {
-            writeln!(out, "error {}", why.replace(['\n', '\r'], " "))?;
+            writeln!(out, "error {}", why.to_string().replace(['\n', '\r'], " "))?;
         }
         out.flush()?;
         Ok(true)
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), EngineOrderFault> {
         if name != "level" {
-            return Err(format!("there is no option `{name}`; the only one is level"));
+            return Err(EngineOrderFault::Option(name.to_owned()));
         }
         let known = DEPTHS.iter().find(|(known, _)| *known == value);
-        self.depth = known.map(|(_, depth)| *depth).ok_or("level is net, expert or deep")?;
+        self.depth = known.map(|(_, depth)| *depth).ok_or(EngineOrderFault::Level)?;
         Ok(())
     }
 
-    fn record(&mut self, json: &str) -> Result<(), String> {
-        let document = read(json.as_bytes()).map_err(|fault| fault.to_string())?;
-        let mut replay = Replay::start(&document).map_err(|fault| fault.to_string())?;
+    fn record(&mut self, json: &str) -> Result<(), EngineOrderFault> {
+        let document = read(json.as_bytes()).map_err(EngineOrderFault::Record)?;
+        let mut replay = Replay::start(&document).map_err(EngineOrderFault::Record)?;
         for entry in &document.log {
-            replay.play(entry, &mut ()).map_err(|fault| fault.to_string())?;
+            replay.play(entry, &mut ()).map_err(EngineOrderFault::Record)?;
         }
         self.position = Some((Arc::clone(replay.sheet()), *replay.state()));
         self.seat = None;
         Ok(())
     }
 
-    fn sit(&mut self, number: &str) -> Result<(), String> {
+    fn sit(&mut self, number: &str) -> Result<(), EngineOrderFault> {
         let seats = self.position.as_ref().map_or(4, |(_, state)| state.seats().len());
         let seat = number.parse().ok().filter(|seat| *seat < seats).and_then(SeatId::new);
-        self.seat = Some(seat.ok_or_else(|| format!("a seat is a number from 0 to {}", seats - 1))?);
+        self.seat = Some(seat.ok_or(EngineOrderFault::Seat(seats))?);
         Ok(())
     }
 
@@ -130,13 +135,13 @@ impl AtTable {
         seconds: Option<f64>,
         lines: &Receiver<String>,
         out: &mut impl Write,
-    ) -> io::Result<Result<Option<String>, String>> {
+    ) -> io::Result<Result<Option<String>, EngineOrderFault>> {
         let Some((sheet, state)) = self.position.clone() else {
-            return Ok(Err("say position or record first".to_owned()));
+            return Ok(Err(EngineOrderFault::NoPosition));
         };
         let seat = self.seat.or_else(|| state.first_deciding());
         let Some(seat) = seat.filter(|&seat| state.decides(seat)) else {
-            return Ok(Err("the seat has no decision".to_owned()));
+            return Ok(Err(EngineOrderFault::NoDecision));
         };
         let mut options = Options::new();
         state.options(sheet.tables(), seat, &mut options);

@@ -1,5 +1,6 @@
 //! The lines of the protocol, as an engine hears and says them.
 
+use silbertablett_record::{PositionError, RecordFault};
 use std::fmt;
 use std::io::{BufRead, Read};
 
@@ -38,12 +39,24 @@ pub(crate) enum EngineOrder<'l> {
     Nothing,
 }
 
-/// Why a line is not an order.
+/// Why an order cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum EngineOrderFault {
     Unknown(String),
     Seconds,
+    Option(String),
+    Level,
+    Position(PositionError),
+    Record(RecordFault),
+    /// There are so many seats.
+    Seat(usize),
+    /// Nothing was said of a game.
+    NoPosition,
+    /// The seat has none.
+    NoDecision,
 }
+
+impl std::error::Error for EngineOrderFault {}
 
 impl fmt::Display for EngineOrderFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -52,6 +65,13 @@ impl fmt::Display for EngineOrderFault {
             EngineOrderFault::Seconds => {
                 f.write_str("go is followed by nothing, or by `seconds` and a number from 0 to 86400")
             }
+            EngineOrderFault::Option(name) => write!(f, "there is no option `{name}`; the only one is level"),
+            EngineOrderFault::Level => f.write_str("level is net, expert or deep"),
+            EngineOrderFault::Position(why) => why.fmt(f),
+            EngineOrderFault::Record(fault) => fault.fmt(f),
+            EngineOrderFault::Seat(seats) => write!(f, "a seat is a number from 0 to {}", seats - 1),
+            EngineOrderFault::NoPosition => f.write_str("say position or record first"),
+            EngineOrderFault::NoDecision => f.write_str("the seat has no decision"),
         }
     }
 }
