@@ -112,8 +112,11 @@ fn head(view: &View<'_>, seat: SeatId) -> Markup {
         }
         @if is_active { span.pill.active title=(names::active_player(ctx.texts(), view.sheet)) { (names::active_player(ctx.texts(), view.sheet)) } }
         @if seat != view.data.seat && view.is_person(seat) {
-            a.button.small.sit href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (seat.index()) } id={ "sit-" (seat.index()) } {
-                (ctx.say("page-sit", &[("name", view.name(seat).into())]))
+            @let sit = ctx.say("page-sit", &[("name", view.name(seat).into())]);
+            a.button.small.sit href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (seat.index()) } id={ "sit-" (seat.index()) } title=(sit) {
+                // Somebody who sits down: in words it would take the room of the name.
+                svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" { circle cx="8" cy="4.5" r="3" {} path d="M2 15c0-4 2.6-6 6-6s6 2 6 6z" {} }
+                span.hidden { (sit) }
             }
         }
     }
