@@ -1,7 +1,8 @@
 //! What is drawn on a sheet is also heard: the accessibility tree has every fact of the drawing, in reading order.
 
 use crate::common::{all, data, game, go_on, reader};
-use scraper::{ElementRef, Html, Node};
+use crate::hearing::{Heard, heard_at};
+use scraper::Html;
 use silbertablett_rules::{Action, Area, SeatId, Spot, seat::Seat, sheet::Write};
 use silbertablett_screen::drawing::{
     AreaDrawing, Arrow, BarDrawing, Drawing, Item, Kind, PointsFor, Print, Reach, RoundDrawing, ScaleBy, Sign, Status,
@@ -10,49 +11,6 @@ use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{Arg, Lang, Texts, bonus_words, effect_code, names, whole};
 use silbertablett_web::*;
 use std::collections::BTreeSet;
-
-/// Something that is heard: role and name, with the id of its element.
-#[derive(Debug)]
-struct Heard {
-    role: String,
-    name: String,
-    id: String,
-}
-
-/// What is heard below an element, in order: names of pictures and buttons instead of what is in them, groups before their
-/// content, plain text as it stands; nothing that is hidden.
-fn heard(element: ElementRef<'_>, into: &mut Vec<Heard>) {
-    if element.attr("aria-hidden") == Some("true") || element.attr("hidden").is_some() {
-        return;
-    }
-    let tag = element.value().name();
-    let role = element.attr("role").unwrap_or(tag);
-    let id = element.attr("id").unwrap_or_default().to_owned();
-    let name = element.attr("aria-label");
-    if ["img", "button"].contains(&role) {
-        let name = name.map_or_else(|| element.text().collect(), str::to_owned);
-        into.push(Heard { role: role.to_owned(), name, id });
-        return;
-    }
-    if let Some(name) = name {
-        assert!(element.attr("role").is_some() || ["section", "ul", "ol", "form"].contains(&tag), "{tag} has no role");
-        into.push(Heard { role: role.to_owned(), name: name.to_owned(), id });
-    }
-    for child in element.children() {
-        match child.value() {
-            Node::Text(text) if !text.trim().is_empty() => {
-                into.push(Heard { role: "text".to_owned(), name: text.trim().to_owned(), id: String::new() });
-            }
-            _ => ElementRef::wrap(child).into_iter().for_each(|child| heard(child, into)),
-        }
-    }
-}
-
-fn heard_at(page: &Html, selector: &str) -> Vec<Heard> {
-    let mut found = Vec::new();
-    all(page, selector).into_iter().for_each(|element| heard(element, &mut found));
-    found
-}
 
 /// A sheet, the paper of a seat and the language it is told in.
 struct Told<'a> {

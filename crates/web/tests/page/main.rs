@@ -3,6 +3,7 @@
 mod common;
 mod files;
 mod heard;
+mod hearing;
 mod pages;
 mod review;
 mod table;
