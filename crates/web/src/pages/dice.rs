@@ -112,6 +112,9 @@ fn throws(session: &Session) -> impl Iterator<Item = (SeatId, &silbertablett_rul
 
 fn first_throw(ctx: &Ctx<'_>, session: &Session) -> Markup {
     let count = throws(session).count();
+    if count == 0 {
+        return html! {};
+    }
     html! {
         p.first-throw {
             (ctx.say("dice-throws-how", &[("count", (count as i64).into())]))
