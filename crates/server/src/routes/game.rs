@@ -96,7 +96,7 @@ impl At {
 }
 
 /// A game as it was stored last.
-async fn open(app: &AppState, reader: &Reader, id: &str) -> Result<Snapshot, RequestFault> {
+pub(super) async fn open(app: &AppState, reader: &Reader, id: &str) -> Result<Snapshot, RequestFault> {
     let (asker, id) = (reader.asker(), id.to_owned());
     app.ask(move |host| host.open(&asker, &id)).await
 }

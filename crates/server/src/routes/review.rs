@@ -2,6 +2,7 @@
 
 use super::answer::{rendered, see_other};
 use super::form::Asked;
+use super::game::open;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;
@@ -26,8 +27,7 @@ pub(super) async fn page(
     Path(id): Path<String>,
     asked: Asked,
 ) -> Result<Response, RequestFault> {
-    let (asker, game) = (reader.asker(), id.clone());
-    let game = app.ask(move |host| host.open(&asker, &game)).await?;
+    let game = open(&app, &reader, &id).await?;
     if game.session().state().due() != Due::End {
         return Ok(see_other(&format!("/game/{id}"), None));
     }
