@@ -12,6 +12,7 @@ pub mod game;
 mod members;
 pub mod moves;
 pub mod options;
+pub mod pad;
 pub mod place;
 mod result;
 mod ruling;

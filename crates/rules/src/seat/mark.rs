@@ -3,9 +3,9 @@
 use super::Seat;
 use crate::action::Action;
 use crate::event::{Event, Sink};
-use crate::place::{Area, Spot};
+use crate::place::{Area, Mark, Spot};
 use crate::seat_id::SeatId;
-use crate::sheet::{BonusId, Effect, Sheet, Trigger};
+use crate::sheet::{Bonus, BonusId, Effect, Sheet, Trigger};
 
 impl Seat {
     /// Marks a box with a number, pays foxes and actions, lets other bonuses wait and drops those that can no longer be used.
@@ -64,9 +64,31 @@ impl Seat {
         }
     }
 
-    /// Uses up a waiting bonus.
-    pub(crate) fn take_waiting(&mut self, id: BonusId) {
-        self.waiting.remove(id);
+    /// Marks a box with a waiting bonus, which is used up.
+    pub(crate) fn use_bonus(
+        &mut self,
+        sheet: &Sheet,
+        bonus: BonusId,
+        mark: Mark,
+        number: u8,
+        me: SeatId,
+        sink: &mut impl Sink,
+    ) {
+        if let Some(id) = waiting_as(sheet, |id| self.waiting.count(id) > 0, bonus) {
+            self.waiting.remove(id);
+        }
+        let Bonus::Mark { grant, .. } = sheet.bonuses[bonus.index()] else { return };
+        let number = if number > 0 { number } else { self.granted_number(sheet.area(mark.area), mark.area, grant) };
+        self.mark(sheet, mark.area, mark.spot, number, me, sink);
+    }
+
+    /// Unlocks the bar that its owner has chosen for a waiting mixed action, which is used up (3.5).
+    pub(crate) fn use_mixed(&mut self, sheet: &Sheet, action: Action, me: SeatId, sink: &mut impl Sink) {
+        if let Some(id) = mixed(sheet).find(|&id| self.waiting.count(id) > 0) {
+            self.waiting.remove(id);
+        }
+        self.unlock(sheet, action, me, sink);
+        self.drop_unusable(sheet, me, sink);
     }
 
     /// Drops every waiting bonus for which no legal mark exists (1.23).
@@ -83,4 +105,19 @@ impl Seat {
             }
         }
     }
+}
+
+/// The mixed actions among a sheet's bonuses (3.5).
+pub(crate) fn mixed(sheet: &Sheet) -> impl Iterator<Item = BonusId> {
+    let ids = (0..sheet.bonuses.len()).filter_map(BonusId::new);
+    ids.filter(|id| sheet.bonuses[id.index()] == Bonus::Mixed)
+}
+
+/// The waiting bonus that a move named `bonus` uses up: one of that very kind, or else a choice of two that offers it.
+pub(crate) fn waiting_as(sheet: &Sheet, waits: impl Fn(BonusId) -> bool, bonus: BonusId) -> Option<BonusId> {
+    if waits(bonus) {
+        return Some(bonus);
+    }
+    let offers = |id: &BonusId| matches!(sheet.bonuses[id.index()], Bonus::Either(a, b) if a == bonus || b == bonus);
+    (0..sheet.bonuses.len()).filter_map(BonusId::new).find(|id| waits(*id) && offers(id))
 }

@@ -1,10 +1,13 @@
 //! What stands on one seat's paper, and what can still be marked there.
 
+mod check;
 mod mark;
 mod reach;
 mod score;
 
 pub use crate::seat_id::{MAX_SEATS, SeatId};
+pub(crate) use check::{Legality, ensure};
+pub(crate) use mark::{mixed, waiting_as};
 pub use score::Score;
 
 use crate::action::{ACTIONS, Action, ActionSet};

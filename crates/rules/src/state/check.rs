@@ -1,25 +1,18 @@
 //! Whether a single move is legal, asked of the rules one by one and not of the list of options: the two check each other.
 
-use super::play::{mixed, waiting_as};
 use super::{Stage, State};
 use crate::action::Action;
 use crate::die::{Die, DieSet};
 use crate::error::IllegalMove;
 use crate::moves::{Adjustment, Move};
-use crate::place::{Area, Mark, Spots};
+use crate::place::{Area, Mark};
 use crate::ruling::Ruling;
-use crate::seat::{Seat, Step};
+use crate::seat::{Legality, Seat, Step, ensure};
 use crate::seat_id::SeatId;
-use crate::sheet::{AreaTable, Bonus, BonusId, Grant, Sheet};
-
-type Verdict = Result<(), IllegalMove>;
-
-fn ensure(holds: bool, otherwise: IllegalMove) -> Verdict {
-    if holds { Ok(()) } else { Err(otherwise) }
-}
+use crate::sheet::Sheet;
 
 impl State {
-    pub(super) fn check_move(&self, sheet: &Sheet, seat: SeatId, mv: Move) -> Verdict {
+    pub(super) fn check_move(&self, sheet: &Sheet, seat: SeatId, mv: Move) -> Legality {
         if !self.is_of(sheet) {
             return Err(IllegalMove::OtherSheet);
         }
@@ -33,8 +26,8 @@ impl State {
         }
         let me = self.seat(seat);
         match mv {
-            Move::Bonus { bonus, mark, number } => return check_bonus(sheet, me, bonus, mark, number),
-            Move::Unlock(action) => return check_unlock(sheet, me, action),
+            Move::Bonus { bonus, mark, number } => return me.check_bonus(sheet, bonus, mark, number),
+            Move::Unlock(action) => return me.check_unlock(sheet, action),
             _ => ensure(me.waiting.is_empty(), IllegalMove::BonusFirst)?,
         }
         let decision = (self.stage, me.step);
@@ -72,7 +65,7 @@ impl State {
     }
 
     /// 1.16, 1.17: the tray, and the fields only where no tray die fits.
-    fn check_passive(&self, sheet: &Sheet, me: &Seat, die: Die) -> Verdict {
+    fn check_passive(&self, sheet: &Sheet, me: &Seat, die: Die) -> Legality {
         if self.table.tray.contains(die) {
             return Ok(());
         }
@@ -83,7 +76,7 @@ impl State {
         ensure(self.fallback_open(sheet, me), IllegalMove::FallbackClosed(die))
     }
 
-    fn check_unmarked(&self, sheet: &Sheet, me: &Seat, die: Die) -> Verdict {
+    fn check_unmarked(&self, sheet: &Sheet, me: &Seat, die: Die) -> Legality {
         ensure(self.table.hand.contains(die), IllegalMove::NotThrown(die))?;
         ensure(self.rulings.has(Ruling::UnmarkablePick), IllegalMove::Unmarkable(die))?;
         ensure(!self.markable(sheet, me, DieSet::of(die)), IllegalMove::Markable(die))?;
@@ -91,15 +84,15 @@ impl State {
     }
 
     /// Whether a die, counting as `adjust` says, may be marked in a box.
-    fn check_die(&self, sheet: &Sheet, me: &Seat, die: Die, mark: Mark, adjust: Adjustment) -> Verdict {
+    fn check_die(&self, sheet: &Sheet, me: &Seat, die: Die, mark: Mark, adjust: Adjustment) -> Legality {
         ensure(sheet.areas_of(die).contains(mark.area), IllegalMove::WrongArea)?;
         if !adjust.is_none() {
             self.check_adjustment(sheet, me, die, mark.area, adjust)?;
         }
-        check_box(sheet, me, mark, self.brings(sheet, mark.area, die, adjust))
+        me.check_box(sheet, mark, self.brings(sheet, mark.area, die, adjust))
     }
 
-    fn check_adjustment(&self, sheet: &Sheet, me: &Seat, die: Die, area: Area, adjust: Adjustment) -> Verdict {
+    fn check_adjustment(&self, sheet: &Sheet, me: &Seat, die: Die, area: Area, adjust: Adjustment) -> Legality {
         let face = self.table.number(die);
         if let Some(slot) = adjust.joker.checked_sub(1) {
             let printed = sheet.joker_number(slot as usize).ok_or(IllegalMove::JokerSlot)?;
@@ -126,75 +119,11 @@ impl State {
         Ok(())
     }
 
-    fn check_chain(&self, sheet: &Sheet, me: &Seat, die: Die, mark: Mark) -> Verdict {
+    fn check_chain(&self, sheet: &Sheet, me: &Seat, die: Die, mark: Mark) -> Legality {
         let Some(chain) = sheet.chain else { return Err(IllegalMove::NotNow) };
         ensure(self.chain.contains(die), IllegalMove::NotInChain(die))?;
         ensure(mark.area == chain.area, IllegalMove::WrongArea)?;
-        check_box(sheet, me, mark, self.table.number(die))?;
+        me.check_box(sheet, mark, self.table.number(die))?;
         ensure(self.chain_spots(sheet, me, die).contains(mark.spot), IllegalMove::ChainBox)
     }
-}
-
-fn check_unlock(sheet: &Sheet, me: &Seat, action: Action) -> Verdict {
-    let waits = mixed(sheet).any(|id| me.waiting.count(id) > 0);
-    ensure(waits, IllegalMove::NoSuchBonus)?;
-    ensure(me.open_mixed_bars(sheet).contains(action), IllegalMove::BarFull(action))
-}
-
-fn check_bonus(sheet: &Sheet, me: &Seat, bonus: BonusId, mark: Mark, number: u8) -> Verdict {
-    ensure(bonus.index() < sheet.bonuses.len(), IllegalMove::NoSuchBonus)?;
-    waiting_as(sheet, |id| me.waiting.count(id) > 0, bonus).ok_or(IllegalMove::NoSuchBonus)?;
-    let Bonus::Mark { areas, grant } = sheet.bonuses[bonus.index()] else { return Err(IllegalMove::NoSuchBonus) };
-    ensure(areas.contains(mark.area), IllegalMove::BonusArea)?;
-    let table = sheet.area(mark.area);
-    let named = grant == Grant::Choice && table.names_number();
-    let fits = if named { table.numbers().contains(&number) } else { number == 0 };
-    ensure(fits, IllegalMove::BonusNumber)?;
-    let spots = me.reach_bonus(sheet, mark.area, grant, number);
-    if spots.contains(mark.spot) {
-        return Ok(());
-    }
-    Err(match grant {
-        Grant::Number(value) => why_not(sheet, me, mark, value),
-        Grant::Choice if named => why_not(sheet, me, mark, number),
-        Grant::Cross | Grant::Choice => out_of_order(table, me, mark).unwrap_or(IllegalMove::BoxTaken),
-    })
-}
-
-#[inline]
-fn check_box(sheet: &Sheet, me: &Seat, mark: Mark, value: u8) -> Verdict {
-    if me.reach(sheet, mark.area, value).contains(mark.spot) {
-        return Ok(());
-    }
-    Err(why_not(sheet, me, mark, value))
-}
-
-/// Why a box cannot be marked with a number.
-#[cold]
-fn why_not(sheet: &Sheet, me: &Seat, mark: Mark, value: u8) -> IllegalMove {
-    let table = sheet.area(mark.area);
-    if let Some(reason) = out_of_order(table, me, mark) {
-        return reason;
-    }
-    let i = mark.spot.index();
-    let accepts = table.accept[i];
-    let previous = if accepts.is_ordered() && i > 0 { me.numbers[table.offset as usize + i - 1] } else { 0 };
-    IllegalMove::Number { value, accepts, previous }
-}
-
-/// What stands against a box whatever the number.
-fn out_of_order(table: &AreaTable, me: &Seat, mark: Mark) -> Option<IllegalMove> {
-    if !table.boxes().contains(mark.spot) {
-        return Some(IllegalMove::NoSuchBox);
-    }
-    let area = mark.area;
-    let full = table.spec.write.done(me.marks[area.index()], me.crossed[area.index()]) | table.printed;
-    if Spots::from_bits(full).contains(mark.spot) {
-        return Some(IllegalMove::BoxTaken);
-    }
-    if Spots::from_bits(me.open[area.index()]).contains(mark.spot) {
-        return None;
-    }
-    let later = me.left(table, area).contains(mark.spot);
-    Some(if later { IllegalMove::NotNext } else { IllegalMove::BoxTaken })
 }

@@ -9,7 +9,7 @@ use crate::place::{Area, Mark};
 use crate::ruling::Ruling;
 use crate::seat::Step;
 use crate::seat_id::SeatId;
-use crate::sheet::{Bonus, BonusId, Sheet, Value};
+use crate::sheet::{Sheet, Value};
 
 impl State {
     /// Makes the move and goes on to whatever comes next. Each kind of move knows what that is, so nothing is looked up twice.
@@ -34,16 +34,11 @@ impl State {
                 self.after_pick(sheet, sink);
             }
             Move::Bonus { bonus, mark, number } => {
-                self.use_bonus(sheet, seat, bonus, mark, number, sink);
+                self.seats[seat.index()].use_bonus(sheet, bonus, mark, number, seat, sink);
                 self.after_bonus(sheet, sink);
             }
             Move::Unlock(action) => {
-                let me = &mut self.seats[seat.index()];
-                if let Some(id) = mixed(sheet).find(|&id| me.waiting.count(id) > 0) {
-                    me.take_waiting(id);
-                }
-                me.unlock(sheet, action, seat, sink);
-                me.drop_unusable(sheet, seat, sink);
+                self.seats[seat.index()].use_mixed(sheet, action, seat, sink);
                 self.after_bonus(sheet, sink);
             }
             Move::Reroll => {
@@ -129,17 +124,6 @@ impl State {
         (shown - face + sheet.counts_as(face, adjust)).saturating_add_signed(adjust.polish_partner)
     }
 
-    fn use_bonus(&mut self, sheet: &Sheet, seat: SeatId, bonus: BonusId, mark: Mark, number: u8, sink: &mut impl Sink) {
-        let me = &mut self.seats[seat.index()];
-        if let Some(id) = waiting_as(sheet, |id| me.waiting.count(id) > 0, bonus) {
-            me.take_waiting(id);
-        }
-        let Bonus::Mark { grant, .. } = sheet.bonuses[bonus.index()] else { return };
-        let table = sheet.area(mark.area);
-        let number = if number > 0 { number } else { me.granted_number(table, mark.area, grant) };
-        me.mark(sheet, mark.area, mark.spot, number, seat, sink);
-    }
-
     pub(super) fn put_throw(&mut self, sheet: &Sheet, throw: &Throw, sink: &mut impl Sink) {
         self.table.show(throw);
         sink.event(Event::Thrown(throw.dice()));
@@ -156,19 +140,4 @@ impl State {
             self.after_throw(sheet, sink);
         }
     }
-}
-
-/// The mixed actions among a sheet's bonuses (3.5).
-pub(super) fn mixed(sheet: &Sheet) -> impl Iterator<Item = BonusId> {
-    let ids = (0..sheet.bonuses.len()).filter_map(BonusId::new);
-    ids.filter(|id| sheet.bonuses[id.index()] == Bonus::Mixed)
-}
-
-/// The waiting bonus that a move named `bonus` uses up: one of that very kind, or else a choice of two that offers it.
-pub(super) fn waiting_as(sheet: &Sheet, waits: impl Fn(BonusId) -> bool, bonus: BonusId) -> Option<BonusId> {
-    if waits(bonus) {
-        return Some(bonus);
-    }
-    let offers = |id: &BonusId| matches!(sheet.bonuses[id.index()], Bonus::Either(a, b) if a == bonus || b == bonus);
-    (0..sheet.bonuses.len()).filter_map(BonusId::new).find(|id| waits(*id) && offers(id))
 }
