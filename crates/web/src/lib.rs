@@ -11,6 +11,7 @@
 mod assets;
 mod ctx;
 mod forms;
+mod on_paper;
 mod pages;
 mod places;
 mod puzzle;

@@ -5,6 +5,7 @@ use super::version;
 use super::view::{View, mark_key, source_key};
 use crate::Ctx;
 use crate::forms::field;
+use crate::on_paper::{self, as_read, picture};
 use crate::places::place_class;
 use crate::tones::area_class;
 use maud::{Markup, PreEscaped, html};
@@ -19,13 +20,10 @@ use silbertablett_texts::names;
 pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing, writing: &Writing<'_>) -> Markup {
     let paper = PaperWords::new(view.ctx.texts(), view.sheet, Some(view.state.seat(seat)));
     let part = Part { view, seat, drawn, paper, writing };
-    // Who listens to a sheet hears it as it is read: line by line, each bonus where it stands.
-    let mut items: Vec<(usize, &Item)> = drawn.items.iter().enumerate().collect();
-    items.sort_by_key(|(_, item)| (item.row, item.column));
     let inside = html! {
         // The list of scores tells it.
         span class={ "worth " (place_class(DrawnPlace::Score(drawn.area))) } aria-hidden="true" { (PreEscaped(writing.score(drawn.area))) }
-        @for (number, item) in items { (part.item(number, item)) }
+        @for (number, item) in as_read(drawn) { (part.item(number, item)) }
     };
     html! {
         div.area.(area_class(view.sheet, drawn.area)) role="group" aria-label=(names::area_label(view.ctx.texts(), view.sheet, drawn.area))
@@ -69,23 +67,7 @@ impl Part<'_> {
         if let Kind::Box { spot, .. } = item.kind {
             return self.a_box(number, item, spot);
         }
-        let words = self.paper.item(self.drawn, item);
-        // Bonuses and points are lit with the boxes they hang on, also where those boxes tell of them.
-        let lights = self.own() && matches!(item.kind, Kind::Bonus { .. } | Kind::Points { .. });
-        let of = lights.then(|| item.boxes.iter().map(|spot| spot.index().to_string()).collect::<Vec<_>>().join(" "));
-        let area = self.drawn.area;
-        let place = format!("fact {}", place_class(DrawnPlace::Item { area, item: number }));
-        let written = self.writing.item(area, item, false);
-        html! {
-            @if let Some(words) = words {
-                span class=(place) role="img" aria-label=(words) title=[self.own().then_some(&words)] data-of=[of] { (picture(written)) }
-            } @else if of.is_some() || written.is_some() {
-                span class=(place) aria-hidden="true" data-of=[of] { (picture(written)) }
-            }
-            @for (step, picture) in self.writing.steps(area, item) {
-                span class={ "step " (place_class(DrawnPlace::Step { area, item: number, step })) } aria-hidden="true" { (PreEscaped(picture)) }
-            }
-        }
+        on_paper::fact(&self.paper, self.writing, self.drawn, (number, item), self.own())
     }
 
     fn a_box(&self, number: usize, item: &Item, spot: Spot) -> Markup {
@@ -166,8 +148,4 @@ fn price_class(price: f32) -> &'static str {
         ..4.0 => "worse",
         _ => "dear",
     }
-}
-
-fn picture(written: Option<String>) -> Markup {
-    PreEscaped(written.unwrap_or_default())
 }

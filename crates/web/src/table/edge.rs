@@ -2,60 +2,20 @@
 
 use super::view::View;
 use crate::forms::field;
-use maud::{Markup, PreEscaped, html};
+use crate::on_paper::{self, BarLook};
+use maud::{Markup, html};
 use silbertablett_rules::SeatId;
-use silbertablett_screen::PaperWords;
-use silbertablett_screen::drawing::{BarDrawing, Icon, Slot};
-use silbertablett_texts::names;
+use silbertablett_screen::drawing::BarDrawing;
 
 /// The round track, with the rounds that have begun struck off.
 pub(super) fn rounds(view: &View<'_>) -> Markup {
-    let (ctx, state) = (view.ctx, view.state);
-    let count = state.rounds();
-    let paper = PaperWords::new(ctx.texts(), view.sheet, None);
-    // After the end all rounds are over.
-    let now = state.round() + u8::from(view.ended());
-    html! {
-        ol.rounds aria-label=(ctx.say("page-round-of", &[("round", state.round().into()), ("rounds", count.into())])) {
-            @for round in view.drawing.rounds.iter().filter(|round| round.number <= count) {
-                li class=[class_of(round.number, now)] {
-                    span.hidden { (paper.round(round, Some(now))) }
-                    span.number aria-hidden="true" { (round.number) }
-                    @if let Some(gift) = round.gift { (PreEscaped(silbertablett_svg::icon_svg(view.sheet, gift))) }
-                }
-            }
-        }
-    }
+    let rounds = (view.state.round(), view.state.rounds());
+    on_paper::rounds(view.ctx, view.sheet, &view.drawing, rounds, view.ended())
 }
 
-fn class_of(number: u8, now: u8) -> Option<&'static str> {
-    match number.cmp(&now) {
-        std::cmp::Ordering::Less => Some("past"),
-        std::cmp::Ordering::Equal => Some("now"),
-        std::cmp::Ordering::Greater => None,
-    }
-}
-
-/// A bar of a seat: circled slots are unlocked, crossed ones used. Where its action can be used now, the bar is the button for it.
+/// A bar of a seat. Where its action can be used now, the bar is the button for it.
 pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
-    let (ctx, seat) = (view.ctx, view.state.seat(of));
-    let name = names::action(ctx.texts(), view.sheet, bar.action);
-    let words = PaperWords::new(ctx.texts(), view.sheet, Some(seat)).bar(bar);
-    let status = |i: usize| Slot::of(seat, bar.action, i);
-    let ready = (0..bar.slots.len()).filter(|&i| status(i) == Slot::Ready).count();
-    let number = |number: u8| if number == 0 { "?".to_owned() } else { number.to_string() };
-    let inside = html! {
-        (PreEscaped(silbertablett_svg::icon_svg(view.sheet, Icon::Action(bar.action))))
-        b.left { (ready) }
-        span.bar-name { (name) }
-        span.slots {
-            @for (i, printed) in bar.slots.iter().enumerate() {
-                span.{ "slot " (slot_class(status(i))) } { @if let Some(printed) = printed { (number(*printed)) } }
-            }
-            @if let Some(end) = bar.end { (PreEscaped(silbertablett_svg::icon_svg(view.sheet, end))) }
-        }
-    };
-    let class = format!("bar{}", if ready > 0 { " some" } else { "" });
+    let BarLook { class, name, words, inside } = BarLook::of(view.ctx, view.sheet, view.state.seat(of), bar);
     let choice = view.bar_choice(of, bar.action);
     html! {
         @if let Some((token, does, what)) = choice {
@@ -64,13 +24,5 @@ pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
         } @else {
             div class=(class) role="img" aria-label=(words) title=(name) { (inside) }
         }
-    }
-}
-
-fn slot_class(slot: Slot) -> &'static str {
-    match slot {
-        Slot::Used => "used",
-        Slot::Ready => "ready",
-        Slot::Locked => "closed",
     }
 }

@@ -22,13 +22,14 @@ pub use view::{Look, seat_at};
 
 use crate::Ctx;
 use crate::forms::field;
+use crate::on_paper;
 use crate::places::places_path;
 use crate::shell::{Tab, csrf, page_with};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Hint, Session};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_svg::{Labels, PrintPage, icon_symbols, sheet_svg};
+use silbertablett_svg::{Labels, PrintPage, sheet_svg};
 use silbertablett_texts::names;
 use view::View;
 
@@ -83,7 +84,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     let view = View::of(ctx, data, true);
     let shares = !data.watching && data.session.can_share(data.seat).is_ok();
     let body = html! {
-        (icons(&view))
+        (on_paper::icons(view.sheet))
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
         (inner(&view))
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
@@ -134,7 +135,7 @@ pub fn table_fragment(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
 pub fn sheet_page(ctx: &Ctx<'_>, data: &TableData<'_>, seat: SeatId) -> String {
     let view = View::of(ctx, data, true);
     let body = html! {
-        (icons(&view))
+        (on_paper::icons(view.sheet))
         main #main.at-table.narrow {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
             (seats::opened(&view, seat))
@@ -149,11 +150,6 @@ pub fn sheet_page(ctx: &Ctx<'_>, data: &TableData<'_>, seat: SeatId) -> String {
 /// The sheet of a seat as [`sheet_page`] has it, for the [`table`], which shows it beside what is played.
 pub fn sheet_fragment(ctx: &Ctx<'_>, data: &TableData<'_>, seat: SeatId) -> String {
     seats::opened(&View::of(ctx, data, true), seat).into_string()
-}
-
-/// The icons of the sheet, to be used by all of a page.
-fn icons(view: &View<'_>) -> Markup {
-    html! { svg.symbols-store aria-hidden="true" width="0" height="0" { defs { (PreEscaped(icon_symbols(view.sheet))) } } }
 }
 
 /// A mark of what is in an element: where it is the same, the script need not compare what is in it.

@@ -3,10 +3,11 @@
 use super::view::View;
 use super::{area, edge, version};
 use crate::forms::field;
+use crate::on_paper;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Area, SeatId};
 use silbertablett_session::Player;
-use silbertablett_svg::{Arrangement, Density, Filled, Palette, Writing, pip_svg, printed_sheet, small_sheet};
+use silbertablett_svg::{Arrangement, Density, Filled, Writing, small_sheet};
 use silbertablett_texts::{names, whole};
 
 /// The sheets: the viewer's own large, those of the others small, in the order of the seats.
@@ -41,18 +42,8 @@ fn own(view: &View<'_>) -> Markup {
     }
 }
 
-/// What is printed on the sheet. It never changes: only a page that is loaded has it, and the script leaves it where it is.
 fn print(view: &View<'_>, name: &str, density: Density) -> Markup {
-    let arrangement = view.whole.then(|| Arrangement::of(&view.drawing, density));
-    let tone = |area: Area| crate::tones::area_class(view.sheet, area);
-    let inside =
-        arrangement.as_ref().map(|arrangement| printed_sheet(view.sheet, arrangement, &tone)).unwrap_or_default();
-    let size = arrangement.map(|arrangement| format!("0 0 {} {:.1}", arrangement.width(), arrangement.height()));
-    html! {
-        svg class={ "drawn print as-" (name) } id={ "print-" (name) } viewBox=[size] data-v="print" aria-hidden="true" focusable="false" {
-            (PreEscaped(inside))
-        }
-    }
+    on_paper::print(view.sheet, view.whole.then_some(&*view.drawing), name, density)
 }
 
 /// The sheet of somebody else: a miniature to look at, which leads to the whole.
@@ -146,35 +137,8 @@ fn areas(view: &View<'_>, seat: SeatId) -> Markup {
     html! { @for drawn in view.drawing.areas() { (area::area(view, seat, drawn, &writing)) } }
 }
 
-/// The running scores by area, with foxes.
 fn scores(view: &View<'_>, seat: SeatId) -> Markup {
-    let (ctx, score) = (view.ctx, view.screen.scores[seat.index()]);
-    let texts = ctx.texts();
-    let lowest = score.areas.iter().min().copied().unwrap_or(0);
-    let foxes = ctx.say(
-        "result-fox-cell",
-        &[("foxes", score.foxes.into()), ("lowest", whole(lowest).into()), ("points", score.fox_points.into())],
-    );
-    html! {
-        ul.scores aria-label=(ctx.t("score-running")) {
-            @for area in Area::all() {
-                @let points = score.areas[area.index()];
-                li class={ (crate::tones::area_class(view.sheet, area)) @if points == lowest { " lowest" } }
-                    title=(names::area_label(texts, view.sheet, area)) {
-                    span.hidden { (names::area_label(texts, view.sheet, area)) ": " }
-                    (PreEscaped(pip_svg(Palette::of(view.sheet).area(area).pip)))
-                    span.letter aria-hidden="true" { (view.letters.area(area)) }
-                    (whole(points))
-                }
-            }
-            li.foxes title=(ctx.t("result-fox-row")) {
-                span.hidden { (ctx.t("result-fox-row")) ": " }
-                svg.icon viewBox="0 0 32 32" aria-hidden="true" focusable="false" { use href="#icon-fox" {} }
-                span.long { (foxes) }
-                span.short aria-hidden="true" { (score.foxes) "×" (whole(lowest)) }
-            }
-        }
-    }
+    on_paper::scores(view.ctx, view.sheet, &view.letters, &view.screen.scores[seat.index()])
 }
 
 /// The sign of a bot: a head with an antenna.
