@@ -9,12 +9,14 @@ const LINES: usize = 4;
 /// Whether all dice of the game lie there: what a seat still makes of them is only a matter of counting. Moves of the seats do not
 /// depend on each other then.
 pub(crate) fn is_last_window(state: &State) -> bool {
-    let seats = state.seats().len();
-    let place = (state.active().index() + seats - state.first().index()) % seats;
-    let last_turn = state.round() == state.rounds() && place + 1 == seats && (seats > 1 || state.is_passive_turn());
     // After the third throw only bonuses and a chain lie between the pick and the window.
     let settles = state.stage() == Stage::Settle && state.table().throws() == 3;
-    last_turn && (state.stage() == Stage::Window || settles)
+    if !settles && state.stage() != Stage::Window {
+        return false;
+    }
+    let seats = state.seats().len();
+    let place = (state.active().index() + seats - state.first().index()) % seats;
+    state.round() == state.rounds() && place + 1 == seats && (seats > 1 || state.is_passive_turn())
 }
 
 /// What a sheet is worth when nothing comes after: its total, and where totals are equal its best area (1.31).

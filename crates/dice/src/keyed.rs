@@ -1,6 +1,6 @@
 //! Dice whose every throw is derived on demand from where in the game it stands.
 
-use silbertablett_rules::{DieSet, Due, SeatId, State, Throw, state::THROWS};
+use silbertablett_rules::{DieSet, Due, SeatId, State, Throw, die::DICE, state::THROWS};
 
 use crate::blocks::Blocks;
 use crate::faces::{Order, face, faces};
@@ -92,15 +92,16 @@ fn derive(blocks: &mut Blocks, at: Coordinates, dice: DieSet) -> Throw {
     let solo = at.slot == SOLO;
     let dice = if solo { DieSet::ALL } else { dice };
     let words = words_of(blocks, at, 0);
-    let [a, b, c, d, e, f, order, _] = words;
-    let (mut shown, nothing) = faces([a, b, c, d, e, f]);
-    let nothing = nothing.intersection(dice);
-    if !nothing.is_empty() {
-        nothing.iter().for_each(|die| shown[die.index()] = again(blocks, at, die.index(), face).number());
+    // With the two words that are for something else: eight are as quickly read as six.
+    let (shown, some_for_nothing) = faces(words);
+    let mut shown: [u8; DICE] = *shown.first_chunk().expect("every die has a word");
+    if some_for_nothing {
+        let nothing = dice.iter().filter(|die| face(words[die.index()]).is_none());
+        nothing.for_each(|die| shown[die.index()] = again(blocks, at, die.index(), face).number());
     }
     let throw = Throw::of(dice, shown).expect("words stand for 1 to 6");
     if solo {
-        let order = Order::from_word(order);
+        let order = Order::from_word(words[ORDER_WORD]);
         order.unwrap_or_else(|| again(blocks, at, ORDER_WORD, Order::from_word)).lay_tray(throw)
     } else {
         throw

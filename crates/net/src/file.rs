@@ -135,19 +135,12 @@ impl NetFile {
     /// # Errors
     /// Why it is not a net of this program.
     pub fn from_bytes(bytes: &[u8]) -> Result<NetFile, NetError> {
-        let version = bytes.strip_prefix(MAGIC).and_then(|rest| rest.first()).copied();
-        let Some(version @ 1..=VERSION) = version else { return Err(NetError::NotANet) };
+        format_of(bytes)?;
         let (rest, crc) = bytes.split_last_chunk::<4>().ok_or(NetError::Damaged)?;
         if bytes.len() > MAX_BYTES || crc32fast::hash(rest) != u32::from_le_bytes(*crc) {
             return Err(NetError::Damaged);
         }
-        let mut reader = NetReader(rest.get(MAGIC.len() + 1..).ok_or(NetError::Damaged)?);
-        let fingerprint = if version == 1 { Some(reader.old_head()?) } else { None };
-        let revision = reader.number()?;
-        let [len] = reader.take()?;
-        let id = reader.slice(len.into())?.to_vec();
-        let sheet = String::from_utf8(id).map_err(|_| NetError::Unsound)?;
-        let [seats] = reader.take()?;
+        let (NetHead { fingerprint, revision, sheet, seats }, mut reader) = NetHead::read(rest)?;
         let [inputs, first, second] = [reader.number()?, reader.number()?, reader.number()?].map(|n| n as usize);
         let shape = Shape { inputs, first, second };
         let inputs = match fingerprint {
@@ -215,8 +208,38 @@ pub fn read_names(bytes: &[u8]) -> Option<(Vec<String>, &[u8])> {
     Some((names, rest))
 }
 
+/// The format of a file that begins as a net does.
+fn format_of(bytes: &[u8]) -> Result<u8, NetError> {
+    let version = bytes.strip_prefix(MAGIC).and_then(|rest| rest.first()).copied();
+    version.filter(|version| (1..=VERSION).contains(version)).ok_or(NetError::NotANet)
+}
+
+/// What a file says of where its net belongs: enough to choose among nets without reading them.
+pub(crate) struct NetHead {
+    /// What a file of format 1 has instead of names.
+    fingerprint: Option<u32>,
+    pub(crate) revision: u32,
+    pub(crate) sheet: String,
+    pub(crate) seats: u8,
+}
+
+impl NetHead {
+    /// The head of a file, and all that follows.
+    pub(crate) fn read(bytes: &[u8]) -> Result<(NetHead, NetReader<'_>), NetError> {
+        let version = format_of(bytes)?;
+        let mut reader = NetReader(&bytes[MAGIC.len() + 1..]);
+        let fingerprint = if version == 1 { Some(reader.old_head()?) } else { None };
+        let revision = reader.number()?;
+        let [len] = reader.take()?;
+        let id = reader.slice(len.into())?.to_vec();
+        let sheet = String::from_utf8(id).map_err(|_| NetError::Unsound)?;
+        let [seats] = reader.take()?;
+        Ok((NetHead { fingerprint, revision, sheet, seats }, reader))
+    }
+}
+
 /// The bytes not read yet.
-struct NetReader<'a>(&'a [u8]);
+pub(crate) struct NetReader<'a>(&'a [u8]);
 
 impl<'a> NetReader<'a> {
     fn slice(&mut self, len: usize) -> Result<&'a [u8], NetError> {
@@ -235,7 +258,7 @@ impl<'a> NetReader<'a> {
         self.take().map(u32::from_le_bytes)
     }
 
-    /// What files of format 1 began with; the fingerprint of the inputs.
+    /// What files of format 1 begin with; the fingerprint of the inputs.
     fn old_head(&mut self) -> Result<u32, NetError> {
         let version = u16::from_le_bytes(self.take()?);
         if version != OLD_ENCODER {

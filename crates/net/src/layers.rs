@@ -3,14 +3,16 @@
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, f32x16};
 
-use crate::features::Features;
+use crate::features::{Features, InputChanges};
 
-use super::{Fit, POINTS};
+use super::{Fit, POINTS, aligned::Aligned};
 
 /// Sums are taken so many at a time; the widths of hidden layers are multiples of it.
 pub const LANES: usize = 16;
 /// The first layer is summed so many at a time, which stay in registers on machines that have them.
 const BLOCK: usize = 64;
+/// The units of the first layer are added up in so many sums by turns, so that one addition need not wait for the one before.
+const STRANDS: usize = 4;
 
 /// The sizes of a net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +68,9 @@ impl Shape {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     shape: Shape,
-    weights: Vec<f32>,
+    weights: Aligned,
+    /// Whether it is [`Net::rounded`]: a weight of the first layer times a change of an input is then exact.
+    rounded: bool,
 }
 
 /// What a net needs to think in. Make one and use it again and again.
@@ -75,25 +79,31 @@ pub struct Scratch {
     /// Which vector instructions this machine has: the loops below are compiled once for each kind.
     instructions: Level,
     /// The sums of the first layer of the base, before they are rectified.
-    base_sums: Vec<f32>,
+    base_sums: Aligned,
     /// What the layers add to the score in the base.
     base_adds: f32,
     /// In which inputs a position differs from the base, and by how much.
-    changes: Vec<(u16, f32)>,
-    first: Vec<f32>,
-    second: Vec<f32>,
+    changes: InputChanges,
+    first: Aligned,
+    /// Which units of the first layer are not 0, a word for each block: few.
+    active: Vec<u64>,
+    /// The sums of the second layer, in [`STRANDS`] parts.
+    strands: Aligned,
+    second: Aligned,
 }
 
 impl Scratch {
     /// Room for a net of this shape.
     pub fn new(shape: Shape) -> Scratch {
-        let (first, second) = (vec![0.0; shape.first], vec![0.0; shape.second]);
+        let (first, second) = (Aligned::zeros(shape.first), Aligned::zeros(shape.second));
         Scratch {
             instructions: Level::new(),
             base_sums: first.clone(),
             base_adds: 0.0,
-            changes: Vec::with_capacity(shape.inputs),
+            changes: InputChanges::default(),
             first,
+            active: vec![0; shape.first / BLOCK],
+            strands: Aligned::zeros(STRANDS * shape.second),
             second,
         }
     }
@@ -109,7 +119,11 @@ impl Scratch {
 impl Net {
     /// A net with these weights, or `None` where the shape is not sound or the number of weights is another.
     pub fn new(shape: Shape, weights: Vec<f32>) -> Option<Net> {
-        (shape.is_sound() && weights.len() == shape.weights()).then_some(Net { shape, weights })
+        (shape.is_sound() && weights.len() == shape.weights()).then(|| Net {
+            shape,
+            weights: Aligned::new(&weights),
+            rounded: false,
+        })
     }
 
     /// A net to begin training with: evenly drawn weights by the fan-in of each layer, and a last layer of a tenth of that, so that
@@ -124,7 +138,7 @@ impl Net {
         fill(0..shape.first_offsets(), typical_inputs, 1.0);
         fill(shape.second_layer()..shape.second_offsets(), shape.first as f32, 1.0);
         fill(shape.last_layer()..shape.last_offset(), shape.second as f32, 0.1);
-        Net { shape, weights }
+        Net { shape, weights: Aligned::new(&weights), rounded: false }
     }
 
     /// The sizes.
@@ -139,6 +153,7 @@ impl Net {
 
     /// All weights, to be changed.
     pub fn weights_mut(&mut self) -> &mut [f32] {
+        self.rounded = false;
         &mut self.weights
     }
 
@@ -160,6 +175,7 @@ impl Net {
     pub fn rounded(mut self) -> Net {
         let first = &mut self.weights[..self.shape.first_offsets() + self.shape.first];
         first.iter_mut().for_each(|weight| *weight = (*weight * 4096.0).round() / 4096.0);
+        self.rounded = true;
         self
     }
 
@@ -171,7 +187,7 @@ impl Net {
     /// What the layers add to the score in a position that differs from the base by the changes of the scratch. It is what
     /// [`Net::adds`] says up to rounding, and not at all something else where there are no changes or the net is [`Net::rounded`].
     pub(crate) fn adds_near(&self, scratch: &mut Scratch) -> f32 {
-        if scratch.changes.is_empty() {
+        if scratch.changes.list.is_empty() {
             scratch.base_adds
         } else {
             dispatch!(scratch.instructions, simd => self.add_changes(simd, scratch))
@@ -181,19 +197,18 @@ impl Net {
     /// What the layers add to the score in a position whose inputs are the changes of the scratch. It becomes the base.
     pub(crate) fn adds_listed(&self, scratch: &mut Scratch) -> f32 {
         let inputs = std::mem::take(&mut scratch.changes);
-        let adds = self.adds(&inputs, scratch);
+        let adds = self.adds(&inputs.list, scratch);
         scratch.changes = inputs;
         adds
     }
 
     #[inline(always)]
     fn add_changes<S: Simd>(&self, simd: S, scratch: &mut Scratch) -> f32 {
-        let first = self.shape.first;
         let sums = scratch.base_sums.as_chunks::<BLOCK>().0;
         let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
-        for (n, (out, sums)) in blocks.iter_mut().zip(sums).enumerate() {
-            let sums = sum_first(load(simd, sums), &scratch.changes, &self.weights, first, n * BLOCK);
-            store_rectified(sums, out);
+        for (n, ((out, active), sums)) in blocks.iter_mut().zip(&mut scratch.active).zip(sums).enumerate() {
+            let sums = self.sum_first(load(simd, sums), &scratch.changes.list, n * BLOCK);
+            *active = store_rectified(sums, out);
         }
         self.upper_layers(simd, scratch)
     }
@@ -210,12 +225,25 @@ impl Net {
         let offsets = &self.weights[self.shape.first_offsets()..][..first];
         let sums = scratch.base_sums.as_chunks_mut::<BLOCK>().0;
         let blocks = scratch.first.as_chunks_mut::<BLOCK>().0;
-        for (n, ((out, sums), offsets)) in blocks.iter_mut().zip(sums).zip(offsets.as_chunks::<BLOCK>().0).enumerate() {
-            let found = sum_first(load(simd, offsets), inputs, &self.weights, first, n * BLOCK);
+        let blocks = blocks.iter_mut().zip(&mut scratch.active).zip(sums);
+        for (n, (((out, active), sums), offsets)) in blocks.zip(offsets.as_chunks::<BLOCK>().0).enumerate() {
+            let found = self.sum_first(load(simd, offsets), inputs, n * BLOCK);
             sums.as_chunks_mut::<LANES>().0.iter_mut().zip(found).for_each(|(out, sums)| sums.store_slice(out));
-            store_rectified(found, out);
+            *active = store_rectified(found, out);
         }
         self.upper_layers(simd, scratch)
+    }
+
+    /// What inputs add to the sums of a block of the first layer. Where a product is exact, a fused addition says the same to the last bit
+    /// as one after it, so that it does not matter which a machine has.
+    #[inline(always)]
+    fn sum_first<S: Simd>(&self, begin: Sums<S>, inputs: &[(u16, f32)], from: usize) -> Sums<S> {
+        let layer = (&*self.weights, self.shape.first);
+        if self.rounded {
+            sum_inputs(begin, inputs, layer, from, |sum, weights, value| weights.mul_add(value, sum))
+        } else {
+            sum_inputs(begin, inputs, layer, from, |sum, weights, value| sum + weights * value)
+        }
     }
 
     #[inline(always)]
@@ -224,10 +252,8 @@ impl Net {
         let w = &self.weights;
         let layer = &w[self.shape.second_layer()..][..first * second];
         let offsets = &w[self.shape.second_offsets()..][..second];
-        let blocks = scratch.second.as_chunks_mut::<LANES>().0;
-        for (n, (out, offsets)) in blocks.iter_mut().zip(offsets.as_chunks::<LANES>().0).enumerate() {
-            sum_second(simd, out, offsets, &scratch.first, layer, second, n * LANES);
-        }
+        sum_active(simd, scratch, layer, second);
+        join_strands(simd, scratch, offsets);
         let last = &w[self.shape.last_layer()..][..second];
         dot(simd, last, &scratch.second) + w[self.shape.last_offset()]
     }
@@ -242,7 +268,7 @@ impl Default for Scratch {
 
 impl Scratch {
     /// In which inputs a position differs from the base, and by how much: to be filled in.
-    pub(crate) fn changes(&mut self) -> &mut Vec<(u16, f32)> {
+    pub(crate) fn changes(&mut self) -> &mut InputChanges {
         &mut self.changes
     }
 }
@@ -256,44 +282,68 @@ fn load<S: Simd>(simd: S, block: &[f32; BLOCK]) -> Sums<S> {
     std::array::from_fn(|n| f32x16::from_slice(simd, &block[n * LANES..][..LANES]))
 }
 
-/// A block of the first layer: sums to begin with, and what inputs add to them.
+/// A block of the first layer: sums to begin with, and what inputs add to them by `add` (sum, weights, value).
 #[inline(always)]
-fn sum_first<S: Simd>(begin: Sums<S>, inputs: &[(u16, f32)], weights: &[f32], width: usize, from: usize) -> Sums<S> {
+fn sum_inputs<S: Simd>(
+    begin: Sums<S>,
+    inputs: &[(u16, f32)],
+    (weights, width): (&[f32], usize),
+    from: usize,
+    add: impl Fn(f32x16<S>, f32x16<S>, f32) -> f32x16<S>,
+) -> Sums<S> {
     let mut sums = begin;
     let simd = sums[0].token();
     for &(input, value) in inputs {
         let row = &weights[usize::from(input) * width + from..][..BLOCK];
         for (n, sum) in sums.iter_mut().enumerate() {
-            *sum += f32x16::from_slice(simd, &row[n * LANES..][..LANES]) * value;
+            *sum = add(*sum, f32x16::from_slice(simd, &row[n * LANES..][..LANES]), value);
         }
     }
     sums
 }
 
+/// Stores what is above 0 and returns which units that are.
 #[inline(always)]
-fn store_rectified<S: Simd>(sums: Sums<S>, out: &mut [f32; BLOCK]) {
-    out.as_chunks_mut::<LANES>().0.iter_mut().zip(sums).for_each(|(out, sums)| sums.max(0.0).store_slice(out));
+fn store_rectified<S: Simd>(sums: Sums<S>, out: &mut [f32; BLOCK]) -> u64 {
+    let mut active = 0;
+    for (n, (out, sums)) in out.as_chunks_mut::<LANES>().0.iter_mut().zip(sums).enumerate() {
+        active |= sums.simd_gt(0.0).to_bitmask() << (n * LANES);
+        sums.max(0.0).store_slice(out);
+    }
+    active
 }
 
-/// Four sums at once, so that one addition need not wait for the one before.
+/// Adds up what the units of the first layer that are not 0 give to the second. Nine in ten of a trained net are 0, and adding 0 to a sum
+/// that began with 0 changes no bit of it.
 #[inline(always)]
-fn sum_second<S: Simd>(
-    simd: S,
-    out: &mut [f32; LANES],
-    offsets: &[f32; LANES],
-    first: &[f32],
-    layer: &[f32],
-    width: usize,
-    from: usize,
-) {
-    let mut sums = [f32x16::splat(simd, 0.0); 4];
-    for (values, rows) in first.as_chunks::<4>().0.iter().zip(layer.chunks_exact(4 * width)) {
-        for (n, sums) in sums.iter_mut().enumerate() {
-            *sums += f32x16::from_slice(simd, &rows[n * width + from..][..LANES]) * values[n];
+fn sum_active<S: Simd>(simd: S, scratch: &mut Scratch, layer: &[f32], width: usize) {
+    scratch.strands.fill(0.0);
+    for (block, (&active, values)) in scratch.active.iter().zip(scratch.first.as_chunks::<BLOCK>().0).enumerate() {
+        let mut rest = active;
+        while rest != 0 {
+            let n = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let row = &layer[(block * BLOCK + n) * width..][..width];
+            let sums = &mut scratch.strands[n % STRANDS * width..][..width];
+            for (sums, row) in sums.as_chunks_mut::<LANES>().0.iter_mut().zip(row.as_chunks::<LANES>().0) {
+                let sum = f32x16::from_slice(simd, sums) + f32x16::from_slice(simd, row) * values[n % BLOCK];
+                sum.store_slice(sums);
+            }
         }
     }
-    let sums = (sums[0] + sums[1]) + (sums[2] + sums[3]);
-    (f32x16::from_slice(simd, offsets) + sums).max(0.0).store_slice(out);
+}
+
+/// The second layer from the parts of its sums.
+#[inline(always)]
+fn join_strands<S: Simd>(simd: S, scratch: &mut Scratch, offsets: &[f32]) {
+    let width = offsets.len();
+    for (n, (out, offsets)) in
+        scratch.second.as_chunks_mut::<LANES>().0.iter_mut().zip(offsets.as_chunks::<LANES>().0).enumerate()
+    {
+        let strand = |strand: usize| f32x16::from_slice(simd, &scratch.strands[strand * width + n * LANES..][..LANES]);
+        let sums = (strand(0) + strand(1)) + (strand(2) + strand(3));
+        (f32x16::from_slice(simd, offsets) + sums).max(0.0).store_slice(out);
+    }
 }
 
 #[inline(always)]

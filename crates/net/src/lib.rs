@@ -1,14 +1,15 @@
 #![doc = include_str!("../README.md")]
 //!
 //! A net has two hidden layers of rectified sums. It does not learn points that stand on the sheet already: its value is the
-//! score as it stands plus what its layers add, both in hundreds of points. Sums are taken in a fixed order without fused
-//! multiplication, so a net says the same to the last bit on every machine.
+//! score as it stands plus what its layers add, both in hundreds of points. Sums are taken in a fixed order, and fused
+//! multiplication is used only where products are exact, so a net says the same to the last bit on every machine.
 //!
 //! [`features`] turns positions into inputs, [`Net`] judges inputs, [`NetFile`] is a net as a file, and a [`SheetNet`] is all of that for
 //! one sheet. An [`Evaluator`] is whatever judges positions, by a net or otherwise. Nets know their inputs by name, so they outlive changes
 //! of the program: a [`Fit`] says what became of them. [`net_for`] finds the net for a sheet among those at hand. What plays by nets is
 //! crate `silbertablett-bots`, what trains them `silbertablett-train`.
 
+mod aligned;
 mod at_hand;
 mod blend;
 mod evaluator;

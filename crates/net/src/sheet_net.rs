@@ -6,6 +6,11 @@ use silbertablett_sheet_file::SheetFile;
 use crate::features::{Encoder, ruling_input};
 use crate::{Blend, Fit, Net, NetError, NetFile, NetView};
 
+/// Whether the [numbers of seats](NetFile::seats) of a net include this one.
+pub(crate) fn trained_for(numbers: u8, seats: usize) -> bool {
+    (1..=4).contains(&seats) && numbers >> (seats - 1) & 1 == 1
+}
+
 /// A net with the encoder of its sheet: all that judges, shared by any number of bots.
 #[derive(Debug)]
 pub struct SheetNet {
@@ -37,7 +42,7 @@ impl SheetNet {
 
     /// Whether the net was trained for this number of seats. For others it plays as if it were alone.
     pub fn knows_seats(&self, seats: usize) -> bool {
-        (1..=4).contains(&seats) && self.seats >> (seats - 1) & 1 == 1
+        trained_for(self.seats, seats)
     }
 
     /// How many inputs a position has.

@@ -21,9 +21,9 @@ impl NetView {
     /// Room for positions of a sheet and a net.
     pub fn new(encoder: &Encoder, net: &Net) -> NetView {
         NetView {
-            now: encoder.blank(),
+            now: encoder.blank().clone(),
             ended: false,
-            base: encoder.blank(),
+            base: encoder.blank().clone(),
             based: false,
             scratch: Scratch::new(net.shape()),
         }
@@ -52,10 +52,10 @@ impl NetView {
         let NetView { now, base, based, scratch, .. } = self;
         encoder.encode_from(sheet, state, seat, alone, base, now);
         let adds = if std::mem::replace(based, true) {
-            now.changes_from(base, encoder.valued(), scratch.changes());
+            now.changes_from(base, encoder.slots(), scratch.changes());
             net.adds_near(scratch)
         } else {
-            now.list(encoder.valued(), scratch.changes());
+            now.changes_from(encoder.blank(), encoder.slots(), scratch.changes());
             base.keep(now, state.seat(seat));
             net.adds_listed(scratch)
         };
@@ -68,11 +68,13 @@ impl NetView {
     }
 
     /// Lists the inputs of the position judged last; none where the game had ended.
-    pub fn list(&self, encoder: &Encoder, features: &mut Features) {
+    pub fn list(&mut self, encoder: &Encoder, features: &mut Features) {
         features.score = self.now.score;
         features.inputs.clear();
         if !self.ended {
-            self.now.list(encoder.valued(), &mut features.inputs);
+            let changes = self.scratch.changes();
+            self.now.changes_from(encoder.blank(), encoder.slots(), changes);
+            features.inputs.extend_from_slice(&changes.list);
         }
     }
 }

@@ -13,6 +13,14 @@ use super::names::boxes_name;
 
 /// How near to full a set must be to be told apart.
 const NEAR: usize = 3;
+/// The inputs of such sets.
+const NEAR_BITS: u64 = (1 << NEAR) - 1;
+
+/// Of inputs for the numbers from 1 the one for this number, as a bit; none for 0. Without a branch, since nobody can foresee it.
+#[inline]
+fn numbered(n: u32) -> u64 {
+    1u64.checked_shl(n.wrapping_sub(1)).unwrap_or(0)
+}
 
 /// Where the inputs of an area begin.
 #[derive(Clone, Debug)]
@@ -123,25 +131,16 @@ impl AreaInputs {
         }
         self.encode_entries(sheet, seat, marks, out);
         for &(set, base) in &self.lacking {
-            let lacks = (set & !marks).count_ones() as usize;
-            if (1..=NEAR).contains(&lacks) {
-                out.one(base + lacks as u16 - 1);
-            }
+            out.bits(base, numbered((set & !marks).count_ones()) & NEAR_BITS);
         }
         let scoring = if self.crossed.is_some() { crossed } else { own };
         for &(set, base) in &self.having {
-            let has = (set & scoring).count_ones() as u16;
-            if has > 0 {
-                out.one(base + has - 1);
-            }
+            out.bits(base, numbered((set & scoring).count_ones()));
         }
-        if let (Some(base), count @ 1..) = (self.count, scoring.count_ones() as u16) {
-            out.one(base + count - 1);
+        if let Some(base) = self.count {
+            out.bits(base, numbered(scoring.count_ones()));
         }
-        let points = score.areas[area.index()];
-        if points != 0 {
-            out.value(self.score, points as f32 / 50.0);
-        }
+        out.value(self.score, score.areas[area.index()] as f32 / 50.0);
         self.encode_lowest(score, out);
     }
 
@@ -187,9 +186,7 @@ impl AreaInputs {
                 }
             }
             Entries::Scaled(base) => {
-                if let Some(number @ 1..) = used(marks) {
-                    out.value(*base, f32::from(number) / 20.0);
-                }
+                out.value(*base, f32::from(used(marks).unwrap_or(0)) / 20.0);
             }
         }
     }

@@ -8,6 +8,7 @@ use silbertablett_rules::{
 };
 
 use super::areas::BonusKinds;
+use super::layout::InputPart;
 use super::{InputSink, rounded};
 
 /// Most inputs are 0 or 1 and are kept as bits; the few others have numbers of their own.
@@ -15,7 +16,7 @@ use super::{InputSink, rounded};
 pub(crate) struct EncodedPosition {
     /// Which inputs are 1, and a word that stays 0.
     bits: Vec<u64>,
-    /// The inputs that can be something else, in the order of the encoder.
+    /// The inputs that can be something else, in the order of the encoder, and at least one value that stays 0.
     values: Vec<f32>,
     /// For each area how many bonuses of each kind one further mark can fire.
     pub(super) soon: [BonusKinds; AREAS],
@@ -25,8 +26,10 @@ pub(crate) struct EncodedPosition {
 }
 
 impl EncodedPosition {
-    pub(super) fn new(inputs: usize, values: usize) -> EncodedPosition {
-        EncodedPosition { bits: vec![0; inputs / 64 + 2], values: vec![0.0; values], ..EncodedPosition::default() }
+    /// A position all of whose inputs are 0.
+    pub(super) fn blank(slots: &ValueSlots) -> EncodedPosition {
+        let (bits, values) = (vec![0; slots.of.len() / 64], vec![0.0; slots.inputs.len() * CHUNK]);
+        EncodedPosition { bits, values, ..EncodedPosition::default() }
     }
 
     /// Becomes the position that later ones are compared with.
@@ -36,9 +39,20 @@ impl EncodedPosition {
         self.seat = Some(*seat);
     }
 
-    pub(super) fn take_over(&mut self, position: &EncodedPosition) {
+    fn take_over(&mut self, position: &EncodedPosition) {
         self.bits.copy_from_slice(&position.bits);
         self.values.copy_from_slice(&position.values);
+        self.soon = position.soon;
+    }
+
+    /// Takes over what stands before a part, and makes the inputs of the part and all behind it 0.
+    pub(super) fn take_over_before(&mut self, part: &InputPart, position: &EncodedPosition) {
+        let (word, value) = (part.inputs.start / 64, part.values.start);
+        self.bits[..=word].copy_from_slice(&position.bits[..=word]);
+        self.bits[word] &= (1 << (part.inputs.start % 64)) - 1;
+        self.bits[word + 1..].fill(0);
+        self.values[..value].copy_from_slice(&position.values[..value]);
+        self.values[value..].fill(0.0);
         self.soon = position.soon;
     }
 
@@ -56,67 +70,103 @@ impl EncodedPosition {
         self.values[values].fill(0.0);
     }
 
-    /// Where found inputs go; `slots` says for each input where its value is kept.
-    pub(super) fn found<'a>(&'a mut self, slots: &'a [u8]) -> impl InputSink + use<'a> {
+    /// Makes an input 0 that is 0 or 1.
+    pub(super) fn clear_bit(&mut self, input: usize) {
+        self.bits[input / 64] &= !(1 << (input % 64));
+    }
+
+    /// Where found inputs go.
+    pub(super) fn found<'a>(&'a mut self, slots: &'a ValueSlots) -> impl InputSink + use<'a> {
         EncodedWriter { bits: &mut self.bits, values: &mut self.values, slots }
     }
 
-    /// Lists in which inputs this position differs from another, ascending, and by how much. `valued` are the numbers of those that can be
-    /// something else than 0 and 1.
+    /// Lists in which inputs this position differs from another, ascending (the order decides how sums are rounded), and by how much.
     #[inline]
-    pub(crate) fn changes_from(&self, other: &EncodedPosition, valued: &[u16], changes: &mut Vec<(u16, f32)>) {
-        changes.clear();
-        let values = self.values.iter().zip(&other.values).zip(valued);
-        let mut values = values.filter(|((now, was), _)| now != was).map(|((now, was), &input)| (input, now - was));
-        let mut value = values.next();
-        for ((&now, &was), base) in self.bits.iter().zip(&other.bits).zip((0..).step_by(64)) {
-            let mut differ = now ^ was;
-            while differ != 0 {
-                let n = differ.trailing_zeros();
-                let input = base + n as u16;
-                // The order decides how sums are rounded.
-                while let Some(before) = value.filter(|&(before, _)| before < input) {
-                    changes.push(before);
-                    value = values.next();
-                }
-                changes.push((input, if now >> n & 1 == 1 { 1.0 } else { -1.0 }));
-                differ &= differ - 1;
+    pub(crate) fn changes_from(&self, other: &EncodedPosition, slots: &ValueSlots, changes: &mut InputChanges) {
+        let InputChanges { list, differ } = changes;
+        differ.clear();
+        differ.extend(self.bits.iter().zip(&other.bits).map(|(now, was)| now ^ was));
+        // Few values change: four are compared at a time, as bits.
+        let (now, was) = (self.values.as_chunks::<CHUNK>().0, other.values.as_chunks::<CHUNK>().0);
+        let mut changed = now.iter().zip(was).zip(0..).fold(0u64, |changed, ((now, was), n)| {
+            changed | u64::from(now.map(f32::to_bits) != was.map(f32::to_bits)) << n
+        });
+        while changed != 0 {
+            let n = changed.trailing_zeros() as usize;
+            changed &= changed - 1;
+            for ((now, was), &input) in now[n].iter().zip(was[n]).zip(&slots.inputs[n]) {
+                differ[usize::from(input / 64)] |= u64::from(*now != was) << (input % 64);
             }
         }
-        changes.extend(value.into_iter().chain(values));
-    }
-
-    /// Lists the inputs that are not 0, ascending.
-    pub(crate) fn list(&self, valued: &[u16], inputs: &mut Vec<(u16, f32)>) {
-        inputs.clear();
-        let values = self.values.iter().zip(valued).filter(|(value, _)| **value != 0.0);
-        let mut values = values.map(|(&value, &input)| (input, value)).peekable();
-        for (&word, base) in self.bits.iter().zip((0..).step_by(64)) {
-            let mut rest = word;
+        list.clear();
+        for (&differ, base) in differ.iter().zip((0..).step_by(64)) {
+            let mut rest = differ;
             while rest != 0 {
                 let input = base + rest.trailing_zeros() as u16;
-                while let Some(value) = values.next_if(|&(before, _)| before < input) {
-                    inputs.push(value);
-                }
-                inputs.push((input, 1.0));
                 rest &= rest - 1;
+                let (word, n) = (usize::from(input / 64), input % 64);
+                // Without a branch on its kind: the bits of an input with a value stay 0, and the others share a value that stays 0.
+                let bit = (self.bits[word] >> n & 1) as i32 - (other.bits[word] >> n & 1) as i32;
+                let slot = usize::from(slots.of[usize::from(input)]);
+                list.push((input, bit as f32 + (self.values[slot] - other.values[slot])));
             }
         }
-        inputs.extend(values);
     }
+}
+
+/// How many values are compared at a time.
+const CHUNK: usize = 4;
+
+/// Which inputs can be something else than 0 and 1, and where their values are kept.
+#[derive(Clone, Debug)]
+pub(crate) struct ValueSlots {
+    /// Their numbers, in the order of the values of an [`EncodedPosition`]; behind the last any.
+    inputs: Vec<[u16; CHUNK]>,
+    /// For each input, and for the places behind the last in its word, which value it has; inputs that are 0 or 1 share the last, which stays 0.
+    of: Vec<u8>,
+}
+
+impl ValueSlots {
+    /// Of so many inputs these can be something else than 0 and 1.
+    pub(super) fn new(inputs: usize, mut valued: Vec<u16>) -> ValueSlots {
+        let shared = u8::try_from(valued.len()).expect("a sheet has some dozens of inputs with values");
+        let mut of = vec![shared; words(inputs) * 64];
+        valued.iter().zip(0..).for_each(|(&input, slot)| of[usize::from(input)] = slot);
+        valued.resize((valued.len() + 1).next_multiple_of(CHUNK), 0);
+        ValueSlots { inputs: valued.as_chunks().0.to_vec(), of }
+    }
+}
+
+/// How many words the bits of so many inputs take, and one that stays 0.
+fn words(inputs: usize) -> usize {
+    inputs / 64 + 2
+}
+
+/// In which inputs a position differs from another. Make one and use it again and again.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct InputChanges {
+    /// The inputs, ascending, and by how much.
+    pub(crate) list: Vec<(u16, f32)>,
+    /// A bit for each input that differs.
+    differ: Vec<u64>,
 }
 
 /// Puts found inputs where they are kept.
 struct EncodedWriter<'a> {
     bits: &'a mut [u64],
     values: &'a mut [f32],
-    slots: &'a [u8],
+    slots: &'a ValueSlots,
 }
 
 impl InputSink for EncodedWriter<'_> {
     #[inline]
     fn value(&mut self, input: u16, value: f32) {
-        self.values[usize::from(self.slots[usize::from(input)])] = rounded(value);
+        self.values[usize::from(self.slots.of[usize::from(input)])] = rounded(value);
+    }
+
+    #[inline]
+    fn one(&mut self, input: u16) {
+        self.bits[usize::from(input / 64)] |= 1 << (input % 64);
     }
 
     #[inline]

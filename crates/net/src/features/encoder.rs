@@ -7,7 +7,7 @@ use silbertablett_rules::{
 
 use super::Features;
 use super::areas::AreaInputs;
-use super::encoded::EncodedPosition;
+use super::encoded::{EncodedPosition, ValueSlots};
 use super::layout::{InputLayout, InputPart};
 use super::names::area_name;
 use super::seat::SeatInputs;
@@ -17,19 +17,15 @@ use super::turn::TurnInputs;
 #[derive(Clone, Debug)]
 pub struct Encoder {
     names: Vec<String>,
-    /// The inputs that can be something else than 0 and 1; their places here are those in a [`EncodedPosition`].
-    valued: Vec<u16>,
-    /// For each input its place among those, or [`NO_VALUE`].
-    slots: Vec<u8>,
+    slots: ValueSlots,
+    /// A position all of whose inputs are 0.
+    blank: EncodedPosition,
     areas: [(AreaInputs, InputPart); AREAS],
     seat: SeatInputs,
     turn: TurnInputs,
     /// The inputs of seat and turn, which come last.
     rest: InputPart,
 }
-
-/// Where an input is 0 or 1.
-const NO_VALUE: u8 = u8::MAX;
 
 impl Encoder {
     /// The encoder of a sheet.
@@ -47,9 +43,9 @@ impl Encoder {
             (seat, TurnInputs::new(sheet, layout))
         });
         let (names, valued) = layout.into_inputs();
-        let mut slots = vec![NO_VALUE; names.len()];
-        valued.iter().zip(0..NO_VALUE).for_each(|(&input, slot)| slots[usize::from(input)] = slot);
-        Encoder { names, valued, slots, areas, seat, turn, rest }
+        let slots = ValueSlots::new(names.len(), valued);
+        let blank = EncodedPosition::blank(&slots);
+        Encoder { names, slots, blank, areas, seat, turn, rest }
     }
 
     /// How many inputs there are.
@@ -89,7 +85,7 @@ impl Encoder {
     ) {
         let seat = state.seat(me);
         let changed = before.seat.as_ref().map_or(AreaSet::ALL, |before| seat.differs_in(sheet, before));
-        out.take_over(before);
+        out.take_over_before(&self.rest, before);
         let mut points = before.score.areas;
         changed.iter().for_each(|area| points[area.index()] = seat.area_score(sheet, area));
         out.score = seat.score_with(sheet, state.rulings(), points);
@@ -100,24 +96,23 @@ impl Encoder {
                 inputs.encode(sheet, seat, &score, &mut out.found(&self.slots));
                 out.soon[area.index()] = inputs.soon(sheet, seat);
             } else {
-                out.clear(inputs.lowest()..inputs.lowest() + 1, 0..0);
+                out.clear_bit(inputs.lowest());
                 inputs.encode_lowest(&score, &mut out.found(&self.slots));
             }
         }
-        out.clear(self.rest.inputs.clone(), self.rest.values.clone());
         let soon = out.soon;
         let mut found = out.found(&self.slots);
         self.seat.encode(seat, &score, &soon, &mut found);
         self.turn.encode(state, me, alone, &mut found);
     }
 
-    /// Room for a position.
-    pub(crate) fn blank(&self) -> EncodedPosition {
-        EncodedPosition::new(self.inputs(), self.valued.len())
+    /// A position all of whose inputs are 0.
+    pub(crate) fn blank(&self) -> &EncodedPosition {
+        &self.blank
     }
 
-    /// The inputs that can be something else than 0 and 1, in the order of the values of an [`EncodedPosition`].
-    pub(crate) fn valued(&self) -> &[u16] {
-        &self.valued
+    /// Which inputs can be something else than 0 and 1.
+    pub(crate) fn slots(&self) -> &ValueSlots {
+        &self.slots
     }
 }

@@ -25,7 +25,7 @@ mod seat;
 mod turn;
 mod version_1;
 
-pub(crate) use encoded::EncodedPosition;
+pub(crate) use encoded::{EncodedPosition, InputChanges};
 pub use encoder::Encoder;
 pub(crate) use names::ruling_input;
 
@@ -57,7 +57,7 @@ impl Features {
 
 /// Takes the inputs of a position as they are found, in ascending order of their numbers.
 trait InputSink {
-    /// An input that can be something else than 0 and 1, rounded to a whole number of [`STEP`]s.
+    /// An input that can be something else than 0 and 1, rounded to a whole number of [`STEP`]s; nothing where it is 0.
     fn value(&mut self, input: u16, value: f32);
 
     /// The input at `base` + n is 1 for each bit n.
@@ -80,7 +80,9 @@ fn rounded(value: f32) -> f32 {
 impl InputSink for Vec<(u16, f32)> {
     #[inline]
     fn value(&mut self, input: u16, value: f32) {
-        self.push((input, rounded(value)));
+        if value != 0.0 {
+            self.push((input, rounded(value)));
+        }
     }
 
     #[inline]

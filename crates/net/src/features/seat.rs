@@ -103,21 +103,13 @@ impl SeatInputs {
             kinds.iter_mut().zip(area).for_each(|(sum, &more)| *sum += more);
         }
         for (kind, &count) in kinds[..self.kinds].iter().enumerate() {
-            if count > 0 {
-                out.value(self.soon + kind as u16, f32::from(count) / 2.0);
-            }
+            out.value(self.soon + kind as u16, f32::from(count) / 2.0);
         }
         self.encode_score(seat, score, out);
         for bar in &self.bars {
-            let circled = seat.unlocked(bar.action);
-            if circled == 0 {
-                continue;
-            }
+            let (circled, used) = (seat.unlocked(bar.action), seat.used(bar.action));
             out.value(bar.circled, f32::from(circled) / bar.slots);
-            let used = seat.used(bar.action);
-            if used > 0 {
-                out.value(bar.circled + 1, f32::from(used) / bar.slots);
-            }
+            out.value(bar.circled + 1, f32::from(used) / bar.slots);
             let left = (circled - used).min(LEFT);
             out.bits(bar.circled + 2, (1 << left) - 1);
         }
@@ -138,24 +130,14 @@ impl SeatInputs {
 
     fn encode_score(&self, seat: &Seat, score: &Score, out: &mut impl InputSink) {
         let (lowest, second) = lowest_two(&score.areas);
-        let mut scaled = |input, points: i32, unit: f32| {
-            if points != 0 {
-                out.value(input, points as f32 / unit);
-            }
-        };
-        scaled(self.total, score.total, 200.0);
-        scaled(self.lowest, lowest, 50.0);
-        scaled(self.second, second, 50.0);
+        out.value(self.total, score.total as f32 / 200.0);
+        out.value(self.lowest, lowest as f32 / 50.0);
+        out.value(self.second, second as f32 / 50.0);
         let foxes = seat.foxes();
         out.bits(self.foxes, (1 << foxes.min(FOXES)) - 1);
         let foxes = i32::from(foxes);
-        let mut scaled = |input, points: i32| {
-            if points != 0 {
-                out.value(input, points as f32 / 100.0);
-            }
-        };
-        scaled(self.fox_points, score.fox_points);
-        scaled(self.fox_more, foxes * (second - lowest));
+        out.value(self.fox_points, score.fox_points as f32 / 100.0);
+        out.value(self.fox_more, (foxes * (second - lowest)) as f32 / 100.0);
     }
 }
 

@@ -68,9 +68,7 @@ impl TurnInputs {
         let round = u16::from(state.round()).clamp(1, MAX_ROUNDS as u16) - 1;
         out.one(self.rounds + 2 * round + u16::from(!active));
         let left = state.rounds().saturating_sub(state.round());
-        if left > 0 {
-            out.value(self.rounds_left, f32::from(left) / MAX_ROUNDS as f32);
-        }
+        out.value(self.rounds_left, f32::from(left) / MAX_ROUNDS as f32);
         // Of another's turn only its end concerns a seat; until then it is as if the dice were yet to be thrown.
         let stage = state.stage();
         let others = alone && !active && !state.is_passive_turn() && stage != Stage::Window;
@@ -85,11 +83,9 @@ impl TurnInputs {
             self.encode_dice(state, me, active, out);
         }
         self.encode_seats(state, me, alone, out);
-        for (n, ruling) in Ruling::ALL.into_iter().enumerate() {
-            if state.rulings().has(ruling) {
-                out.one(self.rulings + n as u16);
-            }
-        }
+        // In the order of the names, which is not that of the setting's own bits.
+        let held = Ruling::ALL.iter().enumerate().map(|(n, &ruling)| u64::from(state.rulings().has(ruling)) << n);
+        out.bits(self.rulings, held.sum());
     }
 
     fn encode_dice(&self, state: &State, me: SeatId, active: bool, out: &mut impl InputSink) {
@@ -129,9 +125,7 @@ impl TurnInputs {
         out.bits(self.tray, tray.bits().into());
         if let Some(input) = self.tray_sum {
             let sum: u16 = tray.iter().filter_map(number).sum();
-            if sum > 0 {
-                out.value(input, f32::from(sum) / 20.0);
-            }
+            out.value(input, f32::from(sum) / 20.0);
         }
         if let Some(base) = self.chain {
             out.bits(base, state.chain().bits().into());

@@ -82,8 +82,9 @@ impl ScoreTerm {
         match self {
             ScoreTerm::Count(points) => i32::from(points[own.count_ones() as usize]),
             ScoreTerm::Full(stars) => {
-                let full = stars.iter().filter(|(boxes, _)| marks & boxes.bits() == boxes.bits());
-                full.map(|&(_, points)| i32::from(points)).sum()
+                // Multiplied instead of asked, since nobody can foresee which are full.
+                let full = |boxes: Spots| i32::from(marks & boxes.bits() == boxes.bits());
+                stars.iter().map(|&(boxes, points)| full(boxes) * i32::from(points)).sum()
             }
             ScoreTerm::CountIn(sets, points) => {
                 sets.iter().map(|boxes| i32::from(points[(own & boxes.bits()).count_ones() as usize])).sum()

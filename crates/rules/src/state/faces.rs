@@ -92,10 +92,10 @@ impl PackedFaces {
     /// Whether these dice show 1 to 6 each and no other byte is set.
     #[inline]
     pub(crate) fn all_within_one_to_six(self, dice: DieSet) -> bool {
-        let mask = BYTES[dice.bits() as usize & 63];
-        let too_high = (self.0 & HIGH) | ((self.0 & !HIGH) + (0x80 - 7) * ONES) & HIGH;
-        let too_low = (0x80 * ONES - (self.0 & !HIGH)) & HIGH & mask;
-        too_high == 0 && too_low == 0
+        // One less is 0 to 5: whatever is not has its high bit set now, or when 122 are added. Of bytes that borrow or carry the lowest
+        // shows it.
+        let less = self.0.wrapping_sub(BYTES[dice.bits() as usize & 63] & ONES);
+        (less | less.wrapping_add((0x80 - 6) * ONES)) & HIGH == 0
     }
 }
 
