@@ -6,7 +6,7 @@ mod paper;
 mod sheet;
 mod stats;
 
-pub(crate) use coach::{AdviseArguments, ReviewArguments};
+pub(crate) use coach::{AdviseArguments, HabitsArguments, ReviewArguments};
 pub(crate) use lab::{
     ArenaArguments, ForbidArguments, LabCommand, PlanArguments, PlotArguments, PuzzlesArguments, TrainArguments,
 };
@@ -93,6 +93,8 @@ pub(crate) enum CliCommand {
     Advise(AdviseArguments),
     /// Take a recorded game apart: what every decision cost, how lucky the dice were
     Review(ReviewArguments),
+    /// Say which kinds of decision cost most over many games, and whether they cost less in later ones
+    Habits(HabitsArguments),
     /// Let bots play many games and report what came out
     Simulate(SimulateArguments),
     /// Let two bots play on the same dice and report the difference

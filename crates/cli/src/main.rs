@@ -47,6 +47,7 @@ fn run(arguments: Arguments, out: &mut Output) -> Result<bool, Failure> {
         CliCommand::Show(arguments) => commands::show(&arguments, out),
         CliCommand::Advise(arguments) => commands::advise(&arguments, out).map(|()| true),
         CliCommand::Review(arguments) => commands::review(&arguments, out).map(|()| true),
+        CliCommand::Habits(arguments) => commands::habits(&arguments, out).map(|()| true),
         CliCommand::Simulate(arguments) => commands::simulate(&arguments, out).map(|()| true),
         CliCommand::Duel(arguments) => commands::duel(&arguments, out).map(|()| true),
         CliCommand::Engine => commands::engine(out).map(|()| true),

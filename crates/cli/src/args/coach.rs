@@ -1,4 +1,4 @@
-//! Arguments of `advise` and `review`.
+//! Arguments of `advise`, `review` and `habits`.
 
 use crate::{complete, number};
 use clap::Args;
@@ -47,7 +47,31 @@ pub(crate) struct ReviewArguments {
     pub(crate) coach: CoachArguments,
 }
 
-/// What both are asked.
+/// Arguments of `habits`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+FILES are recorded or saved games, or files of many (.jsonl, .jsonl.gz), in the order in which they were played.
+docs/review.md says what the numbers mean.
+
+Examples:
+  silbertablett habits evening.game sunday.game monday.game
+  silbertablett habits games.jsonl --seat Ann --json")]
+pub(crate) struct HabitsArguments {
+    /// Recorded games
+    #[arg(value_name = "FILES", value_hint = clap::ValueHint::FilePath, required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The player, by name [default: everybody]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) seat: Option<String>,
+    /// How closely moves are looked at
+    #[arg(long, value_name = "LEVEL", default_value = "net", add = complete::levels())]
+    pub(crate) level: String,
+    /// One JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `advise` and `review` are asked.
 #[derive(Args, Debug)]
 pub(crate) struct CoachArguments {
     /// The seat, by its number in the log, counted from 0, or by its name [default: for advice the seat of the entry or the first that

@@ -19,9 +19,7 @@ pub(crate) fn review(arguments: &ReviewArguments, out: &mut Output) -> Result<()
             "{file} is a position: `advise` judges it, `review` takes a recorded game"
         )));
     }
-    let faulty = |fault: RecordFault| Failure::Failed(format!("{file}: {fault}"));
-    let bytes = saved::as_record(&bytes).map_err(faulty)?;
-    let game = Recorded::of(&read(&bytes).map_err(faulty)?).map_err(faulty)?;
+    let game = recorded(&bytes).map_err(|fault| Failure::Failed(format!("{file}: {fault}")))?;
     let only = arguments.coach.seat.as_deref().map(|wanted| coach::seat(wanted, &game.names)).transpose()?;
     let review = Coach::new(level).review(&game, only).map_err(|why| Failure::Failed(format!("{file}: {why}")))?;
     if arguments.coach.json {
@@ -29,4 +27,10 @@ pub(crate) fn review(arguments: &ReviewArguments, out: &mut Output) -> Result<()
         return out.json(line.unwrap_or_else(|error| unreachable!("a review is plain data: {error}")));
     }
     out.text(text::review(&game, &review))
+}
+
+/// The game of a record or of a saved game.
+pub(super) fn recorded(bytes: &[u8]) -> Result<Recorded, RecordFault> {
+    let bytes = saved::as_record(bytes)?;
+    Recorded::of(&read(&bytes)?)
 }

@@ -4,6 +4,7 @@ mod accept;
 mod area;
 mod coach;
 mod events;
+mod habits;
 mod position;
 mod result;
 mod score;
@@ -13,6 +14,7 @@ mod words;
 
 pub(crate) use coach::{advice, likeliest, review};
 pub(crate) use events::events;
+pub(crate) use habits::habits;
 pub(crate) use position::position;
 pub(crate) use result::score_table;
 pub(crate) use sheet::sheet;

@@ -1,4 +1,4 @@
-//! `advise` and `review` from outside.
+//! `advise`, `review` and `habits` from outside.
 
 use super::{START, TAKE, THROW, folder, json, run, run_with, write};
 
@@ -157,4 +157,50 @@ fn a_long_look_ends_when_it_is_told_to() {
     let out = String::from_utf8_lossy(&ended.stdout);
     assert!(stopped.success(), "it was still looking");
     assert!(ended.status.code() == Some(0) && out.contains("judged by `deep`"), "{:?} {out}", ended.status);
+}
+
+#[test]
+fn what_many_games_cost_is_the_sum_of_their_reviews() {
+    let files = ["classic/games/reference-solo-game-2.json", "classic/games/reference-2-seats-game.json"].map(recorded);
+    let folder = folder();
+    let lines: String = files
+        .iter()
+        .map(|file| std::fs::read_to_string(file).expect("a recorded game").replace('\n', " ") + "\n")
+        .collect();
+    let many = write(folder.path(), "many.jsonl", &lines);
+    let (out, err, status) = run(&["habits", &many, &files[1], "--json"]);
+    assert_eq!((err.as_str(), status), ("", 0));
+    let habits = json(&out);
+    let reviews = [&files[0], &files[1], &files[1]].map(|file| json(&run(&["review", file, "--json"]).0));
+    let players = habits["players"].as_array().expect("players");
+    for player in players {
+        let seats = reviews.iter().flat_map(|review| review["seats"].as_array().expect("seats"));
+        let own: Vec<_> = seats.filter(|seat| seat["name"] == player["name"]).collect();
+        let sum = |name: &str| own.iter().map(|seat| seat[name].as_f64().expect("a number")).sum::<f64>();
+        let kinds = player["kinds"].as_array().expect("kinds");
+        let all = |name: &str| kinds.iter().map(|kind| kind[name].as_f64().expect("a number")).sum::<f64>();
+        for name in ["cost", "decisions"] {
+            assert_eq!((all(name), player[name].as_f64()), (sum(name), Some(sum(name))), "{name} of {player}");
+        }
+        assert_eq!(player["games"], own.len());
+        let most = kinds.iter().map(|kind| kind["cost"].as_f64().expect("points")).fold(0.0, f64::max);
+        let practise = kinds.iter().find(|kind| kind["kind"] == player["practise"]).expect("something costs");
+        assert_eq!(practise["cost"].as_f64(), Some(most));
+        assert!(player["trend"].is_null(), "nothing can be said of so few games");
+    }
+    let name = players[0]["name"].as_str().expect("a name");
+    let (out, _, status) = run(&["habits", &many, "--seat", name]);
+    assert_eq!(status, 0);
+    for part in [name, "extra dice", "all together", "Most is to be gained by "] {
+        assert!(out.contains(part), "{part} is not in\n{out}");
+    }
+    let (_, err, status) = run(&["habits", &many, "--seat", "Nobody"]);
+    assert!(status == 2 && err.contains("nobody of the name `Nobody`"), "{err}");
+    let broken = write(
+        folder.path(),
+        "broken.jsonl",
+        &format!("{}\n", lines.lines().next().expect("a game").replace("\"throw\"", "\"thrown\"")),
+    );
+    let (_, err, status) = run(&["habits", &broken]);
+    assert!(status == 1 && err.contains("broken.jsonl, line 1: "), "{err}");
 }

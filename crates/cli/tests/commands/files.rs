@@ -3,8 +3,8 @@
 use super::{START, TAKE, THROW, folder, json, run, run_with, write};
 use assert_cmd::Command;
 
-/// Every command that reads a file, with `FILE` in its place; verify, show, advise and review tell the fault of a record, the others that of a file.
-const READERS: [&str; 20] = [
+/// Every command that reads a file, with `FILE` in its place; verify, show, advise, review and habits tell the fault of a record, the others that of a file.
+const READERS: [&str; 21] = [
     "--config FILE --no-open",
     "backup --config FILE never.db",
     "export --config FILE",
@@ -25,6 +25,7 @@ const READERS: [&str; 20] = [
     "show FILE",
     "advise FILE",
     "review FILE",
+    "habits FILE",
 ];
 
 fn reading(command: &str, file: &str) -> (String, i32) {
