@@ -46,20 +46,20 @@ impl DecisionKind {
 
 /// Decisions and what they cost together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Paid {
+pub struct Lost {
     /// How many decisions had more than one move.
     pub decisions: usize,
     /// What they lost against the best moves.
     pub cost: Points,
 }
 
-impl Paid {
+impl Lost {
     /// What a decision cost on average, in points; 0 without decisions.
     pub fn rate(self) -> f64 {
         self.cost.value() / self.decisions.max(1) as f64
     }
 
-    fn add(&mut self, other: Paid) {
+    fn add(&mut self, other: Lost) {
         self.decisions += other.decisions;
         self.cost += other.cost;
     }
@@ -95,8 +95,8 @@ pub struct Trend {
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Habits {
-    kinds: [Paid; DecisionKind::ALL.len()],
-    games: Vec<Paid>,
+    kinds: [Lost; DecisionKind::ALL.len()],
+    games: Vec<Lost>,
 }
 
 impl Habits {
@@ -107,7 +107,7 @@ impl Habits {
     pub fn add(&mut self, game: &Recorded, review: &Review, seat: usize) {
         let sheet = game.sheet.tables();
         let mut costs = review.entries.iter().filter(|entry| entry.seat == seat);
-        let (mut state, mut options, mut of_game) = (game.start, Options::new(), Paid::default());
+        let (mut state, mut options, mut of_game) = (game.start, Options::new(), Lost::default());
         for (place, entry) in game.log.iter().enumerate() {
             match *entry {
                 Entry::Throw(throw) => {
@@ -121,9 +121,9 @@ impl Habits {
                             Some(Change::Move { cost }) => cost,
                             _ => Points::ZERO,
                         };
-                        let paid = Paid { decisions: usize::from(options.len() > 1), cost };
-                        self.kinds[DecisionKind::of(&state, who) as usize].add(paid);
-                        of_game.add(paid);
+                        let lost = Lost { decisions: usize::from(options.len() > 1), cost };
+                        self.kinds[DecisionKind::of(&state, who) as usize].add(lost);
+                        of_game.add(lost);
                     }
                     state.play_unchecked(sheet, who, mv, &mut ());
                 }
@@ -133,18 +133,18 @@ impl Habits {
     }
 
     /// The games, in the order in which they were added.
-    pub fn games(&self) -> &[Paid] {
+    pub fn games(&self) -> &[Lost] {
         &self.games
     }
 
     /// What decisions of a kind cost.
-    pub fn of(&self, kind: DecisionKind) -> Paid {
+    pub fn of(&self, kind: DecisionKind) -> Lost {
         self.kinds[kind as usize]
     }
 
     /// What all decisions cost.
-    pub fn all(&self) -> Paid {
-        self.games.iter().fold(Paid::default(), |mut all, &game| {
+    pub fn all(&self) -> Lost {
+        self.games.iter().fold(Lost::default(), |mut all, &game| {
             all.add(game);
             all
         })
@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     fn games(rates: &[i32]) -> Habits {
-        let games = rates.iter().map(|&cost| Paid { decisions: 1, cost: Points::whole(cost) }).collect();
+        let games = rates.iter().map(|&cost| Lost { decisions: 1, cost: Points::whole(cost) }).collect();
         Habits { games, ..Habits::default() }
     }
 

@@ -15,7 +15,7 @@ mod winning;
 
 pub use coach::{Advised, Coach, SoFar, Unjudged};
 pub use grades::{BotRate, grade, rates};
-pub use habits::{DecisionKind, Habits, Paid, Trend};
+pub use habits::{DecisionKind, Habits, Lost, Trend};
 pub use level::CoachLevel;
 pub use points::Points;
 pub use puzzle::{Puzzle, PuzzleMaker, puzzle, puzzle_count, read_puzzles};

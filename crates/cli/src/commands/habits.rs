@@ -7,20 +7,13 @@ use crate::failure::Failure;
 use crate::input;
 use crate::near::did_you_mean;
 use crate::output::Output;
-use crate::text;
+use crate::text::{self, PlayerHabits};
 use serde_json::{Value, json};
 use silbertablett_judge::{Coach, CoachLevel, DecisionKind, Habits, grade};
-use silbertablett_sheet_file::{SheetFile, printable};
+use silbertablett_sheet_file::printable;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
-
-/// One player's games on one sheet.
-pub(crate) struct Player {
-    pub(crate) sheet: Arc<SheetFile>,
-    pub(crate) name: String,
-    pub(crate) habits: Habits,
-}
 
 /// Reviews all games and adds up what each player lost by which kind of decision, sheet by sheet.
 pub(crate) fn habits(arguments: &HabitsArguments, out: &mut Output) -> Result<(), Failure> {
@@ -48,7 +41,7 @@ pub(crate) fn habits(arguments: &HabitsArguments, out: &mut Output) -> Result<()
 struct Seen<'a> {
     coach: Coach,
     only: Option<&'a str>,
-    players: Vec<Player>,
+    players: Vec<PlayerHabits>,
     /// The names of those that were not asked for.
     others: BTreeSet<String>,
 }
@@ -73,9 +66,13 @@ impl Seen<'_> {
         others.extend(game.names.iter().filter(|name| !asked(name)).cloned());
         for (seat, name) in game.start.seat_ids().zip(&game.names).filter(|(_, name)| asked(name)) {
             let review = coach.review(&game, Some(seat)).map_err(|why| why.to_string())?;
-            let same = |player: &Player| player.name == *name && player.sheet.tables() == game.sheet.tables();
+            let same = |player: &PlayerHabits| player.name == *name && player.sheet.tables() == game.sheet.tables();
             let place = players.iter().position(same).unwrap_or_else(|| {
-                players.push(Player { sheet: Arc::clone(&game.sheet), name: name.clone(), habits: Habits::default() });
+                players.push(PlayerHabits {
+                    sheet: Arc::clone(&game.sheet),
+                    name: name.clone(),
+                    habits: Habits::default(),
+                });
                 players.len() - 1
             });
             players[place].habits.add(&game, &review, seat.index());
@@ -84,12 +81,12 @@ impl Seen<'_> {
     }
 }
 
-fn as_json(player: &Player, level: CoachLevel) -> Value {
+fn as_json(player: &PlayerHabits, level: CoachLevel) -> Value {
     let habits = &player.habits;
     let all = habits.all();
     let kinds = DecisionKind::ALL.map(|kind| {
-        let paid = habits.of(kind);
-        json!({ "kind": kind, "decisions": paid.decisions, "cost": paid.cost, "rate": paid.rate() })
+        let lost = habits.of(kind);
+        json!({ "kind": kind, "decisions": lost.decisions, "cost": lost.cost, "rate": lost.rate() })
     });
     json!({
         "name": player.name,

@@ -30,7 +30,7 @@ pub(crate) use bots::bots;
 pub(crate) use completions::{ASKED, completions};
 pub(crate) use duel::duel;
 pub(crate) use engine::engine;
-pub(crate) use habits::{Player, habits};
+pub(crate) use habits::habits;
 pub(crate) use keep::{backup, export, import};
 pub(crate) use lab::lab;
 pub(crate) use play::play;

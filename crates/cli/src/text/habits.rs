@@ -1,27 +1,34 @@
 //! What players lose over many games as readable text.
 
 use super::words;
-use crate::commands::Player;
-use silbertablett_judge::{CoachLevel, DecisionKind, Habits, Paid, Trend, grade};
-use silbertablett_sheet_file::printable;
+use silbertablett_judge::{CoachLevel, DecisionKind, Habits, Lost, Trend, grade};
+use silbertablett_sheet_file::{SheetFile, printable};
+use std::sync::Arc;
+
+/// One player's games on one sheet.
+pub(crate) struct PlayerHabits {
+    pub(crate) sheet: Arc<SheetFile>,
+    pub(crate) name: String,
+    pub(crate) habits: Habits,
+}
 
 /// A table for each player.
-pub(crate) fn habits(players: &[Player], level: CoachLevel) -> String {
+pub(crate) fn habits(players: &[PlayerHabits], level: CoachLevel) -> String {
     let tables = players.iter().map(|player| table(player, level));
     tables.collect::<Vec<_>>().join("\n")
 }
 
-fn table(player: &Player, level: CoachLevel) -> String {
-    let Player { sheet, name, habits } = player;
+fn table(player: &PlayerHabits, level: CoachLevel) -> String {
+    let PlayerHabits { sheet, name, habits } = player;
     let all = habits.all();
     let games = habits.games().len();
     let counted = words::counted(games as u64, "game", "games");
     let mut text =
         format!("{} on {}: {counted}, judged by `{}`\n\n", printable(name), words::title(sheet), level.name());
     text.push_str(&format!("{:<34} {:>9} {:>10} {:>11}\n", "", "decisions", "a decision", "cost a game"));
-    let row = |what: &str, paid: Paid| {
-        let a_game = paid.cost.value() / games.max(1) as f64;
-        format!("{what:<34} {:>9} {:>10.2} {a_game:>11.1}\n", paid.decisions, paid.rate())
+    let row = |what: &str, lost: Lost| {
+        let a_game = lost.cost.value() / games.max(1) as f64;
+        format!("{what:<34} {:>9} {:>10.2} {a_game:>11.1}\n", lost.decisions, lost.rate())
     };
     for kind in DecisionKind::ALL {
         text.push_str(&row(about(kind), habits.of(kind)));

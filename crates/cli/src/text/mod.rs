@@ -14,7 +14,7 @@ mod words;
 
 pub(crate) use coach::{advice, likeliest, review};
 pub(crate) use events::events;
-pub(crate) use habits::habits;
+pub(crate) use habits::{PlayerHabits, habits};
 pub(crate) use position::position;
 pub(crate) use result::score_table;
 pub(crate) use sheet::sheet;
