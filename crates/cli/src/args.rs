@@ -191,6 +191,9 @@ pub(crate) struct PlayArguments {
     /// Save the game in this new file [default: a file in the platform's folder for data]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    /// For training: ask before a move that is expected to cost more than so many points, and say what is better
+    #[arg(long, value_name = "POINTS", value_parser = number::points, allow_negative_numbers = true)]
+    pub(crate) warn: Option<f32>,
     /// Go on with a saved game or a record, or choose one of the games that are unfinished
     #[arg(long, value_name = "FILE", num_args = 0..=1,
         conflicts_with_all = ["sheet", "seats", "seed", "real_dice", "first", "rulings", "save"])]

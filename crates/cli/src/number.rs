@@ -12,6 +12,7 @@ pub(crate) enum NotANumber {
     Minutes,
     /// A time in seconds.
     Seconds,
+    Points,
     /// A seat, or that one is drawn.
     Opener,
 }
@@ -28,6 +29,7 @@ impl fmt::Display for NotANumber {
                 }
             }
             NotANumber::Minutes => f.write_str("must be a number of minutes from 0 on, such as 90 or 0.5"),
+            NotANumber::Points => f.write_str("must be a number of points from 0 to 1000, such as 3 or 0.5"),
             NotANumber::Seconds => f.write_str("must be a number of seconds from 0 to 86400, such as 60 or 0.5"),
             NotANumber::Opener => f.write_str("must be a seat from 1 to 4, or draw"),
         }
@@ -114,6 +116,12 @@ pub(crate) fn minutes(text: &str) -> Result<f64, NotANumber> {
 pub(crate) fn seconds(text: &str) -> Result<f64, NotANumber> {
     let seconds = text.trim().parse().ok().filter(|seconds| (0.0..=86_400.0).contains(seconds));
     seconds.ok_or(NotANumber::Seconds)
+}
+
+/// Points, with or without a fraction: at most a thousand.
+pub(crate) fn points(text: &str) -> Result<f32, NotANumber> {
+    let points = text.trim().parse().ok().filter(|points| (0.0..=1_000.0).contains(points));
+    points.ok_or(NotANumber::Points)
 }
 
 #[cfg(test)]

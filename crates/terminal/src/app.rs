@@ -61,7 +61,9 @@ pub struct App {
     pub(crate) record: Option<PathBuf>,
     /// Why the last steps are not saved. The game stands still until they are.
     warning: Option<String>,
-    adviser: Adviser,
+    /// How many points a move may cost without a question.
+    pub(crate) at_most: Option<f32>,
+    pub(crate) adviser: Adviser,
     thinker: Thinker,
     save: Option<SaveFile>,
 }
@@ -92,6 +94,7 @@ impl App {
             left: false,
             record: None,
             warning: None,
+            at_most: None,
             adviser: Adviser::new(),
             thinker: Thinker::new(),
             save,
@@ -106,6 +109,12 @@ impl App {
             app.popup = Some(Popup::End);
         }
         app
+    }
+
+    /// Asks before every move that is expected to cost more than so many points, whether it is meant.
+    #[must_use]
+    pub fn asking_beyond(self, points: Option<f32>) -> App {
+        App { at_most: points, ..self }
     }
 
     /// The game.
@@ -229,7 +238,14 @@ impl App {
     }
 
     pub(crate) fn play(&mut self, mv: Move) {
-        self.popup = None;
+        self.popup = self.too_dear(mv);
+        if self.popup.is_none() {
+            self.make(mv);
+        }
+    }
+
+    /// Makes a move, whatever it costs.
+    pub(crate) fn make(&mut self, mv: Move) {
         self.act(self.screen.viewer, Command::Move(mv));
     }
 

@@ -8,7 +8,12 @@ impl App {
     pub(crate) fn step_popup(&mut self, by: i32) {
         let last = self.popup.as_ref().and_then(Popup::choices).unwrap_or(0) as i32 - 1;
         match &mut self.popup {
-            Some(Popup::Help(line) | Popup::Log(line) | Popup::Back { from: line, .. }) => {
+            Some(
+                Popup::Help(line)
+                | Popup::Log(line)
+                | Popup::Back { from: line, .. }
+                | Popup::Review { from: line, .. },
+            ) => {
                 *line = line.saturating_add_signed(by as i16);
             }
             Some(Popup::Moves { at, .. } | Popup::Rolls { at, .. }) => {
@@ -32,6 +37,9 @@ impl App {
                 }
             }
             Some(Popup::Back { to, .. }) if line.is_none() => self.go_back(to),
+            Some(Popup::Dear { mv, .. }) if line.is_none() => self.make(mv),
+            // Back to what it was opened from.
+            Some(Popup::Review { .. }) => self.popup = Some(Popup::End),
             Some(Popup::Quit) => self.left = true,
             Some(Popup::End) => self.left = line.is_none(),
             _ => {}

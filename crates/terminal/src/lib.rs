@@ -12,6 +12,7 @@
 mod app;
 mod chooser;
 mod choosing;
+mod coach;
 mod disk;
 mod folder;
 mod keys;

@@ -19,6 +19,10 @@ pub(crate) enum Popup {
     Back { to: usize, lines: Vec<String>, from: u16 },
     /// Something to read.
     Note { title: String, lines: Vec<String> },
+    /// A move that costs more than the player wants to lose unasked, and what it costs.
+    Dear { mv: Move, lines: Vec<String> },
+    /// What the dice brought and what decisions cost, scrolled by so many lines.
+    Review { lines: Vec<String>, from: u16 },
     /// The end of the game.
     End,
 }
@@ -35,6 +39,6 @@ impl Popup {
 
     /// Whether its text may be longer than the window.
     pub(crate) fn scrolls(&self) -> bool {
-        matches!(self, Popup::Help(_) | Popup::Log(_) | Popup::Back { .. })
+        matches!(self, Popup::Help(_) | Popup::Log(_) | Popup::Back { .. } | Popup::Review { .. })
     }
 }

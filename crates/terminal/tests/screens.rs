@@ -104,5 +104,11 @@ fn windows_over_the_game() {
         insta::assert_snapshot!(format!("leaving-{}", lang.code()), press(&mut playing, 'q'));
         let mut ended = app(session("deluxe", &["Ann", "Bo"], DICE, 5000), Texts::of(lang));
         insta::assert_snapshot!(format!("end-{}", lang.code()), screen(&mut ended, 80, 24));
+        insta::assert_snapshot!(format!("review-{}", lang.code()), press(&mut ended, 'r'));
+        // Back to the result, and only from there out.
+        press(&mut ended, ' ');
+        ended.key(KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE));
+        insta::assert_snapshot!(format!("end-{}", lang.code()), screen(&mut ended, 80, 24));
+        assert!(!ended.has_left());
     }
 }

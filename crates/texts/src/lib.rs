@@ -50,7 +50,7 @@ pub use events::event_words;
 pub use lang::Lang;
 pub use letters::Letters;
 pub use moves::move_words;
-pub use numbers::{decimal, points_words, whole};
+pub use numbers::{decimal, hundredths, points_words, whole};
 pub use prompt::{prompt, round_line};
 pub use reasons::{Reason, explain_move, explain_throw, reason_move, reason_throw};
 pub use refusal::refusal;

@@ -29,7 +29,7 @@ pub(crate) fn play(arguments: &PlayArguments, out: &mut Output) -> Result<(), Fa
             opened.map_err(|why| Failure::Usage(why.words(texts, path)))?
         }
     };
-    let mut app = App::new(session, texts, Styles::of_environment(), save);
+    let mut app = App::new(session, texts, Styles::of_environment(), save).asking_beyond(arguments.warn);
     let signal = run(&mut app)?;
     // Room may have come since the last try.
     app.catch_up();

@@ -53,6 +53,17 @@ pub(super) fn paint(app: &mut App, buffer: &mut Buffer, area: Rect, hits: &mut H
             let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, room)).collect();
             window(app, buffer, area, &title, &lines, &texts.get("terminal-any-key"));
         }
+        Popup::Dear { lines, .. } => {
+            let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, room)).collect();
+            window(app, buffer, area, &texts.get("terminal-dear-title"), &lines, &texts.get("terminal-dear-keys"));
+        }
+        Popup::Review { lines, from } => {
+            // Only what is too long: wrapping would take columns and empty lines away.
+            let wrapped = |line: &String| if line.width() > room { wrap(line, room) } else { vec![line.clone()] };
+            let text: Vec<String> = lines.iter().flat_map(wrapped).collect();
+            let from = scrolled(app, buffer, area, &texts.get("coach-title"), &text, from);
+            app.popup = Some(Popup::Review { lines, from });
+        }
         Popup::End => {
             let lines = end_lines(app, room);
             window(app, buffer, area, &texts.get("result-title"), &lines, &texts.get("terminal-end-keys"));

@@ -18,7 +18,10 @@ terminal-scroll-keys = ↑ ↓ Leertaste blättern, Esc schließt
 terminal-any-key = beliebige Taste
 terminal-quit-sure = Das Spiel verlassen? Es ist gespeichert; „silbertablett play --resume“ setzt es fort.
 terminal-quit-keys = Enter: verlassen · Esc: bleiben
-terminal-end-keys = Enter: verlassen · Esc: Blätter ansehen
+terminal-end-keys = Enter: verlassen · r: Rückblick · Esc: Blätter ansehen
+terminal-dear-title = Wirklich?
+terminal-dear = Das kostet voraussichtlich { $points } Punkte.
+terminal-dear-keys = Enter: trotzdem so spielen · Esc: neu wählen
 terminal-help =
     1–6   einen Würfel wählen: Die Felder, in die er darf, leuchten als { $lit } auf
     7–9   einen wartenden Bonus wählen
@@ -31,6 +34,7 @@ terminal-help =
     b   einen Bot für den gezeigten Platz spielen lassen oder den Platz wieder übernehmen
     l   was geschehen ist, etwa die Züge der Bots
     h   ein Tipp vom stärksten Bot
+    r   nach dem Spiel: was die Würfel brachten und was Entscheidungen kosteten
     Tab   das nächste Blatt
     Esc   die Auswahl aufheben
     q   verlassen; gespeichert wird nach jedem Schritt

@@ -18,7 +18,10 @@ terminal-scroll-keys = ↑ ↓ Space to scroll, Esc to close
 terminal-any-key = any key
 terminal-quit-sure = Leave the game? It is saved; “silbertablett play --resume” goes on with it.
 terminal-quit-keys = Enter: leave · Esc: stay
-terminal-end-keys = Enter: leave · Esc: look at the sheets
+terminal-end-keys = Enter: leave · r: review · Esc: look at the sheets
+terminal-dear-title = Is this what you want?
+terminal-dear = It is expected to cost { $points } points.
+terminal-dear-keys = Enter: play it all the same · Esc: choose again
 terminal-help =
     1–6   choose a die: the boxes it may mark light up as { $lit }
     7–9   choose a bonus that waits
@@ -31,6 +34,7 @@ terminal-help =
     b   let a bot play the seat shown, or take the seat back
     l   what has happened, such as the moves of the bots
     h   a hint from the strongest bot
+    r   after the game: what the dice brought and what decisions cost
     Tab   the next sheet
     Esc   clear the choice
     q   leave; the game is saved after every step

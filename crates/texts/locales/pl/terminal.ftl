@@ -18,7 +18,10 @@ terminal-scroll-keys = ↑ ↓ spacja przewijają, Esc zamyka
 terminal-any-key = dowolny klawisz
 terminal-quit-sure = Wyjść z gry? Jest zapisana; „silbertablett play --resume” ją wznowi.
 terminal-quit-keys = Enter: wyjdź · Esc: zostań
-terminal-end-keys = Enter: wyjdź · Esc: obejrzyj arkusze
+terminal-end-keys = Enter: wyjdź · r: analiza · Esc: obejrzyj arkusze
+terminal-dear-title = Na pewno?
+terminal-dear = Spodziewana strata: { $points } punktu.
+terminal-dear-keys = Enter: zagraj mimo to · Esc: wybierz jeszcze raz
 terminal-help =
     1–6   wybierz kość: pola, które możesz nią zaznaczyć, świecą jako { $lit }
     7–9   wybierz czekający bonus
@@ -31,6 +34,7 @@ terminal-help =
     b   oddaj pokazane miejsce botowi albo przejmij je z powrotem
     l   co się wydarzyło, na przykład ruchy botów
     h   podpowiedź najsilniejszego bota
+    r   po grze: co dały kości i ile kosztowały decyzje
     Tab   następny arkusz
     Esc   porzuć wybór
     q   wyjdź; gra zapisuje się po każdym kroku

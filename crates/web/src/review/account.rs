@@ -5,7 +5,7 @@ use crate::Ctx;
 use maud::{Markup, html};
 use silbertablett_judge::{BotRate, Change, CoachLevel, Points, Review, SeatReview, rates};
 use silbertablett_svg::CourseStep;
-use silbertablett_texts::{decimal, names};
+use silbertablett_texts::{decimal, hundredths, names};
 
 /// Points as people read them.
 pub(super) fn points(ctx: &Ctx<'_>, points: Points) -> String {
@@ -70,7 +70,7 @@ fn rate(ctx: &Ctx<'_>, data: &ReviewData<'_>, graded: &SeatReview) -> String {
         return ctx.t("coach-perfect");
     }
     // The hundredths tell good players apart.
-    let two = |rate: f64| decimal_of_two(ctx, rate);
+    let two = |rate: f64| hundredths(ctx.texts(), rate);
     let own = ctx.say("coach-rate", &[("points", two(graded.rate()).into())]);
     let sheet = data.session.sheet();
     let known: Vec<BotRate> = rates()
@@ -88,10 +88,4 @@ fn rate(ctx: &Ctx<'_>, data: &ReviewData<'_>, graded: &SeatReview) -> String {
         None => ctx.say("coach-rate-best", &args),
     };
     format!("{own} {others}")
-}
-
-/// A number with two decimals, as the language writes it.
-fn decimal_of_two(ctx: &Ctx<'_>, number: f64) -> String {
-    let mark = if decimal(ctx.texts(), 0.5).contains(',') { "," } else { "." };
-    format!("{number:.2}").replace('.', mark)
 }

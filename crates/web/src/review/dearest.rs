@@ -1,7 +1,7 @@
 //! The dearest decisions of a seat, and its luckiest and unluckiest rolls.
 
+use super::ReviewData;
 use super::account::{points, signed};
-use super::{ReviewData, place};
 use crate::Ctx;
 use crate::forms::{entry_address, field};
 use crate::shell::csrf;
@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use silbertablett_judge::{Change, EntryReview, Points, Review, SeatReview};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::Move;
-use silbertablett_screen::compared_words;
+use silbertablett_screen::{compared_words, moment_words};
 use silbertablett_session::LogEntry;
 use silbertablett_texts::move_words;
 
@@ -59,7 +59,7 @@ pub(super) fn dearest(ctx: &Ctx<'_>, data: &ReviewData<'_>, account: &SeatReview
                         @let words = |mv| move_words(texts, sheet, state, mv);
                         li id={ "dear-" (number) } {
                             h3 {
-                                span.no { (number) } " " (place::words(ctx, data, dear.entry, data.seat)) " "
+                                span.no { (number) } " " (moment_words(texts, state, data.seat)) " "
                                 strong.cost { (signed(ctx, -dear.cost)) }
                             }
                             p { (ctx.say("coach-made", &[("move", words(dear.made).into())])) }
@@ -90,7 +90,7 @@ pub(super) fn throws(ctx: &Ctx<'_>, data: &ReviewData<'_>, review: &Review) -> M
         own.filter(|entry| matches!(entry.change, Change::Throw { .. }))
     };
     let said = |key: &str, entry: &EntryReview| {
-        let place = place::words(ctx, data, entry.entry, data.seat);
+        let place = moment_words(ctx.texts(), data.session.state_before(entry.entry), data.seat);
         ctx.say(key, &[("place", place.into()), ("points", signed(ctx, luck(&entry)).into())])
     };
     html! {

@@ -2,7 +2,6 @@
 
 mod account;
 mod dearest;
-mod place;
 
 use crate::Ctx;
 use crate::shell::{Tab, page_with};

@@ -1,0 +1,154 @@
+//! What the coach says: before a move that costs much, and of a game that has ended.
+
+use crate::app::App;
+use crate::popup::Popup;
+use silbertablett_judge::{Change, Coach, CoachLevel, EntryReview, Points, Recorded, Review, SeatReview};
+use silbertablett_record::parse_notation;
+use silbertablett_rules::{Move, SeatId, game::Entry};
+use silbertablett_screen::{compared_words, moment_words};
+use silbertablett_texts::{self as texts, Texts, decimal, hundredths, names};
+use unicode_width::UnicodeWidthStr;
+
+/// So many of the dearest decisions of a seat are shown.
+const DEAREST: usize = 3;
+/// Costs that would be shown as nothing are not shown.
+const LEAST: f64 = 0.05;
+
+impl App {
+    /// The question whether a move is meant that costs more than the player wants to lose unasked.
+    pub(crate) fn too_dear(&mut self, mv: Move) -> Option<Popup> {
+        let at_most = self.at_most.filter(|_| self.acts())?;
+        let (sheet, state, seat) = (self.sheet(), *self.session.state(), self.screen.viewer);
+        let hint = self.adviser.hint(&sheet, &state, seat)?;
+        let cost = hint.cost(mv).filter(|&cost| cost > at_most)?;
+        let best = hint.moves.first()?.mv;
+        let words = |mv| texts::move_words(self.texts, &sheet, &state, mv);
+        let lines = vec![
+            self.texts.with("coach-made", &[("move", words(mv).into())]),
+            self.texts.with("terminal-dear", &[("points", decimal(self.texts, cost.into()).into())]),
+            self.texts.with("coach-better", &[("move", words(best).into())]),
+            compared_words(self.texts, &sheet, &state, seat, best, mv),
+        ];
+        Some(Popup::Dear { mv, lines })
+    }
+
+    /// Opens the review of the game, which has ended.
+    pub(crate) fn open_review(&mut self) {
+        self.popup = Some(Popup::Review { lines: self.review_lines(), from: 0 });
+    }
+
+    /// What every person's decisions cost and what their dice brought; of all seats where only bots play.
+    fn review_lines(&self) -> Vec<String> {
+        let unknown = || vec![self.texts.get("coach-unknown")];
+        let Ok(game) = Recorded::of(&self.session.record()) else { return unknown() };
+        let Ok(review) = Coach::new(CoachLevel::Net).review(&game, None) else { return unknown() };
+        let persons = SeatId::first(self.session.seats()).any(|seat| self.is_person(seat));
+        let mut lines = Vec::new();
+        for (seat, account) in SeatId::first(self.session.seats()).zip(&review.seats) {
+            if persons && !self.is_person(seat) {
+                continue;
+            }
+            if !lines.is_empty() {
+                lines.push(String::new());
+            }
+            if self.session.seats() > 1 {
+                lines.push(account.name.to_uppercase());
+            }
+            lines.extend(self.account_lines(account));
+            lines.extend(self.dearest_lines(&game, &review, seat));
+            lines.extend(self.luck_lines(&review, seat));
+        }
+        lines
+    }
+
+    /// How it was played, and the sum.
+    fn account_lines(&self, account: &SeatReview) -> Vec<String> {
+        let texts = self.texts;
+        let mut lines = Vec::new();
+        if let Some(bot) = account.grade {
+            lines.push(texts.with("coach-played-like", &[("bot", names::bot(texts, bot).into())]));
+        }
+        lines.push(if account.cost == Points::ZERO {
+            texts.get("coach-perfect")
+        } else {
+            texts.with("coach-rate", &[("points", hundredths(texts, account.rate()).into())])
+        });
+        lines.push(String::new());
+        let plain = |points: Points| decimal(texts, points.value());
+        let rows = [
+            ("coach-first", plain(account.first)),
+            ("coach-luck", signed(texts, account.luck)),
+            ("coach-cost", signed(texts, -account.cost)),
+            ("coach-others", signed(texts, account.others)),
+            ("coach-revision", signed(texts, account.revision)),
+            ("coach-final", plain(account.total)),
+        ];
+        let alone = self.session.seats() == 1;
+        let rows: Vec<(String, String)> = rows
+            .into_iter()
+            .filter(|(key, _)| !(alone && *key == "coach-others"))
+            .map(|(key, points)| (texts.get(key), points))
+            .collect();
+        let labels = rows.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
+        let figures = rows.iter().map(|(_, points)| points.width()).max().unwrap_or(0);
+        lines.extend(rows.iter().map(|(label, points)| {
+            let gap = labels - label.width() + 2 + figures - points.width();
+            format!("{label}{}{points}", " ".repeat(gap))
+        }));
+        lines
+    }
+
+    fn dearest_lines(&self, game: &Recorded, review: &Review, seat: SeatId) -> Vec<String> {
+        let (texts, sheet) = (self.texts, &game.sheet);
+        let cost = |entry: &&EntryReview| match entry.change {
+            Change::Move { cost } => cost,
+            Change::Throw { .. } => Points::ZERO,
+        };
+        let mut dear: Vec<&EntryReview> = own(review, seat).filter(|entry| cost(entry).value() >= LEAST).collect();
+        dear.sort_by_key(|entry| std::cmp::Reverse(cost(entry)));
+        let mut lines = Vec::new();
+        for entry in dear.into_iter().take(DEAREST) {
+            let Some(&Entry::Move(_, made)) = game.log.get(entry.entry) else { continue };
+            let Some(Ok(better)) = entry.best.as_deref().map(|best| parse_notation(sheet, best)) else { continue };
+            let before = self.session.state_before(entry.entry);
+            let words = |mv| texts::move_words(texts, sheet, before, mv).into();
+            lines.push(String::new());
+            lines.push(format!("{}  {}", moment_words(texts, before, seat), signed(texts, -cost(&entry))));
+            lines.push(texts.with("coach-made", &[("move", words(made))]));
+            lines.push(texts.with("coach-better", &[("move", words(better))]));
+            lines.push(compared_words(texts, sheet, before, seat, better, made));
+        }
+        if !lines.is_empty() {
+            lines.splice(0..0, [String::new(), texts.get("coach-dearest").to_uppercase()]);
+        }
+        lines
+    }
+
+    /// The luckiest roll of the seat and the unluckiest.
+    fn luck_lines(&self, review: &Review, seat: SeatId) -> Vec<String> {
+        let luck = |entry: &&EntryReview| match entry.change {
+            Change::Throw { luck } => Some(luck),
+            Change::Move { .. } => None,
+        };
+        let rolls = || own(review, seat).filter(|entry| luck(entry).is_some());
+        let said = |key: &str, entry: &EntryReview| {
+            let place = moment_words(self.texts, self.session.state_before(entry.entry), seat);
+            let points = signed(self.texts, luck(&entry).unwrap_or_default());
+            self.texts.with(key, &[("place", place.into()), ("points", points.into())])
+        };
+        let most = rolls().max_by_key(luck).map(|entry| said("coach-luckiest", entry));
+        let least = rolls().min_by_key(luck).map(|entry| said("coach-unluckiest", entry));
+        let found: Vec<String> = most.into_iter().chain(least).collect();
+        if found.is_empty() { found } else { std::iter::once(String::new()).chain(found).collect() }
+    }
+}
+
+fn own(review: &Review, seat: SeatId) -> impl Iterator<Item = &EntryReview> {
+    review.entries.iter().filter(move |entry| entry.seat == seat.index())
+}
+
+/// Points with their sign.
+fn signed(texts: &Texts, points: Points) -> String {
+    let words = decimal(texts, points.value());
+    if points > Points::ZERO { format!("+{words}") } else { words }
+}
