@@ -114,7 +114,7 @@ async function share(win, doc) {
   if (!form) return;
   form.elements.share.value = hex(win.crypto.getRandomValues(new Uint8Array(32)));
   const body = new win.URLSearchParams([...new win.FormData(form)]);
-  await win.fetch(form.action, { method: "POST", body, headers: { "HX-Request": "true" } }).catch(() => {});
+  await win.fetch(form.action, { method: "POST", body, headers: { "X-Part": "none" } }).catch(() => {});
 }
 
 /** After the game: whether the dice are as promised, and which step of the way holds. */

@@ -99,11 +99,11 @@ export function start(win) {
     if (chain) run(chain, [{ transform: "scale(.6)", opacity: 0 }, { transform: "scale(1.12)", opacity: 1, offset: 0.7 }, { transform: "none" }], { duration: 260 });
   }
 
-  const isTable = (event) => event.detail?.target?.id !== "opened-sheet";
-  doc.addEventListener("htmx:beforeSwap", (event) => {
+  const isTable = (event) => event.detail.into === "#main";
+  doc.addEventListener("part:before", (event) => {
     if (isTable(event)) before = lies();
   });
-  doc.addEventListener("htmx:afterSwap", (event) => {
+  doc.addEventListener("part:after", (event) => {
     if (!isTable(event) || still()) return;
     cut();
     dice();

@@ -7,9 +7,12 @@ export function start(win) {
   const $ = (selector, from = doc) => from.querySelector(selector);
   const all = (selector, from = doc) => [...from.querySelectorAll(selector)];
 
-  /** The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays, in words and in points. */
+  /**
+   * The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays, in words and in points, and
+   * which dice go to the platter.
+   */
   let ways = [];
-  let none = "";
+  let none = "", platter = "";
   /** The die or bonus that is chosen, such as `d1`. */
   let chosen = null;
   /** Whether ways with jokers and polish are offered even where there is a plain one. */
@@ -17,12 +20,12 @@ export function start(win) {
   /** The id of what had the focus before an update. */
   let focused = null;
   let timer = 0;
-  /** The field that is being sent, by name and value. */
-  let sending = null;
   /** What was pressed last, and when: people press twice where once is enough. */
   let pressed = { what: null, at: -Infinity };
   /** When the click that is being heard was made: a busy page hears of it later. */
   const click = { at: 0 };
+  /** The box for which it is asked which way is meant. */
+  let asked = null;
   const TWICE = 500;
 
   function read() {
@@ -30,9 +33,10 @@ export function start(win) {
     const text = $("#choices")?.textContent;
     if (!text) return;
     const data = JSON.parse(text);
+    platter = data.platter;
     none = win.matchMedia?.("(hover: none)").matches ? data.touch : data.none;
-    ways = data.ways.map(([source, mark, token, costs, what, pays, points]) => {
-      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points };
+    ways = data.ways.map(([source, mark, token, costs, what, pays, points, leaving]) => {
+      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points, leaving };
     });
   }
 
@@ -68,9 +72,7 @@ export function start(win) {
     const field = doc.createElement("input");
     Object.assign(field, { type: "hidden", name, value });
     form.append(field);
-    sending = [name, value];
     form.requestSubmit();
-    sending = null;
     win.setTimeout(() => field.remove(), 0);
   }
 
@@ -88,30 +90,50 @@ export function start(win) {
     if (again(box.id)) return;
     const offered = offers(mark);
     if (offered.length === 1) send("token", offered[0].token);
-    else if (offered.length > 1) ask(offered);
+    else if (offered.length > 1) ask(offered, box);
     // Nothing reaches it: the answer says why.
     else send("wish", chosen ? `${chosen}.${mark}` : box.name === "wish" ? box.value : `${ways[0]?.source ?? "d0"}.${mark}`);
   }
 
-  /** Asks which of several ways is meant. */
-  function ask(offered) {
+  /** A drawn die or bonus of the table once more. */
+  const picture = (source) => $(`[data-source="${source}"] > svg`)?.cloneNode(true) ?? "";
+
+  /** Asks which of several ways is meant: the dice they are made with, and under each what goes to the platter. */
+  function ask(offered, box) {
     const list = doc.createElement("ul");
+    const by_die = new Set(offered.map((way) => way.source)).size === offered.length;
     for (const way of offered) {
-      const item = doc.createElement("li");
-      const button = doc.createElement("button");
+      const [item, button, words, more] = ["li", "button", "strong", "small"].map((name) => doc.createElement(name));
+      const heard = doc.createElement("span");
+      heard.className = "hidden";
+      heard.textContent = `: ${way.what}: ${way.pays}`;
       button.type = "button";
-      button.textContent = way.what;
       button.dataset.token = way.token;
-      const pays = doc.createElement("small");
-      pays.textContent = way.pays;
-      item.append(button, pays);
+      words.textContent = by_die ? $(`[data-source="${way.source}"]`)?.title : way.what;
+      if (way.leaving.length) more.append(...way.leaving.map((die) => picture(`d${die}`)), ` ${platter}`);
+      else more.textContent = way.pays;
+      button.append(picture(way.source), words, more, heard);
+      item.append(button);
       list.append(item);
     }
-    $("#chooser-ways").replaceChildren(list);
     const dialog = $("#chooser");
-    if (dialog.showModal) dialog.showModal();
+    dialog.classList.toggle("between", by_die);
+    $("#chooser-ways").replaceChildren(list);
+    asked = box;
+    // Not modal: the whole page would have to be drawn anew, and whoever clicks elsewhere means something else.
+    if (dialog.show) dialog.show();
     else dialog.setAttribute("open", "");
+    beside(dialog, box.getBoundingClientRect());
     $("button", list).focus();
+  }
+
+  /** Puts something below a box, or above it where there is no room. */
+  function beside(what, { left, top, bottom, width }) {
+    const { offsetWidth: wide, offsetHeight: high } = what;
+    const within = (at, most) => Math.max(8, Math.min(at, most - 8));
+    const below = bottom + 10 + high <= win.innerHeight;
+    what.style.left = `${within(left + width / 2 - wide / 2, doc.documentElement.clientWidth - wide)}px`;
+    what.style.top = `${below ? bottom + 10 : within(top - 10 - high, win.innerHeight - high)}px`;
   }
 
   function closeAll() {
@@ -213,9 +235,29 @@ export function start(win) {
     return true;
   }
 
+  /** Arrows go from one way to the next, Escape leaves all as it was. */
+  function inChooser(event, at) {
+    const buttons = all("#chooser button");
+    const arrow = arrows[event.key];
+    if (event.key !== "Escape" && !arrow) return;
+    event.preventDefault();
+    if (arrow) buttons.at((buttons.indexOf(at) + arrow[0] + arrow[1]) % buttons.length).focus();
+    else leave();
+  }
+
+  function leave() {
+    closeAll();
+    asked?.focus();
+    asked = null;
+  }
+
   function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const at = doc.activeElement;
+    if ($("#chooser[open]")) {
+      inChooser(event, at);
+      return;
+    }
     if ($("dialog[open]")) return;
     const arrow = arrows[event.key];
     if (toLit(event, at, arrow)) return;
@@ -309,6 +351,7 @@ export function start(win) {
     if (!event.target.closest?.(".menu")) fold();
     const target = event.target.closest?.("button, a, dialog");
     click.at = event.timeStamp;
+    if (!event.target.closest?.("#chooser") && $("#chooser[open]")) closeAll();
     if (!target) return;
     // A click after one on something else, such as undo, is meant.
     if (target.id !== pressed.what) pressed.what = null;
@@ -415,15 +458,8 @@ export function start(win) {
     poll();
   }
 
-  /** What is printed on the sheet comes with the page and never again. */
-  let prints = [];
-
   function updated() {
     const main = $("#main");
-    for (const print of prints) {
-      const place = doc.getElementById(print.id);
-      if (place && place !== print) place.replaceWith(print);
-    }
     refresh();
     const live = $("#live");
     if (live && main) live.textContent = main.dataset.say;
@@ -438,16 +474,16 @@ export function start(win) {
     focused = null;
   }
 
-  /** Fetches the table again. A failure is an event of its own, see `gone`. */
+  /** Asks for news of the table, see update.js. */
   function fetchTable(url) {
-    Promise.resolve(win.htmx?.ajax("GET", url, { target: "#main", swap: "morph:outerHTML" })).catch(() => {});
+    doc.dispatchEvent(new win.CustomEvent("part:ask", { detail: { url, quiet: true } }));
   }
 
   function poll() {
     win.clearTimeout(timer);
     const main = $("#main");
     const wait = Number(main?.dataset.poll);
-    if (!wait || !win.htmx) return;
+    if (!wait) return;
     timer = win.setTimeout(() => {
       if (doc.visibilityState === "hidden") return;
       fetchTable(main.dataset.url);
@@ -472,7 +508,7 @@ export function start(win) {
     banner.hidden = false;
     away = win.setInterval(async () => {
       try {
-        const answer = await win.fetch($("#main").dataset.url, { headers: { "HX-Request": "true" } });
+        const answer = await win.fetch($("#main").dataset.url, { headers: { "X-Part": "none" } });
         if (answer.status >= 500) return;
         win.clearInterval(away);
         away = 0;
@@ -492,13 +528,6 @@ export function start(win) {
       if (!Number.isNaN(at.getTime())) time.textContent = at.toLocaleString(doc.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
     }
     if (!$("#main")?.dataset.title) return;
-    const morph = win.Idiomorph?.defaults?.callbacks;
-    // What people have opened stays open, and where it is.
-    // What has not changed is not looked through.
-    if (morph) morph.beforeNodeMorphed = (old, next) => !(old.dataset?.v && old.dataset.v === next.dataset?.v);
-    if (morph) morph.beforeAttributeUpdated = (name, node) => {
-      return !(name === "open" && node.tagName === "DETAILS") && !(["class", "style"].includes(name) && node.matches(".menu, .menu > div"));
-    };
     doc.addEventListener("toggle", (event) => event.target.closest?.(".menu") && unfold(event.target.closest(".menu")), true);
     doc.addEventListener("click", onClick, true);
     doc.addEventListener("keydown", onKey);
@@ -515,32 +544,20 @@ export function start(win) {
       }
     });
     doc.addEventListener("contextmenu", (event) => held && event.preventDefault());
-    doc.addEventListener("htmx:configRequest", (event) => {
-      // htmx adds the button that has the focus, which may stand for another way to mark its box.
-      if (!sending) return;
-      for (const name of ["token", "wish", "do"]) event.detail.formData.delete(name);
-      event.detail.formData.set(...sending);
-    });
-    doc.addEventListener("htmx:beforeSwap", (event) => {
-      if (event.detail?.target?.id === "opened-sheet") return;
-      prints = all(".own .print");
+    doc.addEventListener("part:before", ({ detail }) => {
+      if (detail?.into === "#opened-sheet") return;
       // The next part may come before this one has settled: what had the focus first is meant.
       if (doc.activeElement && doc.activeElement !== doc.body) focused = doc.activeElement.id || null;
     });
-    doc.addEventListener("htmx:afterSwap", (event) => {
-      if (event.detail?.target?.id === "opened-sheet") $("#opened").showModal?.();
-      else updated();
+    doc.addEventListener("part:after", ({ detail }) => (detail?.into === "#opened-sheet" ? $("#opened").showModal?.() : updated()));
+    doc.addEventListener("part:request", ({ detail }) => !detail.quiet && waiting(true));
+    doc.addEventListener("part:answer", ({ detail }) => {
+      if (!detail.quiet) waiting(false);
+      // Where nothing is new, no update comes that would ask again.
+      poll();
     });
-    doc.addEventListener("htmx:beforeRequest", (event) => waiting(!event.detail?.requestConfig?.path?.includes("/table?")));
-    doc.addEventListener("htmx:afterRequest", (event) => {
-      waiting(false);
-      if (event.detail?.xhr?.status === 204) poll();
-    });
-    doc.addEventListener("htmx:sendError", gone);
-    doc.addEventListener("htmx:responseError", (event) => {
-      if (event.detail.xhr.status >= 500) gone();
-      else win.location.assign($("#main").dataset.home);
-    });
+    doc.addEventListener("part:gone", gone);
+    doc.addEventListener("part:refused", () => win.location.assign($("#main").dataset.home));
     doc.addEventListener("visibilitychange", () => doc.visibilityState === "visible" && poll());
     refresh();
     let seen = null;

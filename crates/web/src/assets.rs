@@ -24,12 +24,7 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "table.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/table.css") },
     Asset { name: "motion.js", mime: SCRIPT, bytes: include_bytes!("../assets/motion.js") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
-    Asset { name: "htmx.min.js", mime: SCRIPT, bytes: include_bytes!("../assets/vendor/htmx.min.js") },
-    Asset {
-        name: "idiomorph-ext.min.js",
-        mime: SCRIPT,
-        bytes: include_bytes!("../assets/vendor/idiomorph-ext.min.js"),
-    },
+    Asset { name: "update.js", mime: SCRIPT, bytes: include_bytes!("../assets/update.js") },
     Asset { name: "favicon.svg", mime: "image/svg+xml", bytes: include_bytes!("../assets/favicon.svg") },
 ];
 

@@ -7,9 +7,6 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use silbertablett_sheet_file::FIRST_SHEET;
 use silbertablett_texts::Lang;
 
-/// What htmx may do: nothing that would need `eval`, no styles of its own, no other host.
-const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"selfRequestsOnly":true,"historyEnabled":false,"scrollIntoViewOnBoost":false,"responseHandling":[{"code":"204","swap":false},{"code":"[23]..","swap":true},{"code":"[45]..","swap":false,"error":true}]}"#;
-
 /// A whole page with `main` in the middle. `title` is without the name of the program.
 pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String {
     page_with(ctx, title, tab, &[], main)
@@ -31,19 +28,15 @@ pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], ma
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                meta name="htmx-config" content=(HTMX);
                 title { (title) }
                 link rel="icon" href=(asset_path("favicon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(asset_path("page.css"));
                 @for name in kind(".css") { link rel="stylesheet" href=(address(name)); }
-                @if live {
-                    script src=(asset_path("htmx.min.js")) defer {}
-                    script src=(asset_path("idiomorph-ext.min.js")) defer {}
-                }
+                @if live { script type="module" src=(asset_path("update.js")) {} }
                 script type="module" src=(asset_path("page.js")) {}
                 @for name in kind(".js") { script type="module" src=(asset_path(name)) {} }
             }
-            body class=(if live { "at-table" } else { "reading" }) hx-ext=[live.then_some("morph")] {
+            body class=(if live { "at-table" } else { "reading" }) {
                 a.skip href="#main" { (ctx.t("page-skip")) }
                 (header(ctx, tab))
                 (main)

@@ -145,7 +145,7 @@ impl Client {
         let mut stream = TcpStream::connect(&self.address)?;
         stream.set_read_timeout(Some(Duration::from_secs(20)))?;
         let (host, cookie, length) = (self.host.as_ref().unwrap_or(&self.address), &self.cookie, form.len());
-        let script = if self.script { "HX-Request: true\r\n" } else { "" };
+        let script = if self.script { "x-part: none\r\n" } else { "" };
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n{script}\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{form}"

@@ -7,7 +7,6 @@ use axum::body::Body;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use std::sync::Arc;
 
 /// A page or a part of one.
 pub(super) fn html(text: String) -> Response {
@@ -17,11 +16,6 @@ pub(super) fn html(text: String) -> Response {
 /// A page or a part of one that takes a while to make: not on the async runtime.
 pub(super) async fn rendered(make: impl FnOnce() -> String + Send + 'static) -> Result<Response, RequestFault> {
     off(make).await.map(html)
-}
-
-/// A part of a page that others may get as well.
-pub(super) fn shared_html(text: &Arc<str>) -> Response {
-    html(text.as_ref().to_owned())
 }
 
 /// A page that answers a form with what is wrong in it.

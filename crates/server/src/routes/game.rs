@@ -1,6 +1,6 @@
 //! The table: looking at a game and playing it.
 
-use super::answer::{download, refused, rendered, see_other, shared_html};
+use super::answer::{download, html, refused, rendered, see_other};
 use super::form::{Asked, OwnForm};
 use super::lists::games_of;
 use crate::account::asker;
@@ -17,17 +17,17 @@ use silbertablett_session::{Hint, Refused};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    Click, GamesQuery, Look, TableData, TableForm, branch_entry, click_fault, seat_address, seat_at, share_form,
-    sheet_fragment, sheet_page, table_fragment,
+    Click, GamesQuery, Look, PART_HEADER, TableData, TableForm, branch_entry, click_fault, leave_out, seat_address,
+    seat_at, share_form, sheet_fragment, sheet_page, table_fragment,
 };
 use std::sync::Arc;
 
 /// How many throws and moves the tour is offered for at most.
 const BEGINNING: usize = 6;
 
-/// Whether the script of the page asks, which wants a part of the page only.
-fn wants_part(headers: &HeaderMap) -> bool {
-    headers.contains_key("hx-request")
+/// What parts the page holds whose script asks, which wants only what changes; `None` where a browser asks for a page.
+fn held(headers: &HeaderMap) -> Option<&str> {
+    headers.get(PART_HEADER).map(|held| held.to_str().unwrap_or_default())
 }
 
 /// A look at a game, whole or in part. What is looked at does not change meanwhile, and nobody waits for it.
@@ -74,17 +74,18 @@ impl At {
     }
 
     /// The part that changes.
-    async fn part(self) -> Result<Response, RequestFault> {
+    async fn part(self, held: &str) -> Result<Response, RequestFault> {
         self.expect().await;
         let plain = self.hint.is_none() && self.refused.is_none() && self.look == Look::default();
         let fragment = |at: &At| table_fragment(&at.reader.ctx(), &at.data(false));
         let Some(since) = self.since.filter(|_| plain) else {
-            return rendered(move || fragment(&self)).await;
+            let held = held.to_owned();
+            return rendered(move || leave_out(&fragment(&self), &held)).await;
         };
         let watching = !self.reader.is(self.game.owner());
         let role = Role { lang: self.reader.who.lang.code(), seat: self.seat.index(), since, watching };
         let view = off(move || self.game.view(role, || fragment(&self))).await?;
-        Ok(shared_html(&view))
+        Ok(html(leave_out(&view, held)))
     }
 
     /// The line of expected scores of a game that has ended, worked out where bots think, once.
@@ -162,7 +163,7 @@ pub(super) async fn sheet(
     let of = of.ok_or(RequestFault::NotFound)?;
     let seat = seat_at(game.session(), None);
     let at = At::new(app, reader, game, seat);
-    let part = wants_part(&headers);
+    let part = held(&headers).is_some();
     rendered(move || {
         let (ctx, data) = (at.reader.ctx(), at.data(false));
         if part { sheet_fragment(&ctx, &data, of) } else { sheet_page(&ctx, &data, of) }
@@ -175,6 +176,7 @@ pub(super) async fn table(
     State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
+    headers: HeaderMap,
     asked: Asked,
 ) -> Result<Response, RequestFault> {
     let game = open(&app, &reader, &id).await?;
@@ -184,7 +186,7 @@ pub(super) async fn table(
     }
     let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
     let seat = game.session().seat_to_show(seat);
-    At { since, ..At::new(app, reader, game, seat) }.part().await
+    At { since, ..At::new(app, reader, game, seat) }.part(held(&headers).unwrap_or_default()).await
 }
 
 pub(super) async fn command(
@@ -201,8 +203,8 @@ pub(super) async fn command(
     let refuses = refused.is_some();
     let typed = if refuses { form.0 } else { Vec::new() };
     let at = At { since, refused, typed, ..At::new(app, reader, snapshot, seat) };
-    if wants_part(&headers) {
-        at.part().await
+    if let Some(held) = held(&headers) {
+        at.part(held).await
     } else if refuses {
         at.page().await
     } else {
@@ -272,7 +274,10 @@ pub(super) async fn hint(
     let hint = hint.filter(|_| game.version() == version);
     let reader = reader.at(format!("/game/{id}"));
     let at = At { hint, ..At::new(app, reader, game, seat) };
-    if wants_part(&headers) { at.part().await } else { at.page().await }
+    match held(&headers) {
+        Some(held) => at.part(held).await,
+        None => at.page().await,
+    }
 }
 
 /// Plays on from a position of a game as a new game with other dice.

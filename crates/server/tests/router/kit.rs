@@ -147,7 +147,7 @@ impl Browser {
 
     /// What the script of the page gets.
     pub async fn part(&mut self, path: &str) -> Answer {
-        self.with("hx-request", "true").get(path).await
+        self.with("x-part", "none").get(path).await
     }
 
     pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
@@ -156,7 +156,7 @@ impl Browser {
 
     /// What the script of the page gets for a click.
     pub async fn post_part(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
-        self.with("hx-request", "true").post(path, fields).await
+        self.with("x-part", "none").post(path, fields).await
     }
 
     /// Uploads a record.

@@ -97,7 +97,7 @@ impl Player<'_> {
     pub async fn send(&mut self, method: &str, path: &str, form: &str) -> String {
         let (host, cookie, length) = (self.server.address, &self.cookie, form.len());
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\nHX-Request: true\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\nx-part: none\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{form}"
         );
         let answer = self.server.answer(self.from, &request).await;

@@ -60,6 +60,7 @@ page-hand-over-text = Spielt für { $name } weiter:
 page-hand-over-sure = Ja, lass ihn spielen
 page-adjust = Mit Jokern und Polieren
 page-choose-way = Wie willst du es ausfüllen?
+page-to-platter = auf das Silbertablett
 page-die-usable = { $die }, kann genommen werden
 page-preview-none = Zeig auf ein Feld, um zu sehen, was es bringt.
 page-preview-touch = Halte den Finger auf ein Feld, um zu sehen, was es bringt.
@@ -194,7 +195,7 @@ page-credits-text = Die Spiele „Ganz schön clever“, „Doppelt so clever“
 page-privacy = Datenschutz
 page-privacy-text = Es gibt keine Konten. Ein Cookie enthält eine zufällige Zahl, an der dieser Browser wiedererkannt wird, andere deine Sprache und Einstellungen. Keine Seite ruft etwas von anderen Servern ab.
 page-licences = Lizenzen
-page-licences-text = Silbertablett steht nach Wahl unter der Lizenz MIT oder Apache 2.0. Die Webseite nutzt außerdem:
+page-licences-text = Silbertablett steht nach Wahl unter der Lizenz MIT oder Apache 2.0. Die Webseite lädt nur eigene Dateien.
 
 # Was schiefging.
 page-error-400 = Das wurde nicht verstanden

@@ -60,6 +60,7 @@ page-hand-over-text = Plays on for { $name }:
 page-hand-over-sure = Yes, let it play
 page-adjust = With jokers and polishing
 page-choose-way = How do you want to mark it?
+page-to-platter = to the silver platter
 page-die-usable = { $die }, can be used
 page-preview-none = Point at a box to see what it pays.
 page-preview-touch = Hold your finger on a box to see what it pays.
@@ -194,7 +195,7 @@ page-credits-text = The games “Ganz schön clever”, “Doppelt so clever”,
 page-privacy = Privacy
 page-privacy-text = There are no accounts. One cookie holds a random number by which this browser is recognised, others hold your language and settings. No page fetches anything from other servers.
 page-licences = Licences
-page-licences-text = Silbertablett is licensed under MIT or Apache 2.0, as you prefer. The page also uses:
+page-licences-text = Silbertablett is licensed under MIT or Apache 2.0, as you prefer. The page loads files of its own only.
 
 # What went wrong.
 page-error-400 = That was not understood

@@ -60,6 +60,7 @@ page-hand-over-text = Gra dalej za gracza { $name }:
 page-hand-over-sure = Tak, niech gra
 page-adjust = Z jokerami i polerowaniem
 page-choose-way = Jak chcesz je wypełnić?
+page-to-platter = na srebrną tacę
 page-die-usable = { $die }, można użyć
 page-preview-none = Wskaż pole, a zobaczysz, co daje.
 page-preview-touch = Przytrzymaj palec na polu, a zobaczysz, co daje.
@@ -204,7 +205,7 @@ page-credits-text = Gry „Ganz schön clever”, „Doppelt so clever”, „Cl
 page-privacy = Prywatność
 page-privacy-text = Nie ma kont. Jedno ciasteczko zawiera losową liczbę, po której rozpoznajemy tę przeglądarkę, inne twój język i ustawienia. Żadna strona nie pobiera niczego z innych serwerów.
 page-licences = Licencje
-page-licences-text = Silbertablett jest dostępny na licencji MIT albo Apache 2.0, do wyboru. Strona używa też:
+page-licences-text = Silbertablett jest dostępny na licencji MIT albo Apache 2.0, do wyboru. Strona wczytuje tylko własne pliki.
 
 # Co poszło nie tak.
 page-error-400 = Nie udało się tego zrozumieć

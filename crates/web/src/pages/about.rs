@@ -6,10 +6,6 @@ use maud::html;
 
 /// Credits and licences.
 pub fn about(ctx: &Ctx<'_>) -> String {
-    let vendored = [
-        ("htmx 2.0.11", include_str!("../../assets/vendor/htmx.LICENSE")),
-        ("idiomorph 0.8.0", include_str!("../../assets/vendor/idiomorph.LICENSE")),
-    ];
     let main = html! {
         main #main.narrow {
             h1 { (ctx.t("page-about")) }
@@ -20,9 +16,6 @@ pub fn about(ctx: &Ctx<'_>) -> String {
             p { (ctx.t("page-privacy-text")) }
             h2 { (ctx.t("page-licences")) }
             p { (ctx.t("page-licences-text")) }
-            @for (name, licence) in vendored {
-                details { summary { (name) } pre lang="en" { (licence) } }
-            }
         }
     };
     page(ctx, &ctx.t("page-about"), Tab::Other, main)

@@ -1,11 +1,11 @@
 //! What lies over the print of an area: a button for each box, and all else that somebody may point at or hear of, each in its place and
 //! with what the seat has made of it.
 
-use super::version;
 use super::view::{View, mark_key, source_key};
 use crate::Ctx;
 use crate::forms::field;
 use crate::on_paper::{self, as_read, picture};
+use crate::parts::mark;
 use crate::places::place_class;
 use crate::tones::area_class;
 use maud::{Markup, PreEscaped, html};
@@ -27,7 +27,7 @@ pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing, writing: 
     };
     html! {
         div.area.(area_class(view.sheet, drawn.area)) role="group" aria-label=(names::area_label(view.ctx.texts(), view.sheet, drawn.area))
-            id={ "area-" (seat.index()) "-" (drawn.area.index()) } data-v=(version(&inside)) { (inside) }
+            id={ "area-" (seat.index()) "-" (drawn.area.index()) } data-v=(mark("", &inside)) { (inside) }
     }
 }
 

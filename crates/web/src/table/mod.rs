@@ -152,11 +152,6 @@ pub fn sheet_fragment(ctx: &Ctx<'_>, data: &TableData<'_>, seat: SeatId) -> Stri
     seats::opened(&View::of(ctx, data, true), seat).into_string()
 }
 
-/// A mark of what is in an element: where it is the same, the script need not compare what is in it.
-fn version(inside: &Markup) -> String {
-    format!("{:x}", crate::assets::mark(inside.0.as_bytes()) >> 16)
-}
-
 fn inner(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     // What is played stands whole in the window; what is read or typed beside it may be longer.
@@ -165,12 +160,11 @@ fn inner(view: &View<'_>) -> Markup {
     html! {
         main #main.table.fit[fits].picking[picking] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) }
-            data-home={ "/game/" (data.id) } data-say=(view.to_say()) {
+            data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
             (end::end(view))
             (end::after(view))
-            form #play method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
-                hx-target="#main" hx-swap="morph:outerHTML" hx-sync="this:drop" autocomplete="off" {
+            form #play method="post" action={ "/game/" (data.id) "/command" } data-part autocomplete="off" {
                 input type="hidden" name=(field::SEAT) value=(data.seat.index());
                 input type="hidden" name=(field::DECISION) value=(data.session.decision(data.seat));
                 input type="hidden" name=(field::VERSION) value=(data.session.log().len());

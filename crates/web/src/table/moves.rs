@@ -3,6 +3,7 @@
 use super::real_dice;
 use super::view::{View, hook};
 use crate::forms::field;
+use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Action, Due, Move};
 use silbertablett_screen::Choice;
@@ -32,8 +33,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                 }
             }
             @if acts && view.screen.choices.all().len() > 1 {
-                a.button.tool href={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } id="ask-hint" data-do="hint" title=(ctx.t("hint"))
-                    hx-get={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } hx-target="#main" hx-swap="morph:outerHTML" {
+                a.button.tool href={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } id="ask-hint" data-do="hint" title=(ctx.t("hint")) data-part {
                     (sign(LAMP)) span.word { (ctx.t("hint")) }
                 }
             }
@@ -94,36 +94,35 @@ fn plain(view: &View<'_>, mv: Move, token: &str) -> Markup {
 fn hand_over(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     let player = data.session.player(data.seat);
-    html! {
-        details.menu #more {
-            summary aria-label=(ctx.t("page-more")) { "⋯" }
-            div {
-                @if data.watching {
-                } @else if let Player::Bot(_) = player {
-                    button name=(field::DO) value="player" id="take-back" { (ctx.t("seat-take-back")) }
-                    input type="hidden" name=(field::PLAYER) value="person";
-                } @else {
-                    details #hand-over-menu {
-                        summary { (ctx.t("seat-hand-over")) }
-                        label { span { (ctx.say("page-hand-over-text", &[("name", view.name(data.seat).into())])) }
-                            select name=(field::PLAYER) id="hand-over-to" {
-                                @for (name, _) in silbertablett_bots::NAMES.iter().rev() {
-                                    option value=(name) { (names::bot(ctx.texts(), name)) }
-                                }
+    let inside = html! {
+        summary aria-label=(ctx.t("page-more")) { "⋯" }
+        div {
+            @if data.watching {
+            } @else if let Player::Bot(_) = player {
+                button name=(field::DO) value="player" id="take-back" { (ctx.t("seat-take-back")) }
+                input type="hidden" name=(field::PLAYER) value="person";
+            } @else {
+                details #hand-over-menu {
+                    summary { (ctx.t("seat-hand-over")) }
+                    label { span { (ctx.say("page-hand-over-text", &[("name", view.name(data.seat).into())])) }
+                        select name=(field::PLAYER) id="hand-over-to" {
+                            @for (name, _) in silbertablett_bots::NAMES.iter().rev() {
+                                option value=(name) { (names::bot(ctx.texts(), name)) }
                             }
                         }
-                        button name=(field::DO) value="player" id="hand-over" { (ctx.t("page-hand-over-sure")) }
                     }
+                    button name=(field::DO) value="player" id="hand-over" { (ctx.t("page-hand-over-sure")) }
                 }
-                a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
-                a href={ "/game/" (data.id) "/dice" } { (ctx.t("dice-check")) }
-                a href={ "/help/" (silbertablett_sheet_file::name_of(view.sheet)) } { (ctx.t("page-how")) }
-                a href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } { (ctx.t("page-look-back")) }
-                (real_dice::link(view))
-                (delete(view))
             }
+            a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
+            a href={ "/game/" (data.id) "/dice" } { (ctx.t("dice-check")) }
+            a href={ "/help/" (silbertablett_sheet_file::name_of(view.sheet)) } { (ctx.t("page-how")) }
+            a href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } { (ctx.t("page-look-back")) }
+            (real_dice::link(view))
+            (delete(view))
         }
-    }
+    };
+    html! { details.menu #more data-v=(mark("", &inside)) { (inside) } }
 }
 
 /// What is rarely wanted of a game that has ended.

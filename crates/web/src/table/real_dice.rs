@@ -96,9 +96,7 @@ pub(super) fn anew(view: &View<'_>) -> Markup {
                 ol.undone {
                     @for line in story::heads(view, moments) { li { (line) } }
                 }
-                // A form of its own: a button outside its form is not sent along by htmx.
-                form method="post" action={ "/game/" (data.id) "/command" } hx-post={ "/game/" (data.id) "/command" }
-                    hx-target="#main" hx-swap="morph:outerHTML" {
+                form method="post" action={ "/game/" (data.id) "/command" } data-part {
                     (csrf(ctx))
                     input type="hidden" name=(field::SEAT) value=(data.seat.index());
                     input type="hidden" name=(field::DECISION) value=(data.session.decision(data.seat));

@@ -1,9 +1,10 @@
 //! The sheets of all seats: name, score, areas, bars.
 
 use super::view::View;
-use super::{area, edge, version};
+use super::{area, edge};
 use crate::forms::field;
 use crate::on_paper;
+use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Area, SeatId};
 use silbertablett_session::Player;
@@ -57,11 +58,12 @@ fn other(view: &View<'_>, seat: SeatId) -> Markup {
         (scores(view, seat))
         (bars(view, seat))
         div.small-paper { (PreEscaped(small)) }
-        a.opens href=(address) hx-get=(address) hx-target="#opened-sheet" hx-swap="innerHTML" id={ "open-" (seat.index()) } data-do="open"
+        a.opens href=(address) data-part="#opened-sheet" id={ "open-" (seat.index()) } data-do="open"
             aria-label=(label(view, seat)) title=(label(view, seat)) {}
     };
+    let class = if is_busy(view, seat) { "sheet other busy" } else { "sheet other" };
     html! {
-        section.sheet.other.busy[is_busy(view, seat)] #{ "seat-" (seat.index()) } aria-label=(label(view, seat)) data-v=(version(&inside)) {
+        section class=(class) id={ "seat-" (seat.index()) } aria-label=(label(view, seat)) data-v=(mark(class, &inside)) {
             (inside)
         }
     }
@@ -127,7 +129,8 @@ fn total(view: &View<'_>, seat: SeatId) -> Markup {
 }
 
 fn bars(view: &View<'_>, seat: SeatId) -> Markup {
-    html! { div.bars { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } } }
+    let inside = html! { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } };
+    html! { div.bars id={ "bars-" (seat.index()) } data-v=(mark("", &inside)) { (inside) } }
 }
 
 fn areas(view: &View<'_>, seat: SeatId) -> Markup {

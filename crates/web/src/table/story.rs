@@ -1,6 +1,7 @@
 //! What happened since the reader's last move, line by line.
 
 use super::view::View;
+use crate::parts::mark;
 use maud::{Markup, html};
 use silbertablett_rules::Event;
 use silbertablett_session::{LogEntry, Moment};
@@ -89,15 +90,16 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
 /// The list of what happened.
 pub(super) fn story(view: &View<'_>) -> Markup {
     let lines = lines(view);
-    html! {
-        section.story #story tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[lines.is_empty()] {
-            h2 { (view.ctx.t("page-story")) }
-            ol {
-                @for line in lines {
-                    li class=[class_of(&line)] { (line.words) }
-                }
+    let inside = html! {
+        h2 { (view.ctx.t("page-story")) }
+        ol {
+            @for line in &lines {
+                li class=[class_of(line)] { (line.words) }
             }
         }
+    };
+    html! {
+        section.story #story data-v=(mark("", &inside)) tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[lines.is_empty()] { (inside) }
     }
 }
 

@@ -4,6 +4,7 @@ use super::view::{View, mark_key, source_key};
 use crate::forms::field;
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value as Json, json};
+use silbertablett_rules::{Die, Move};
 use silbertablett_screen::Choice;
 use silbertablett_screen::preview_words;
 use silbertablett_texts::{bonus_words, box_words, move_words};
@@ -15,6 +16,14 @@ fn pays(view: &View<'_>, choice: &Choice) -> String {
 
 fn way_words(view: &View<'_>, choice: &Choice) -> String {
     move_words(view.ctx.texts(), view.sheet, view.state, choice.mv)
+}
+
+/// The dice that go to the platter if a die is picked, by their numbers.
+fn leaving(view: &View<'_>, choice: &Choice) -> Vec<usize> {
+    match choice.mv {
+        Move::Take { die, .. } => view.state.table().lost_by(die).iter().map(Die::index).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// All ways as data. Texts are listed once: the ways of a die to one box mostly pay the same.
@@ -39,14 +48,16 @@ pub(super) fn data(view: &View<'_>) -> Markup {
                 place(way_words(view, choice)),
                 place(pays(view, choice)),
                 choice.preview.points,
+                leaving(view, choice),
             ]));
         }
     }
     let [none, touch] =
         ["page-preview-none", "page-preview-touch"].map(|key| view.ctx.t(if view.acts() { key } else { "page-dash" }));
+    let platter = view.ctx.t("page-to-platter");
+    let data = json!({ "texts": texts, "ways": ways, "none": none, "touch": touch, "platter": platter });
     // `<` must not end the element.
-    let text =
-        json!({ "texts": texts, "ways": ways, "none": none, "touch": touch }).to_string().replace('<', "\\u003c");
+    let text = data.to_string().replace('<', "\\u003c");
     html! { script type="application/json" #choices { (PreEscaped(text)) } }
 }
 

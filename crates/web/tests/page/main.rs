@@ -5,5 +5,6 @@ mod files;
 mod heard;
 mod hearing;
 mod pages;
+mod parts;
 mod review;
 mod table;

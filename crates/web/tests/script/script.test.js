@@ -257,14 +257,14 @@ test("a request that takes long shows, one that only asks for news does not", ()
   const view = page("classic.html");
   const waits = [];
   view.window.setTimeout = (run, wait) => { waits.push(wait); if (wait === 150) run(); return 1; };
-  const send = (name, path) => view.document.dispatchEvent(new view.window.CustomEvent(`htmx:${name}`, { detail: { requestConfig: { path } } }));
-  send("beforeRequest", "/game/1/table?since=3");
+  const send = (name, quiet) => view.document.dispatchEvent(new view.window.CustomEvent(`part:${name}`, { detail: { quiet } }));
+  send("request", true);
   assert.ok(!view.document.documentElement.classList.contains("busy"));
-  send("beforeRequest", "/game/1/command");
+  send("request", false);
   assert.ok(view.document.documentElement.classList.contains("busy"));
-  send("afterRequest", "/game/1/command");
+  send("answer", false);
   assert.ok(!view.document.documentElement.classList.contains("busy"));
-  assert.deepEqual(waits, [150]);
+  assert.deepEqual(waits.filter((wait) => wait < 1000), [150]);
 });
 
 test("space throws when nothing has the focus", () => {
@@ -280,28 +280,28 @@ test("an update keeps selection and focus; what is gone hands the focus on", () 
   const { chosen } = view.script.state();
   const box = view.$("#b0-0-0");
   box.focus();
-  view.document.dispatchEvent(new view.window.Event("htmx:beforeSwap"));
-  view.document.dispatchEvent(new view.window.Event("htmx:afterSwap"));
+  view.document.dispatchEvent(new view.window.Event("part:before"));
+  view.document.dispatchEvent(new view.window.Event("part:after"));
   assert.equal(view.document.activeElement, box);
   assert.equal(view.script.state().chosen, chosen);
   assert.ok(view.$("#live").textContent.length > 5);
   const first = page("first.html");
   first.$("#throw").focus();
-  first.document.dispatchEvent(new first.window.Event("htmx:beforeSwap"));
+  first.document.dispatchEvent(new first.window.Event("part:before"));
   first.$("#throw").remove();
-  first.document.dispatchEvent(new first.window.Event("htmx:afterSwap"));
+  first.document.dispatchEvent(new first.window.Event("part:after"));
   assert.equal(first.document.activeElement.id, "prompt");
 });
 
 test("two updates in a row do not lose the focus", () => {
   const view = page("first.html");
-  const send = (name) => view.document.dispatchEvent(new view.window.Event(`htmx:${name}`));
+  const send = (name) => view.document.dispatchEvent(new view.window.Event(`part:${name}`));
   view.$("#throw").focus();
-  send("beforeSwap");
+  send("before");
   view.$("#throw").remove();
-  send("beforeSwap");
-  send("afterSwap");
-  send("afterSwap");
+  send("before");
+  send("after");
+  send("after");
   assert.equal(view.document.activeElement.id, "prompt");
 });
 
@@ -309,9 +309,9 @@ test("where the game has ended, the result has the focus", () => {
   const view = page("end.html");
   const link = view.$("#look-back");
   link.focus();
-  view.document.dispatchEvent(new view.window.Event("htmx:beforeSwap"));
+  view.document.dispatchEvent(new view.window.Event("part:before"));
   link.remove();
-  view.document.dispatchEvent(new view.window.Event("htmx:afterSwap"));
+  view.document.dispatchEvent(new view.window.Event("part:after"));
   assert.equal(view.document.activeElement, view.$("#end #prompt"));
 });
 
@@ -360,7 +360,7 @@ test("the banner comes when the server is gone, and goes by itself", async () =>
   let answers = 0;
   view.window.fetch = async () => ({ status: (answers += 1) < 2 ? 502 : 204 });
   view.window.setInterval = (run) => { view.tick = run; return 7; };
-  view.document.dispatchEvent(new view.window.Event("htmx:sendError"));
+  view.document.dispatchEvent(new view.window.Event("part:gone"));
   assert.equal(view.$("#gone").hidden, false);
   await view.tick();
   assert.equal(view.$("#gone").hidden, false);
@@ -371,7 +371,7 @@ test("the banner comes when the server is gone, and goes by itself", async () =>
 test("bots are asked about only while the page says so", () => {
   const asked = [];
   const view = page("classic.html");
-  view.window.htmx = { ajax: (...args) => asked.push(args) };
+  view.document.addEventListener("part:ask", ({ detail }) => asked.push(detail.url));
   const waits = [];
   view.window.setTimeout = (run, wait) => { waits.push(wait); if (wait === 350) run(); return 1; };
   view.script.refresh();
@@ -379,5 +379,5 @@ test("bots are asked about only while the page says so", () => {
   view.$("#main").dataset.poll = "350";
   view.script.refresh();
   assert.equal(asked.length, 1);
-  assert.match(asked[0][1], /^\/game\/1\/table\?since=\d+&seat=0$/);
+  assert.match(asked[0], /^\/game\/1\/table\?since=\d+&seat=0$/);
 });

@@ -59,8 +59,8 @@ visit("any input jumps to the end, and a box can be marked while dice fall", mov
   const waited = page.evaluate(() => new Promise((resolve) => {
     let pressed = 0;
     document.addEventListener("pointerup", (event) => (pressed = event.timeStamp), { capture: true });
-    document.addEventListener("htmx:beforeRequest", ({ detail }) => {
-      if (detail.requestConfig.path.endsWith("/command")) resolve(performance.now() - pressed);
+    document.addEventListener("part:request", ({ detail }) => {
+      if (detail.url.endsWith("/command")) resolve(performance.now() - pressed);
     });
   }));
   await page.click(`#${can[0]}`);

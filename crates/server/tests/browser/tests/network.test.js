@@ -40,7 +40,7 @@ visit("the first load stays under 150 KiB", {}, async ({ page, context }) => {
   }
 });
 
-const gone = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|htmx:(afterRequest|sendError)/];
+const gone = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET/];
 
 visit("a banner says that the server is gone, and goes by itself when it is back", { accepted: gone }, async ({ page, server }) => {
   await begin(page, { seed: 111 });

@@ -1,0 +1,132 @@
+// Parts of a page that come from the server: asks for them, and changes what is there into what came. A form or link marked with
+// `data-part` is answered with the part it names, `#main` where it names none. It tells of all it does by events on the document:
+// `part:request` and `part:answer` around each request, `part:before` and `part:after` around each change, `part:gone` where the
+// server does not answer and `part:refused` where it answers with something else. `part:ask` asks it for an address.
+
+/** The header by which the server knows who asks, with the marks of what need not be sent again. */
+const HEADER = "X-Part";
+
+/** Starts it on a page. */
+export function start(win) {
+  const doc = win.document;
+  const tell = (name, detail) => doc.dispatchEvent(new win.CustomEvent(`part:${name}`, { detail }));
+  /** The request of the reader that is under way: a second one is dropped until it is answered. */
+  let under_way = null;
+
+  async function ask({ url, body, into = "#main", quiet = false }) {
+    if (!quiet) {
+      if (under_way) return;
+      under_way = url;
+    }
+    tell("request", { url, quiet, into });
+    let answer, text;
+    try {
+      const headers = { [HEADER]: (into === "#main" && held(doc)) || "none" };
+      answer = await win.fetch(url, { method: body ? "POST" : "GET", body, headers });
+      text = answer.status === 204 ? "" : await answer.text();
+    } catch {
+      tell("gone", { url });
+    } finally {
+      if (!quiet) under_way = null;
+      tell("answer", { url, quiet, into });
+    }
+    if (!answer || answer.status === 204) return;
+    if (answer.status >= 500) tell("gone", { url });
+    else if (!answer.ok) tell("refused", { url });
+    else if (answer.redirected) win.location.assign(answer.url);
+    else change(into, text);
+  }
+
+  function change(into, text) {
+    const target = doc.querySelector(into);
+    const next = doc.createElement("template");
+    next.innerHTML = text;
+    const part = next.content.firstElementChild;
+    // What was asked for earlier may come later.
+    if (!target || !part || Number(part.dataset.version) < Number(target.dataset.version)) return;
+    tell("before", { into });
+    if (into === "#main") morph(target, part);
+    else target.replaceChildren(part);
+    tell("after", { into });
+  }
+
+  doc.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.matches("[data-part]") || event.defaultPrevented) return;
+    event.preventDefault();
+    const fields = new win.FormData(form, event.submitter);
+    ask({ url: form.action, body: new win.URLSearchParams([...fields]), into: form.dataset.part || undefined });
+  });
+  doc.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[data-part]");
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    ask({ url: link.href, into: link.dataset.part || undefined });
+  });
+  doc.addEventListener("part:ask", (event) => ask(event.detail));
+}
+
+/** The marks of what a page holds, as the server takes them. */
+export function held(doc) {
+  return [...doc.querySelectorAll("#main [data-v]")].map((part) => `${part.id}=${part.dataset.v}`).join(" ");
+}
+
+/** What belongs to the reader: what was unfolded stays so, and where it is. */
+const kept = (name, node) => (name === "open" && node.nodeName === "DETAILS") || (/^(class|style)$/.test(name) && node.matches(".menu, .menu > div"));
+
+/**
+ * Changes an element into another one, of which it takes what it needs. Elements with ids stay the same elements wherever they go, and
+ * what has the mark `data-v` of the other is left as it is.
+ */
+export function morph(old, next, root = old) {
+  if (old.dataset.v && old.dataset.v === next.dataset.v) return;
+  for (const { name, value } of next.attributes) {
+    if (old.getAttribute(name) !== value && !kept(name, old)) old.setAttribute(name, value);
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!next.hasAttribute(name) && !kept(name, old)) old.removeAttribute(name);
+  }
+  children(old, next, root);
+  // What was typed or ticked gives way to what came.
+  if (old.nodeName === "INPUT" && old.type !== "hidden") {
+    const value = old.getAttribute("value") ?? "";
+    if (/^(radio|checkbox)$/.test(old.type)) old.checked = old.hasAttribute("checked");
+    else if (old.value !== value) old.value = value;
+  }
+}
+
+/** What has the id of an element that came, and can become it. */
+function known({ id, nodeName }, root) {
+  const found = id && root.ownerDocument.getElementById(id);
+  return found && found.nodeName === nodeName && root.contains(found) ? found : null;
+}
+
+/** What is new may hold what was there, elsewhere. */
+function adopt(fresh, root) {
+  for (const inner of fresh.querySelectorAll?.("[id]") ?? []) {
+    const here = known(inner, root);
+    if (!here) continue;
+    morph(here, inner, root);
+    inner.replaceWith(here);
+  }
+  return fresh;
+}
+
+function children(old, next, root) {
+  let last = null;
+  for (const child of [...next.childNodes]) {
+    const at = last ? last.nextSibling : old.firstChild;
+    const alike = at && at.nodeName === child.nodeName && !at.id && !child.id;
+    const here = known(child, root) ?? (alike ? at : null);
+    const placed = here ?? adopt(child, root);
+    // What is adopted may have stood where it is to stand.
+    const spot = last ? last.nextSibling : old.firstChild;
+    if (placed !== spot) old.insertBefore(placed, spot);
+    if (here?.nodeType === 1) morph(here, child, root);
+    else if (here && here.nodeValue !== child.nodeValue) here.nodeValue = child.nodeValue;
+    last = placed;
+  }
+  while (last ? last.nextSibling : old.firstChild) (last ? last.nextSibling : old.firstChild).remove();
+}
+
+if (globalThis.document?.documentElement) start(globalThis);

@@ -1,0 +1,106 @@
+// How a part of a page becomes another one.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { JSDOM } from "jsdom";
+import { held, morph, start } from "../../assets/update.js";
+
+const page = (html) => new JSDOM(`<body><main id="main">${html}</main></body>`, { url: "http://localhost/game/1" }).window;
+
+/** Changes a page, and checks that it has become what came, whatever it was. */
+function becomes(window, html) {
+  const template = window.document.createElement("template");
+  template.innerHTML = `<main id="main">${html}</main>`;
+  const main = window.document.querySelector("#main");
+  morph(main, template.content.firstElementChild);
+  assert.equal(main.innerHTML, html);
+  return main;
+}
+
+test("elements with ids stay themselves, wherever they go", () => {
+  const window = page('<div id="a"><i id="x">1</i></div><div id="b"></div>');
+  const die = window.document.querySelector("#x");
+  const main = becomes(window, '<div id="b"><i id="x" class="new">2</i></div><p></p><div id="a"></div>');
+  assert.equal(main.querySelector("#x"), die);
+});
+
+test("what is wrapped anew, swapped or taken out comes out right", () => {
+  const states = [
+    '<section id="s0"><b id="x"></b>one</section><div><section id="s1">two</section></div>',
+    '<section id="s1">two<b id="x"></b></section><div><section id="s0"></section></div>',
+    '<div><section id="s1"><div><b id="x"></b></div></section><section id="s0">one</section></div>',
+    '<p id="s2"></p>',
+    '<div class="w"><section id="s0"><section id="s1"></section></section></div><b id="x"></b><!--c--><svg><path d="M0 0"></path></svg>',
+  ];
+  for (const from of states) for (const to of states) becomes(page(from), to);
+});
+
+test("what has the mark of what came is left as it is", () => {
+  const window = page('<div id="a" data-v="1"><b></b></div><div id="b" data-v="1"><b></b></div>');
+  assert.equal(held(window.document), "a=1 b=1");
+  const template = window.document.createElement("template");
+  template.innerHTML = '<main id="main"><div id="a" data-v="1"></div><div id="b" data-v="2"></div></main>';
+  const main = window.document.querySelector("#main");
+  morph(main, template.content.firstElementChild);
+  assert.equal(main.querySelectorAll("#a b").length, 1);
+  assert.equal(main.querySelectorAll("#b b").length, 0);
+});
+
+test("what people have unfolded stays open, and what was typed gives way to what came", () => {
+  const window = page('<details id="d" open=""></details><input id="t" value="1">');
+  window.document.querySelector("#t").value = "135";
+  const template = window.document.createElement("template");
+  template.innerHTML = '<main id="main"><details id="d"></details><input id="t"></main>';
+  morph(window.document.querySelector("#main"), template.content.firstElementChild);
+  assert.ok(window.document.querySelector("#d").open);
+  assert.equal(window.document.querySelector("#t").value, "");
+});
+
+/** A page whose requests are answered by hand. */
+function asking(html) {
+  const window = page(html);
+  const asked = [];
+  const told = [];
+  window.fetch = (url, how) => new Promise((resolve, reject) => asked.push({ url, how, reject, answer: (text, status = 200) => resolve({ status, ok: status < 400, text: async () => text }) }));
+  for (const name of ["request", "answer", "before", "after", "gone", "refused"]) window.document.addEventListener(`part:${name}`, () => told.push(name));
+  start(window);
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { window, asked, told, turn, $: (selector) => window.document.querySelector(selector) };
+}
+
+test("a form is sent once until it is answered, with the button that was pressed and the marks of what is held", async () => {
+  const { window, asked, told, turn, $ } = asking('<form id="f" action="/do" data-part><input name="a" value="1"><button name="b" value="2"></button></form><i id="p" data-v="9"></i>');
+  $("button").click();
+  $("button").click();
+  assert.equal(asked.length, 1);
+  assert.equal(String(asked[0].how.body), "a=1&b=2");
+  assert.equal(asked[0].how.headers["X-Part"], "p=9");
+  asked[0].answer('<main id="main"><p>done</p></main>');
+  await turn();
+  assert.equal($("#main").innerHTML, "<p>done</p>");
+  assert.deepEqual(told, ["request", "answer", "before", "after"]);
+  window.document.dispatchEvent(new window.CustomEvent("part:ask", { detail: { url: "/news", quiet: true } }));
+  asked[1].answer("", 204);
+  await turn();
+  assert.deepEqual(told.slice(4), ["request", "answer"]);
+});
+
+test("what comes late changes nothing, and what fails is told", async () => {
+  const { window, asked, told, turn, $ } = asking("now");
+  $("#main").dataset.version = "7";
+  const ask = () => window.document.dispatchEvent(new window.CustomEvent("part:ask", { detail: { url: "/news", quiet: true } }));
+  ask();
+  asked[0].answer('<main id="main" data-version="6">before</main>');
+  await turn();
+  assert.equal($("#main").textContent, "now");
+  for (const [status, word] of [[502, "gone"], [404, "refused"]]) {
+    ask();
+    asked.at(-1).answer("", status);
+    await turn();
+    assert.equal(told.at(-1), word);
+  }
+  ask();
+  asked.at(-1).reject(new Error("no network"));
+  await turn();
+  assert.ok(told.slice(-2).includes("gone"));
+});
