@@ -7,7 +7,7 @@ use silbertablett_rules::seat::MAX_SEATS;
 use crate::seeded::key;
 
 /// Bytes in a block of ChaCha.
-const BLOCK: usize = 64;
+pub(crate) const BLOCK: usize = 64;
 /// The generator makes four blocks at a time; one seat's turns of four rounds are that many.
 const RUN: usize = 4;
 
@@ -16,11 +16,11 @@ const RUN: usize = 4;
 struct Run {
     /// The number of the first block, divided by four.
     number: u64,
-    bytes: [u8; RUN * BLOCK],
+    blocks: [[u8; BLOCK]; RUN],
 }
 
 /// A run that no lookup finds.
-const NONE: Run = Run { number: u64::MAX, bytes: [0; RUN * BLOCK] };
+const NONE: Run = Run { number: u64::MAX, blocks: [[0; BLOCK]; RUN] };
 
 /// Runs are kept apart so that none drives out another that is still wanted: one for each seat, since four rounds of a seat lie in one,
 /// and behind them one for first rerolls and one for everything else.
@@ -51,15 +51,22 @@ impl Blocks {
     }
 
     /// The bytes of a block.
-    pub(crate) fn get(&mut self, block: u64) -> &[u8] {
-        let (number, within) = (block / RUN as u64, block as usize % RUN * BLOCK);
-        let run = &mut self.runs[slot(block)];
-        if run.number != number {
-            run.number = number;
-            self.stream.set_block_pos(number * RUN as u64);
-            self.stream.fill_bytes(&mut run.bytes);
+    #[inline]
+    pub(crate) fn get(&mut self, block: u64) -> &[u8; BLOCK] {
+        let (number, slot) = (block / RUN as u64, slot(block));
+        if self.runs[slot].number != number {
+            self.fill(slot, number);
         }
-        &run.bytes[within..within + BLOCK]
+        &self.runs[slot].blocks[block as usize % RUN]
+    }
+
+    /// Makes a run. Kept out of what most throws need.
+    #[inline(never)]
+    fn fill(&mut self, slot: usize, number: u64) {
+        let run = &mut self.runs[slot];
+        run.number = number;
+        self.stream.set_block_pos(number * RUN as u64);
+        self.stream.fill_bytes(run.blocks.as_flattened_mut());
     }
 }
 

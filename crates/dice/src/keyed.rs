@@ -54,14 +54,13 @@ impl Coordinates {
         self.reroll
     }
 
-    /// The block of the stream that holds this throw's words, and the byte at which they begin.
+    /// The block of the stream that holds this throw's words.
     ///
     /// Rounds come lowest, so that the turns of a seat lie side by side; `again` counts the blocks taken because words of the
     /// first stood for nothing.
-    fn place(self, again: u32) -> (u64, usize) {
+    fn block(self, again: u32) -> u64 {
         let turn = u64::from(self.round - 1) | (self.seat.index() as u64) << 3;
-        let block = turn | u64::from(self.reroll) << 8 | u64::from(again) << 16;
-        (block, usize::from(self.slot) * 2 * WORDS)
+        turn | u64::from(self.reroll) << 8 | u64::from(again) << 16
     }
 }
 
@@ -126,11 +125,9 @@ pub fn drawn_opener(seed: u64, game: u64, seats: usize) -> usize {
 }
 
 fn words_of(blocks: &mut Blocks, at: Coordinates, again: u32) -> [u16; WORDS] {
-    let (block, from) = at.place(again);
-    let bytes = blocks.get(block)[from..from + 2 * WORDS].chunks_exact(2);
-    let mut words = [0; WORDS];
-    words.iter_mut().zip(bytes).for_each(|(word, bytes)| *word = u16::from_le_bytes([bytes[0], bytes[1]]));
-    words
+    let throws: &[[u8; 2 * WORDS]] = blocks.get(at.block(again)).as_chunks().0;
+    let bytes = throws[usize::from(at.slot) % throws.len()];
+    core::array::from_fn(|n| u16::from_le_bytes([bytes[2 * n], bytes[2 * n + 1]]))
 }
 
 /// What word `n` of a throw stands for where the first block's stands for nothing.
