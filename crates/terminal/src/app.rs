@@ -7,7 +7,7 @@ use crate::typed::Typing;
 use ratatui::layout::Rect;
 use silbertablett_rules::{Due, Mark, Move, SeatId};
 use silbertablett_screen::drawing::Drawing;
-use silbertablett_screen::{Screen, Source};
+use silbertablett_screen::{Screen, Source, compared_words};
 use silbertablett_session::{Adviser, Command, LogEntry, Player, Refused, Session, Thinker};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{self as texts, Letters, Texts};
@@ -321,6 +321,9 @@ impl App {
                     self.texts.with("hint-next", &[("move", words.into()), ("difference", difference.into())])
                 }
             });
+        }
+        if let [best, next, ..] = hint.moves[..] {
+            lines.push(compared_words(self.texts, &sheet, &state, viewer, best.mv, next.mv));
         }
         self.popup = Some(Popup::Note { title: self.texts.get("hint"), lines });
     }
