@@ -2,7 +2,7 @@
 
 use crate::points::Points;
 use crate::recorded::Recorded;
-use crate::review::{Change, Review};
+use crate::review::{EntryReview, Review};
 use serde::Serialize;
 use silbertablett_rules::{Options, SeatId, State, game::Entry, seat::Step, state::Stage};
 
@@ -106,7 +106,7 @@ impl Habits {
     /// If the log does not keep to the rules; that of [`Recorded::of`] does.
     pub fn add(&mut self, game: &Recorded, review: &Review, seat: usize) {
         let sheet = game.sheet.tables();
-        let mut costs = review.entries.iter().filter(|entry| entry.seat == seat);
+        let mut costs = review.of_seat(seat);
         let (mut state, mut options, mut of_game) = (game.start, Options::new(), Lost::default());
         for (place, entry) in game.log.iter().enumerate() {
             match *entry {
@@ -116,11 +116,8 @@ impl Habits {
                 Entry::Move(who, mv) => {
                     if who.index() == seat {
                         state.options(sheet, who, &mut options);
-                        let cost = costs.find(|entry| entry.entry == place).map(|entry| entry.change);
-                        let cost = match cost {
-                            Some(Change::Move { cost }) => cost,
-                            _ => Points::ZERO,
-                        };
+                        let cost =
+                            costs.find(|entry| entry.entry == place).and_then(EntryReview::cost).unwrap_or_default();
                         let lost = Lost { decisions: usize::from(options.len() > 1), cost };
                         self.kinds[DecisionKind::of(&state, who) as usize].add(lost);
                         of_game.add(lost);

@@ -18,6 +18,31 @@ pub struct Review {
     pub entries: Vec<EntryReview>,
 }
 
+/// What is shown with one decimal as nothing: so little or more a decision must cost to be worth a word.
+const LEAST: f64 = 0.05;
+
+impl Review {
+    /// The entries of a seat (from 0), in the order of the log.
+    pub fn of_seat(&self, seat: usize) -> impl Iterator<Item = &EntryReview> + Clone {
+        self.entries.iter().filter(move |entry| entry.seat == seat)
+    }
+
+    /// The decisions of a seat (from 0) that cost 0.05 points or more, the dearest first.
+    pub fn dearest(&self, seat: usize) -> Vec<&EntryReview> {
+        let dear = |entry: &&EntryReview| entry.cost().is_some_and(|cost| cost.value() >= LEAST);
+        let mut dear: Vec<&EntryReview> = self.of_seat(seat).filter(dear).collect();
+        dear.sort_by_key(|entry| std::cmp::Reverse(entry.cost()));
+        dear
+    }
+
+    /// The luckiest throw of a seat (from 0) and its unluckiest, the first of equal ones; `None` where it has thrown nothing.
+    pub fn luckiest(&self, seat: usize) -> Option<(&EntryReview, &EntryReview)> {
+        let throws = self.of_seat(seat).filter(|entry| entry.luck().is_some());
+        let most = throws.clone().reduce(|most, next| if next.luck() > most.luck() { next } else { most })?;
+        Some((most, throws.reduce(|least, next| if next.luck() < least.luck() { next } else { least })?))
+    }
+}
+
 fn name_of_level<S: Serializer>(level: &CoachLevel, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(level.name())
 }
@@ -70,6 +95,24 @@ pub struct EntryReview {
     pub value: Points,
     /// The standard error of luck or cost, in points; 0 where nothing was sampled.
     pub se: f64,
+}
+
+impl EntryReview {
+    /// What a move lost against the best one; none of a throw.
+    pub fn cost(&self) -> Option<Points> {
+        match self.change {
+            Change::Move { cost } => Some(cost),
+            Change::Throw { .. } => None,
+        }
+    }
+
+    /// What a throw brought beyond the mean of all; none of a move.
+    pub fn luck(&self) -> Option<Points> {
+        match self.change {
+            Change::Throw { luck } => Some(luck),
+            Change::Move { .. } => None,
+        }
+    }
 }
 
 /// What an entry did.

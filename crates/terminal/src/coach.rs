@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::popup::Popup;
-use silbertablett_judge::{Change, Coach, CoachLevel, EntryReview, Points, Recorded, Review, SeatReview};
+use silbertablett_judge::{Coach, CoachLevel, EntryReview, Points, Recorded, Review, SeatReview};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Move, SeatId, game::Entry};
 use silbertablett_screen::{compared_words, moment_words};
@@ -11,8 +11,6 @@ use unicode_width::UnicodeWidthStr;
 
 /// So many of the dearest decisions of a seat are shown.
 const DEAREST: usize = 3;
-/// Costs that would be shown as nothing are not shown.
-const LEAST: f64 = 0.05;
 
 impl App {
     /// The question whether a move is meant that costs more than the player wants to lose unasked.
@@ -100,20 +98,18 @@ impl App {
 
     fn dearest_lines(&self, game: &Recorded, review: &Review, seat: SeatId) -> Vec<String> {
         let (texts, sheet) = (self.texts, &game.sheet);
-        let cost = |entry: &&EntryReview| match entry.change {
-            Change::Move { cost } => cost,
-            Change::Throw { .. } => Points::ZERO,
-        };
-        let mut dear: Vec<&EntryReview> = own(review, seat).filter(|entry| cost(entry).value() >= LEAST).collect();
-        dear.sort_by_key(|entry| std::cmp::Reverse(cost(entry)));
         let mut lines = Vec::new();
-        for entry in dear.into_iter().take(DEAREST) {
+        for entry in review.dearest(seat.index()).into_iter().take(DEAREST) {
             let Some(&Entry::Move(_, made)) = game.log.get(entry.entry) else { continue };
             let Some(Ok(better)) = entry.best.as_deref().map(|best| parse_notation(sheet, best)) else { continue };
             let before = self.session.state_before(entry.entry);
             let words = |mv| texts::move_words(texts, sheet, before, mv).into();
             lines.push(String::new());
-            lines.push(format!("{}  {}", moment_words(texts, before, seat), signed(texts, -cost(&entry))));
+            lines.push(format!(
+                "{}  {}",
+                moment_words(texts, before, seat),
+                signed(texts, -entry.cost().unwrap_or_default())
+            ));
             lines.push(texts.with("coach-made", &[("move", words(made))]));
             lines.push(texts.with("coach-better", &[("move", words(better))]));
             lines.push(compared_words(texts, sheet, before, seat, better, made));
@@ -126,25 +122,14 @@ impl App {
 
     /// The luckiest roll of the seat and the unluckiest.
     fn luck_lines(&self, review: &Review, seat: SeatId) -> Vec<String> {
-        let luck = |entry: &&EntryReview| match entry.change {
-            Change::Throw { luck } => Some(luck),
-            Change::Move { .. } => None,
-        };
-        let rolls = || own(review, seat).filter(|entry| luck(entry).is_some());
         let said = |key: &str, entry: &EntryReview| {
             let place = moment_words(self.texts, self.session.state_before(entry.entry), seat);
-            let points = signed(self.texts, luck(&entry).unwrap_or_default());
+            let points = signed(self.texts, entry.luck().unwrap_or_default());
             self.texts.with(key, &[("place", place.into()), ("points", points.into())])
         };
-        let most = rolls().max_by_key(luck).map(|entry| said("coach-luckiest", entry));
-        let least = rolls().min_by_key(luck).map(|entry| said("coach-unluckiest", entry));
-        let found: Vec<String> = most.into_iter().chain(least).collect();
-        if found.is_empty() { found } else { std::iter::once(String::new()).chain(found).collect() }
+        let Some((most, least)) = review.luckiest(seat.index()) else { return Vec::new() };
+        vec![String::new(), said("coach-luckiest", most), said("coach-unluckiest", least)]
     }
-}
-
-fn own(review: &Review, seat: SeatId) -> impl Iterator<Item = &EntryReview> {
-    review.entries.iter().filter(move |entry| entry.seat == seat.index())
 }
 
 /// Points with their sign.

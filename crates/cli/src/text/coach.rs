@@ -1,7 +1,7 @@
 //! Advice and reviews as readable text.
 
 use super::words;
-use silbertablett_judge::{Advised, Chance, Change, CoachLevel, EntryReview, Recorded, Review};
+use silbertablett_judge::{Advised, Chance, CoachLevel, EntryReview, Recorded, Review};
 use silbertablett_record::{notation, parse_notation};
 use silbertablett_rules::{Due, Move, State, game::Entry};
 use silbertablett_screen::compared_words;
@@ -104,16 +104,10 @@ fn state_before(game: &Recorded, entry: usize) -> State {
 
 /// The dearest decisions of a seat, and its best and worst throws.
 fn of_seat(game: &Recorded, review: &Review, seat: usize, name: &str) -> String {
-    let own = || review.entries.iter().filter(move |entry| entry.seat == seat);
-    if own().next().is_none() {
+    if review.of_seat(seat).next().is_none() {
         return String::new();
     }
-    let cost = |entry: &EntryReview| match entry.change {
-        Change::Move { cost } => cost.value(),
-        Change::Throw { .. } => 0.0,
-    };
-    let mut dearest: Vec<&EntryReview> = own().filter(|entry| cost(entry) >= LEAST).collect();
-    dearest.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
+    let dearest = review.dearest(seat);
     let mut text = if dearest.is_empty() {
         format!("\n{name}: no decision cost anything\n")
     } else {
@@ -123,21 +117,18 @@ fn of_seat(game: &Recorded, review: &Review, seat: usize, name: &str) -> String 
         let Some(&Entry::Move(seat, made)) = game.log.get(entry.entry) else { continue };
         let best = entry.best.as_deref().unwrap_or_default();
         let (state, words) = (state_before(game, entry.entry), notation(&game.sheet, made));
-        text.push_str(&format!("  entry {:>3} {:>+6.1}  {words}; better: {best}\n", entry.entry, -cost(entry)));
+        text.push_str(&format!(
+            "  entry {:>3} {:>+6.1}  {words}; better: {best}\n",
+            entry.entry,
+            -entry.cost().unwrap_or_default()
+        ));
         if let Ok(better) = parse_notation(&game.sheet, best) {
             let why = compared_words(Texts::of(Lang::En), &game.sheet, &state, seat, better, made);
             text.push_str(&format!("{:>18}{why}\n", ""));
         }
     }
-    let luck = |entry: &EntryReview| match entry.change {
-        Change::Throw { luck } => luck.value(),
-        Change::Move { .. } => 0.0,
-    };
-    let throws = || own().filter(|entry| matches!(entry.change, Change::Throw { .. }));
-    let best = throws().max_by(|a, b| luck(a).total_cmp(&luck(b)));
-    let worst = throws().min_by(|a, b| luck(a).total_cmp(&luck(b)));
-    if let (Some(best), Some(worst)) = (best, worst) {
-        let said = |entry: &EntryReview| format!("entry {} ({:+.1})", entry.entry, luck(entry));
+    if let Some((best, worst)) = review.luckiest(seat) {
+        let said = |entry: &EntryReview| format!("entry {} ({:+.1})", entry.entry, entry.luck().unwrap_or_default());
         text.push_str(&format!("  luckiest throw: {}, unluckiest: {}\n", said(best), said(worst)));
     }
     text

@@ -6,7 +6,7 @@ use crate::Ctx;
 use crate::forms::{entry_address, field};
 use crate::shell::csrf;
 use maud::{Markup, html};
-use silbertablett_judge::{Change, EntryReview, Points, Review, SeatReview};
+use silbertablett_judge::{EntryReview, Points, Review, SeatReview};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::Move;
 use silbertablett_screen::{compared_words, moment_words};
@@ -15,8 +15,6 @@ use silbertablett_texts::move_words;
 
 /// So many are shown.
 const SHOWN: usize = 3;
-/// Costs that would be shown as nothing are not shown.
-const LEAST: f64 = 0.05;
 
 /// A decision that cost something.
 pub(super) struct DearDecision {
@@ -31,17 +29,15 @@ pub(super) struct DearDecision {
 /// The dearest decisions of the seat, the dearest first.
 pub(super) fn of(data: &ReviewData<'_>, review: &Review) -> Vec<DearDecision> {
     let sheet = data.session.sheet();
-    let own = review.entries.iter().filter(|entry| entry.seat == data.seat.index());
-    let dear = (1..).zip(own).filter_map(|(step, reviewed)| {
-        let Change::Move { cost } = reviewed.change else { return None };
+    let own = review.of_seat(data.seat.index());
+    let dear = review.dearest(data.seat.index()).into_iter().filter_map(|reviewed| {
         let LogEntry::Move(_, made) = data.session.moments().get(reviewed.entry)?.entry else { return None };
         let better = parse_notation(sheet, reviewed.best.as_deref()?).ok()?;
-        (cost.value() >= LEAST).then_some(DearDecision { entry: reviewed.entry, cost, made, better, step })
+        // On the curve the beginning is 0.
+        let step = 1 + own.clone().position(|entry| entry.entry == reviewed.entry)?;
+        Some(DearDecision { entry: reviewed.entry, cost: reviewed.cost()?, made, better, step })
     });
-    let mut dear: Vec<DearDecision> = dear.collect();
-    dear.sort_by_key(|dear| std::cmp::Reverse(dear.cost));
-    dear.truncate(SHOWN);
-    dear
+    dear.take(SHOWN).collect()
 }
 
 /// What was made, what was better and why, and the way there.
@@ -81,22 +77,16 @@ pub(super) fn dearest(ctx: &Ctx<'_>, data: &ReviewData<'_>, account: &SeatReview
 
 /// The luckiest roll of the seat and the unluckiest.
 pub(super) fn throws(ctx: &Ctx<'_>, data: &ReviewData<'_>, review: &Review) -> Markup {
-    let luck = |entry: &&EntryReview| match entry.change {
-        Change::Throw { luck } => luck,
-        Change::Move { .. } => Points::ZERO,
-    };
-    let own = || {
-        let own = review.entries.iter().filter(|entry| entry.seat == data.seat.index());
-        own.filter(|entry| matches!(entry.change, Change::Throw { .. }))
-    };
     let said = |key: &str, entry: &EntryReview| {
         let place = moment_words(ctx.texts(), data.session.state_before(entry.entry), data.seat);
-        ctx.say(key, &[("place", place.into()), ("points", signed(ctx, luck(&entry)).into())])
+        ctx.say(key, &[("place", place.into()), ("points", signed(ctx, entry.luck().unwrap_or_default()).into())])
     };
     html! {
         ul.lucky {
-            @if let Some(most) = own().max_by_key(luck) { li { (said("coach-luckiest", most)) } }
-            @if let Some(least) = own().min_by_key(luck) { li { (said("coach-unluckiest", least)) } }
+            @if let Some((most, least)) = review.luckiest(data.seat.index()) {
+                li { (said("coach-luckiest", most)) }
+                li { (said("coach-unluckiest", least)) }
+            }
         }
     }
 }
