@@ -5,10 +5,10 @@ use crate::recorded::Recorded;
 use crate::review::{EntryReview, Review};
 use serde::Serialize;
 use silbertablett_rules::{Options, SeatId, State, game::Entry, seat::Step, state::Stage};
+use std::cmp::Ordering;
 
 /// What a decision is about. Every decision is of one kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DecisionKind {
     /// What to do with one's own throw: pick a die, reroll, return dice, and what the silver platter gets by it.
     Pick,
@@ -26,6 +26,17 @@ impl DecisionKind {
     /// All kinds, in the order of a round.
     pub const ALL: [DecisionKind; 5] =
         [DecisionKind::Pick, DecisionKind::Platter, DecisionKind::Extra, DecisionKind::Bonus, DecisionKind::End];
+
+    /// Its name, as JSON has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            DecisionKind::Pick => "pick",
+            DecisionKind::Platter => "platter",
+            DecisionKind::Extra => "extra",
+            DecisionKind::Bonus => "bonus",
+            DecisionKind::End => "end",
+        }
+    }
 
     /// What a seat's decision in a position is about. The seat must have one.
     pub fn of(state: &State, seat: SeatId) -> DecisionKind {
@@ -99,7 +110,21 @@ pub struct Habits {
     games: Vec<Lost>,
 }
 
+impl Trend {
+    /// Whether less (`Less`) or more (`Greater`) is lost in the later half, by more than twice the standard error, which chance alone does in
+    /// one of twenty cases; else `Equal`.
+    pub fn verdict(&self) -> Ordering {
+        let change = self.later - self.earlier;
+        if change.abs() < 2.0 * self.se { Ordering::Equal } else { change.total_cmp(&0.0) }
+    }
+}
+
 impl Habits {
+    /// What a game cost on average by decisions of a kind, in points; 0 without games.
+    pub fn cost_of_a_game(&self, lost: Lost) -> f64 {
+        lost.cost.value() / self.games.len().max(1) as f64
+    }
+
     /// Adds a reviewed game, later than those before. The review is of this game, and of this seat at least.
     ///
     /// # Panics
@@ -187,8 +212,11 @@ mod tests {
         assert_eq!(games(&[3, 1, 2]).trend(), None);
         let trend = games(&[4, 6, 1, 3]).trend().expect("four games");
         assert_eq!((trend.earlier, trend.later), (5.0, 2.0));
-        // Each half has a variance of 2, so its mean one of 1.
+        // Each half has a variance of 2, so its mean one of 1; a difference of 3 is more than twice the root of 2.
         assert_eq!(trend.se, 2.0f64.sqrt());
+        assert_eq!(trend.verdict(), Ordering::Less);
+        let close = games(&[4, 6, 3, 5]).trend().expect("four games");
+        assert_eq!(close.verdict(), Ordering::Equal);
     }
 
     #[test]

@@ -32,6 +32,7 @@ pub use pages::about::about;
 pub use pages::dice::dice;
 pub use pages::error::{ERRORS, error};
 pub use pages::games::{GameLine, GamesData, Stands, games};
+pub use pages::habits::{HabitsData, habits};
 pub use pages::help::help;
 pub use pages::me::{MeData, me};
 pub use pages::start::{StartData, start};

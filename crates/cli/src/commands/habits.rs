@@ -86,7 +86,7 @@ fn as_json(player: &PlayerHabits, level: CoachLevel) -> Value {
     let all = habits.all();
     let kinds = DecisionKind::ALL.map(|kind| {
         let lost = habits.of(kind);
-        json!({ "kind": kind, "decisions": lost.decisions, "cost": lost.cost, "rate": lost.rate() })
+        json!({ "kind": kind.name(), "decisions": lost.decisions, "cost": lost.cost, "rate": lost.rate() })
     });
     json!({
         "name": player.name,
@@ -98,6 +98,6 @@ fn as_json(player: &PlayerHabits, level: CoachLevel) -> Value {
         "grade": (all.decisions > 0).then(|| grade(&player.sheet, level, all.rate())).flatten(),
         "kinds": kinds,
         "trend": habits.trend(),
-        "practise": habits.to_practise(),
+        "practise": habits.to_practise().map(DecisionKind::name),
     })
 }

@@ -1,8 +1,10 @@
 //! What players lose over many games as readable text.
 
 use super::words;
-use silbertablett_judge::{CoachLevel, DecisionKind, Habits, Lost, Trend, grade};
+use silbertablett_judge::{CoachLevel, DecisionKind, Habits, Lost, grade};
 use silbertablett_sheet_file::{SheetFile, printable};
+use silbertablett_texts::{Lang, Texts, hundredths, names};
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// One player's games on one sheet.
@@ -19,72 +21,45 @@ pub(crate) fn habits(players: &[PlayerHabits], level: CoachLevel) -> String {
 }
 
 fn table(player: &PlayerHabits, level: CoachLevel) -> String {
-    let PlayerHabits { sheet, name, habits } = player;
-    let all = habits.all();
-    let games = habits.games().len();
-    let counted = words::counted(games as u64, "game", "games");
+    let (PlayerHabits { sheet, name, habits }, texts) = (player, Texts::of(Lang::En));
+    let counted = words::counted(habits.games().len() as u64, "game", "games");
     let mut text =
         format!("{} on {}: {counted}, judged by `{}`\n\n", printable(name), words::title(sheet), level.name());
-    text.push_str(&format!("{:<34} {:>9} {:>10} {:>11}\n", "", "decisions", "a decision", "cost a game"));
-    let row = |what: &str, lost: Lost| {
-        let a_game = lost.cost.value() / games.max(1) as f64;
-        format!("{what:<34} {:>9} {:>10.2} {a_game:>11.1}\n", lost.decisions, lost.rate())
+    let head = |key: &str| texts.get(&format!("coach-habits-{key}"));
+    let mut line = |what: &str, count: &str, each: &str, game: &str| {
+        text.push_str(&format!("{what:<36} {count:>8} {each:>11} {game:>15}\n"));
     };
-    for kind in DecisionKind::ALL {
-        text.push_str(&row(about(kind), habits.of(kind)));
-    }
-    text.push_str(&row("all together", all));
+    line(&head("decision"), &head("count"), &head("each"), &head("game"));
+    let mut row = |key: &str, lost: Lost| {
+        let game = format!("{:.1}", habits.cost_of_a_game(lost));
+        line(&head(key), &lost.decisions.to_string(), &format!("{:.2}", lost.rate()), &game);
+    };
+    DecisionKind::ALL.into_iter().for_each(|kind| row(kind.name(), habits.of(kind)));
+    let all = habits.all();
+    row("all", all);
     text.push('\n');
     let like = if all.decisions > 0 { grade(sheet, level, all.rate()) } else { None };
     if let Some(bot) = like {
-        text.push_str(&format!("Plays like `{bot}`.\n"));
+        text.push_str(&texts.with("coach-played-like", &[("bot", names::bot(texts, bot).into())]));
+        text.push_str(&format!(" (`{bot}`).\n"));
     }
     if let Some(trend) = habits.trend() {
-        text.push_str(&of_trend(trend));
+        let points = |points: f64| hundredths(texts, points).into();
+        let args = [("earlier", points(trend.earlier)), ("later", points(trend.later)), ("error", points(trend.se))];
+        let verdict = match trend.verdict() {
+            Ordering::Less => "better",
+            Ordering::Equal => "chance",
+            Ordering::Greater => "worse",
+        };
+        text.push_str(&format!("{} {}\n", texts.with("coach-habits-trend", &args), head(verdict)));
     }
-    text.push_str(&to_practise(habits));
-    text
-}
-
-/// What a kind of decision is about.
-fn about(kind: DecisionKind) -> &'static str {
-    match kind {
-        DecisionKind::Pick => "picking dice of one's own throws",
-        DecisionKind::Platter => "taking dice from the platter",
-        DecisionKind::Extra => "extra dice",
-        DecisionKind::Bonus => "using bonuses",
-        DecisionKind::End => "the last round",
+    match habits.to_practise() {
+        Some(kind) => {
+            let points = silbertablett_texts::decimal(texts, habits.cost_of_a_game(habits.of(kind)));
+            let args = [("what", head(kind.name()).to_lowercase().into()), ("points", points.into())];
+            text.push_str(&texts.with("coach-habits-practise", &args));
+        }
+        None => text.push_str(&texts.get("coach-perfect")),
     }
-}
-
-fn of_trend(Trend { earlier, later, se }: Trend) -> String {
-    // Twice the standard error: what chance alone does in one of twenty cases.
-    let verdict = if (later - earlier).abs() < 2.0 * se {
-        "which may be chance"
-    } else if later < earlier {
-        "which is better"
-    } else {
-        "which is worse"
-    };
-    format!(
-        "A decision cost {earlier:.2} in the earlier half of the games and {later:.2} in the later (± {se:.2}), {verdict}.\n"
-    )
-}
-
-fn to_practise(habits: &Habits) -> String {
-    let Some(kind) = habits.to_practise() else { return "Nothing was lost.\n".to_owned() };
-    let points = habits.of(kind).cost.value() / habits.games().len().max(1) as f64;
-    let count = if points < 0.1 { "less than 0.1 points".to_owned() } else { format!("{points:.1} points") };
-    format!("Most is to be gained by {}: {count} a game.\n", gerund(kind))
-}
-
-/// What to do better, behind "by".
-fn gerund(kind: DecisionKind) -> &'static str {
-    match kind {
-        DecisionKind::Pick => "practising what to pick and what to leave on the platter",
-        DecisionKind::Platter => "practising what to take from the platter",
-        DecisionKind::Extra => "practising when to mark extra dice, and where",
-        DecisionKind::Bonus => "practising where to use bonuses",
-        DecisionKind::End => "practising the last round",
-    }
+    text + "\n"
 }

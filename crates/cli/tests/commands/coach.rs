@@ -191,7 +191,7 @@ fn what_many_games_cost_is_the_sum_of_their_reviews() {
     let name = players[0]["name"].as_str().expect("a name");
     let (out, _, status) = run(&["habits", &many, "--seat", name]);
     assert_eq!(status, 0);
-    for part in [name, "extra dice", "all together", "Most is to be gained by "] {
+    for part in [name, "Extra dice", "All together", "Most is to be gained here: "] {
         assert!(out.contains(part), "{part} is not in\n{out}");
     }
     let (_, err, status) = run(&["habits", &many, "--seat", "Nobody"]);

@@ -6,6 +6,7 @@ mod everything;
 mod files;
 mod form;
 mod game;
+mod habits;
 mod lists;
 mod me;
 mod puzzles;
@@ -34,6 +35,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/language", post(start::language))
         .route("/games", get(lists::games).post(start::begin))
         .route("/stats", get(lists::stats))
+        .route("/habits", get(habits::page))
         .route("/game/{id}", get(game::page))
         .route("/game/{id}/table", get(game::table))
         .route("/game/{id}/places.css", get(game::places))

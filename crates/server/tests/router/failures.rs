@@ -39,7 +39,7 @@ async fn a_store_that_fails_is_a_page_and_a_line_in_the_log() {
     let id = ann.begin("classic", &["person"], &[("seed", "3")]).await;
     let (log, _guard) = logged();
     store.is(Mood::Fails(StoreError::Storage("the disk has a hole".into())));
-    for path in ["/", "/games", "/stats", "/me", "/me/export"] {
+    for path in ["/", "/games", "/stats", "/habits", "/me", "/me/export"] {
         ann.get(path).await.is(500).says("<!DOCTYPE html>").says("Something broke here");
     }
     assert!(log.text().contains("ERROR") && log.text().contains("the disk has a hole"), "{}", log.text());

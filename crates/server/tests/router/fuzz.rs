@@ -78,7 +78,7 @@ enum Sent {
 }
 
 const POSTS: [&str; 7] = ["/language", "/games", "/me", "/game/{}/command", "/game/{}/branch", "/upload", "/me/delete"];
-const GETS: [&str; 9] = [
+const GETS: [&str; 10] = [
     "/",
     "/games",
     "/me",
@@ -88,6 +88,7 @@ const GETS: [&str; 9] = [
     "/game/{}/record.json",
     "/assets/page.js",
     "/stats",
+    "/habits",
 ];
 
 fn sent() -> impl Strategy<Value = Sent> {

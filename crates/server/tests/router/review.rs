@@ -1,4 +1,4 @@
-//! The review of a game.
+//! The review of a game, and of many.
 
 use crate::kit::{Browser, fresh};
 
@@ -32,4 +32,37 @@ async fn a_game_that_goes_on_is_not_reviewed() {
     let id = ann.begin("classic", &["person", "person"], &[]).await;
     assert_eq!(ann.get(&format!("/game/{id}/review")).await.leads_to(), format!("/game/{id}"));
     ann.get("/game/00000000000000000000000000000000/review").await.is(404);
+}
+
+/// The page of habits adds up the reviews of one's own seats, and of nobody else's.
+#[tokio::test]
+async fn habits_are_those_of_ones_own_games() {
+    use silbertablett_judge::{Coach, CoachLevel, Recorded};
+    let router = fresh();
+    let (mut ann, mut bo) = (Browser::new(&router), Browser::new(&router));
+    ann.get("/habits").await.is(200).says("There is nothing to look at yet");
+    ann.post("/me", &[("name", "Ann")]).await.is(303);
+    let (mut decisions, mut cost) = (0, 0.0);
+    for seed in ["3", "4"] {
+        let names = [("name1", "Bo"), ("name2", "Ann"), ("seed", seed)];
+        let id = ann.begin("classic", &["person", "person"], &names).await;
+        ann.play(&id, 1000, |_| false).await;
+        let record = ann.record(&id).await;
+        let game = Recorded::of(&silbertablett_record::read(&record).unwrap()).unwrap();
+        let own = silbertablett_rules::SeatId::new(1);
+        let seat = Coach::new(CoachLevel::Net).review(&game, own).unwrap().seats[0].clone();
+        decisions += seat.decisions;
+        cost += seat.cost.value();
+    }
+    // A game that was only looked into, and one that goes on, are not one's own.
+    let strange = std::fs::read("../../sheets/classic/games/reference-2-seats-game.json").unwrap();
+    ann.upload(&strange).await.leads_to();
+    ann.begin("twice", &["person"], &[]).await;
+    let page = ann.get("/habits").await.is(200).says("2 games, judged at once");
+    let row = page.text().split("All together").nth(1).expect("the sum").to_owned();
+    let cells: Vec<&str> = row.split("<td class=\"number\">").skip(1).map(|cell| cell.split('<').next().unwrap()).collect();
+    let expected = [decisions.to_string(), format!("{:.2}", cost / decisions as f64), format!("{:.1}", cost / 2.0)];
+    assert_eq!(cells[..3], expected);
+    assert_eq!(page.text().matches("<section").count(), 1, "one sheet");
+    bo.get("/habits").await.is(200).says("There is nothing to look at yet");
 }

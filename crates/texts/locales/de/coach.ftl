@@ -75,3 +75,32 @@ coach-puzzle-back = Leichteres Rätsel
 coach-puzzle-again = Noch einmal
 coach-puzzle-fields = Würfelfelder
 coach-puzzle-platter = Silbertablett
+
+# Viele Spiele eines Spielers.
+coach-habits = Wo Punkte verloren gehen
+coach-habits-seen =
+    { $games ->
+        [one] Ein Spiel, sofort beurteilt nach dem, was das Netz sagt.
+       *[other] { $games } Spiele, sofort beurteilt nach dem, was das Netz sagt.
+    }
+coach-habits-more =
+    { $games ->
+        [one] Ein weiteres Spiel wird noch angesehen.
+       *[other] { $games } weitere Spiele werden noch angesehen.
+    }
+coach-habits-none = Hier gibt es noch nichts zu sehen: Spiele ein Spiel zu Ende.
+coach-habits-decision = Entscheidung
+coach-habits-count = Wie viele
+coach-habits-each = Jede kostet
+coach-habits-game = Kosten je Spiel
+coach-habits-pick = Würfel des eigenen Wurfs wählen
+coach-habits-platter = Würfel vom Silbertablett nehmen
+coach-habits-extra = Zusatzwürfel
+coach-habits-bonus = Boni nutzen
+coach-habits-end = Die letzte Runde
+coach-habits-all = Alles zusammen
+coach-habits-trend = Eine Entscheidung kostete { $earlier } Punkte in der früheren Hälfte der Spiele und { $later } in der späteren (± { $error }).
+coach-habits-chance = Das kann Zufall sein.
+coach-habits-better = Jetzt geht weniger verloren.
+coach-habits-worse = Jetzt geht mehr verloren.
+coach-habits-practise = Hier ist am meisten zu holen: { $what }, bis zu { $points } Punkte je Spiel.

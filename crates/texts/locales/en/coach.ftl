@@ -75,3 +75,32 @@ coach-puzzle-back = Easier puzzle
 coach-puzzle-again = Once more
 coach-puzzle-fields = Dice fields
 coach-puzzle-platter = Silver platter
+
+# Many games of one player.
+coach-habits = Where points are lost
+coach-habits-seen =
+    { $games ->
+        [one] One game, judged at once by what the net says.
+       *[other] { $games } games, judged at once by what the net says.
+    }
+coach-habits-more =
+    { $games ->
+        [one] One more game is being looked at.
+       *[other] { $games } more games are being looked at.
+    }
+coach-habits-none = There is nothing to look at yet: play a game to its end.
+coach-habits-decision = Decision
+coach-habits-count = How many
+coach-habits-each = Each costs
+coach-habits-game = Cost of a game
+coach-habits-pick = Picking dice of one’s own rolls
+coach-habits-platter = Taking dice from the silver platter
+coach-habits-extra = Extra dice
+coach-habits-bonus = Using bonuses
+coach-habits-end = The last round
+coach-habits-all = All together
+coach-habits-trend = A decision cost { $earlier } points in the earlier half of the games and { $later } in the later (± { $error }).
+coach-habits-chance = That may be chance.
+coach-habits-better = Less is lost now.
+coach-habits-worse = More is lost now.
+coach-habits-practise = Most is to be gained here: { $what }, up to { $points } points a game.

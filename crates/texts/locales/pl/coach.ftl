@@ -81,3 +81,36 @@ coach-puzzle-back = Łatwiejsza zagadka
 coach-puzzle-again = Jeszcze raz
 coach-puzzle-fields = Pola na wybrane kości
 coach-puzzle-platter = Srebrna taca
+
+# Wiele gier jednej osoby.
+coach-habits = Gdzie uciekają punkty
+coach-habits-seen =
+    { $games ->
+        [one] Jedna gra, ocena natychmiastowa: to, co mówi sieć.
+        [few] { $games } gry, ocena natychmiastowa: to, co mówi sieć.
+        [many] { $games } gier, ocena natychmiastowa: to, co mówi sieć.
+       *[other] { $games } gry, ocena natychmiastowa: to, co mówi sieć.
+    }
+coach-habits-more =
+    { $games ->
+        [one] Jeszcze jedna gra jest oglądana.
+        [few] Jeszcze { $games } gry są oglądane.
+        [many] Jeszcze { $games } gier jest oglądanych.
+       *[other] Jeszcze { $games } gry jest oglądane.
+    }
+coach-habits-none = Nie ma tu jeszcze nic do obejrzenia: dokończ jakąś grę.
+coach-habits-decision = Decyzja
+coach-habits-count = Ile razy
+coach-habits-each = Koszt jednej
+coach-habits-game = Koszt w grze
+coach-habits-pick = Wybór kości z własnego rzutu
+coach-habits-platter = Branie kości ze srebrnej tacy
+coach-habits-extra = Dodatkowe kości
+coach-habits-bonus = Korzystanie z bonusów
+coach-habits-end = Ostatnia runda
+coach-habits-all = Razem
+coach-habits-trend = Decyzja kosztowała średnio { $earlier } punktu we wcześniejszej połowie gier i { $later } w późniejszej (± { $error }).
+coach-habits-chance = To może być przypadek.
+coach-habits-better = Teraz tracisz mniej.
+coach-habits-worse = Teraz tracisz więcej.
+coach-habits-practise = Tu można zyskać najwięcej: { $what }, do { $points } punktu w grze.

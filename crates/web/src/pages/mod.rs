@@ -4,6 +4,7 @@ pub(crate) mod about;
 pub(crate) mod dice;
 pub(crate) mod error;
 pub(crate) mod games;
+pub(crate) mod habits;
 pub(crate) mod help;
 pub(crate) mod me;
 pub(crate) mod start;

@@ -43,6 +43,7 @@ pub fn stats(ctx: &Ctx<'_>, data: &StatsData<'_>) -> String {
                     p { a.button.primary href="/" { (ctx.t("page-play-now")) } }
                 }
             }
+            @if !sheets.is_empty() { p { a.button href="/habits" { (ctx.t("coach-habits")) } } }
             @for sheet in sheets {
                 (of_sheet(ctx, sheet, &data.games.iter().filter(|game| game.result.sheet == *sheet).collect::<Vec<_>>()))
             }

@@ -1,0 +1,88 @@
+//! Where a player loses points: which kinds of decision cost most over the latest games, and whether they cost less than before.
+
+use crate::Ctx;
+use crate::shell::{Tab, page_with};
+use maud::{Markup, html};
+use silbertablett_judge::{CoachLevel, DecisionKind, Habits, Lost, Trend, grade};
+use silbertablett_sheet_file::SheetFile;
+use silbertablett_texts::{hundredths, names};
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+/// What the page shows.
+#[derive(Clone, Debug, Default)]
+pub struct HabitsData {
+    /// What was lost on each sheet, those played last first.
+    pub sheets: Vec<(Arc<SheetFile>, Habits)>,
+    /// How many games are still being looked at.
+    pub waiting: usize,
+}
+
+/// The page of habits.
+pub fn habits(ctx: &Ctx<'_>, data: &HabitsData) -> String {
+    let title = ctx.t("coach-habits");
+    let main = html! {
+        main #main.habits.review {
+            h1 { (title) }
+            @if data.waiting > 0 {
+                p.note role="status" { (ctx.say("coach-habits-more", &[("games", (data.waiting as i32).into())])) }
+            } @else if data.sheets.is_empty() {
+                p.empty { (ctx.t("coach-habits-none")) }
+            }
+            @for (sheet, habits) in &data.sheets { (of_sheet(ctx, sheet, habits)) }
+            p { a.button href="/stats" { (ctx.t("statistics")) } }
+        }
+    };
+    page_with(ctx, &title, Tab::Stats, &["review.css"], main)
+}
+
+fn of_sheet(ctx: &Ctx<'_>, sheet: &SheetFile, habits: &Habits) -> Markup {
+    let word = |key: &str| ctx.t(&format!("coach-habits-{key}"));
+    let all = habits.all();
+    let like = if all.decisions > 0 { grade(sheet, CoachLevel::Net, all.rate()) } else { None };
+    let row = |key: &str, lost: Lost| {
+        html! {
+            tr {
+                th scope="row" { (word(key)) }
+                td.number { (lost.decisions) }
+                td.number { (hundredths(ctx.texts(), lost.rate())) }
+                td.number { (ctx.decimal(habits.cost_of_a_game(lost))) }
+            }
+        }
+    };
+    html! {
+        section {
+            h2 { (names::sheet_name(ctx.texts(), sheet)) }
+            p.note { (ctx.say("coach-habits-seen", &[("games", (habits.games().len() as i32).into())])) }
+            @if let Some(bot) = like { p { strong { (ctx.say("coach-played-like", &[("bot", names::bot(ctx.texts(), bot).into())])) } } }
+            table.habit {
+                thead {
+                    tr { @for key in ["decision", "count", "each", "game"] { th scope="col" { (word(key)) } } }
+                }
+                tbody { @for kind in DecisionKind::ALL { (row(kind.name(), habits.of(kind))) } }
+                tfoot { (row("all", all)) }
+            }
+            @if let Some(trend) = habits.trend() { p { (course(ctx, trend)) } }
+            p.better { (practise(ctx, habits)) }
+        }
+    }
+}
+
+/// Whether less is lost than before.
+fn course(ctx: &Ctx<'_>, trend: Trend) -> String {
+    let points = |points: f64| hundredths(ctx.texts(), points).into();
+    let args = [("earlier", points(trend.earlier)), ("later", points(trend.later)), ("error", points(trend.se))];
+    let verdict = match trend.verdict() {
+        Ordering::Less => "coach-habits-better",
+        Ordering::Equal => "coach-habits-chance",
+        Ordering::Greater => "coach-habits-worse",
+    };
+    format!("{} {}", ctx.say("coach-habits-trend", &args), ctx.t(verdict))
+}
+
+fn practise(ctx: &Ctx<'_>, habits: &Habits) -> String {
+    let Some(kind) = habits.to_practise() else { return ctx.t("coach-perfect") };
+    let points = ctx.decimal(habits.cost_of_a_game(habits.of(kind)));
+    let what = ctx.t(&format!("coach-habits-{}", kind.name()));
+    ctx.say("coach-habits-practise", &[("what", what.into()), ("points", points.into())])
+}
