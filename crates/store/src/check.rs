@@ -69,12 +69,18 @@ pub(crate) fn summary(summary: &Summary) -> Result<(), StoreError> {
 
 pub(crate) fn new_player(player: &NewPlayer) -> Result<(), StoreError> {
     id("the id of a player", &player.id)?;
-    let (least, most) = (TOKEN, 128);
-    if !(least..=most).contains(&player.token.len()) || !player.token.bytes().all(plain) {
-        // Never with the token itself: errors end in logs.
-        return Err(StoreError::bad("the token of a player", format!("has {least} to {most} of A-Z a-z 0-9 - _")));
-    }
+    secret("the token of a player", &player.token)?;
     name("the name of a player", &player.name)
+}
+
+/// Something that nobody can guess.
+pub(crate) fn secret(what: &'static str, secret: &str) -> Result<(), StoreError> {
+    let (least, most) = (TOKEN, 128);
+    if (least..=most).contains(&secret.len()) && secret.bytes().all(plain) {
+        return Ok(());
+    }
+    // Never with the secret itself: errors end in logs.
+    Err(StoreError::bad(what, format!("has {least} to {most} of A-Z a-z 0-9 - _")))
 }
 
 pub(crate) fn id(what: &'static str, id: &str) -> Result<(), StoreError> {

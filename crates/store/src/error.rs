@@ -15,8 +15,14 @@ pub enum StoreError {
     GameExists(String),
     /// A player of this id is there already.
     PlayerExists(String),
-    /// Another player has this secret token.
+    /// Another player, table or seat has this secret.
     TokenTaken,
+    /// No table of this id whose people are coming together.
+    NoGathering(String),
+    /// Somebody else has changed the table since, or its game has begun.
+    GatheringChanged(String),
+    /// The player has opened this many tables whose games have not begun, and may not open more.
+    TooManyGatherings(u64),
     /// The log is not as long as the caller believes: somebody else was faster.
     LengthDiffers {
         /// The game.
@@ -120,7 +126,12 @@ impl std::fmt::Display for StoreError {
             StoreError::NoPlayer(id) => write!(f, "there is no player {id}"),
             StoreError::GameExists(id) => write!(f, "there is a game {id} already"),
             StoreError::PlayerExists(id) => write!(f, "there is a player {id} already"),
-            StoreError::TokenTaken => write!(f, "another player has this token"),
+            StoreError::TokenTaken => write!(f, "another player, table or seat has this secret"),
+            StoreError::NoGathering(id) => write!(f, "there is no table {id}"),
+            StoreError::GatheringChanged(id) => write!(f, "table {id} was changed meanwhile"),
+            StoreError::TooManyGatherings(most) => {
+                write!(f, "the player has opened {most} tables whose games have not begun, and may not open more")
+            }
             StoreError::LengthDiffers { game, expected, actual } => {
                 write!(f, "the log of game {game} has {actual} entries, not {expected}: somebody else was faster")
             }

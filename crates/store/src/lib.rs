@@ -4,6 +4,7 @@ mod check;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod error;
+mod gathering;
 mod json;
 mod limits;
 mod lock;
@@ -17,6 +18,7 @@ mod transfer;
 mod types;
 
 pub use error::StoreError;
+pub use gathering::{Chair, Gathering, GatheringChange, Gatherings, NewGathering};
 pub use limits::Limits;
 pub use lock::FolderLock;
 pub use memory::MemoryStore;

@@ -8,11 +8,13 @@ pub struct Limits {
     pub games: u64,
     /// The most bytes that the games of one player take: heads, secrets, sheets and entries.
     pub bytes: u64,
+    /// The most tables of one player whose games have not begun.
+    pub gatherings: u64,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { games: 10_000, bytes: 256 << 20 }
+        Limits { games: 10_000, bytes: 256 << 20, gatherings: 20 }
     }
 }
 
@@ -24,6 +26,14 @@ impl Limits {
         }
         if bytes.saturating_add(more) > self.bytes {
             return Err(crate::StoreError::TooManyBytes(self.bytes));
+        }
+        Ok(())
+    }
+
+    /// Whether a player who has opened so many tables may open one more.
+    pub(crate) fn check_gatherings(self, gatherings: u64) -> Result<(), crate::StoreError> {
+        if gatherings >= self.gatherings {
+            return Err(crate::StoreError::TooManyGatherings(self.gatherings));
         }
         Ok(())
     }

@@ -1,10 +1,13 @@
 //! A store that keeps everything until the program ends.
 
+mod gatherings;
+
 use crate::{
     Append, Appended, GameInfo, GameList, Games, Imported, Limits, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
     Players, StoreError, Stored, StoredCommand, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
 };
 use data_encoding::HEXLOWER;
+use gatherings::KeptGathering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -21,6 +24,11 @@ struct Kept {
     games: BTreeMap<String, StoredGame>,
     /// Hashes of the ids of games that were deleted.
     deleted: BTreeSet<[u8; 32]>,
+    gatherings: BTreeMap<String, KeptGathering>,
+    /// Hashes of links to seats, by game and seat.
+    links: BTreeMap<(String, u8), [u8; 32]>,
+    /// Hashes of further tokens, with their players.
+    tokens: BTreeMap<[u8; 32], String>,
 }
 
 impl MemoryStore {
@@ -51,6 +59,8 @@ impl Kept {
 
     fn delete(&mut self, id: &str) {
         self.games.remove(id);
+        self.links.retain(|(game, _), _| game != id);
+        self.gatherings.retain(|_, kept| kept.gathering.game.as_deref() != Some(id));
         self.deleted.insert(check::hash(id));
     }
 
@@ -78,11 +88,20 @@ impl Kept {
         Ok(())
     }
 
+    /// Creates a game that its owner may have.
+    fn begin_game(&mut self, game: StoredGame, limits: Limits) -> Result<(), StoreError> {
+        self.player(&game.owner)?;
+        let owned = || self.games.values().filter(|other| other.owner == game.owner);
+        limits.check(owned().count() as u64, owned().map(StoredGame::bytes).sum(), game.bytes())?;
+        self.create_game(game)
+    }
+
     fn create_player(&mut self, player: StoredPlayer) -> Result<(), StoreError> {
         if self.players.contains_key(&player.id) {
             return Err(StoreError::PlayerExists(player.id));
         }
-        if self.players.values().any(|other| other.token == player.token) {
+        let further = player.hash().is_ok_and(|hash| self.tokens.contains_key(&hash));
+        if further || self.players.values().any(|other| other.token == player.token) {
             return Err(StoreError::TokenTaken);
         }
         self.players.insert(player.id.clone(), player);
@@ -111,11 +130,7 @@ impl Kept {
 impl Games for MemoryStore {
     fn create_game(&self, game: NewGame) -> Result<(), StoreError> {
         check::new_game(&game)?;
-        let (mut kept, game) = (self.kept(), StoredGame::new(game));
-        kept.player(&game.owner)?;
-        let owned = || kept.games.values().filter(|other| other.owner == game.owner);
-        self.limits.check(owned().count() as u64, owned().map(StoredGame::bytes).sum(), game.bytes())?;
-        kept.create_game(game)
+        self.kept().begin_game(StoredGame::new(game), self.limits)
     }
 
     fn append(&self, append: Append) -> Result<Appended, StoreError> {
@@ -192,8 +207,11 @@ impl Players for MemoryStore {
     }
 
     fn player_by_token(&self, token: &str) -> Result<Option<PlayerInfo>, StoreError> {
-        let hash = HEXLOWER.encode(&check::hash(token));
-        Ok(self.kept().players.values().find(|player| player.token == hash).map(StoredPlayer::player))
+        let (kept, hash) = (self.kept(), check::hash(token));
+        let further = kept.tokens.get(&hash).and_then(|player| kept.players.get(player));
+        let hash = HEXLOWER.encode(&hash);
+        let found = further.or_else(|| kept.players.values().find(|player| player.token == hash));
+        Ok(found.map(StoredPlayer::player))
     }
 
     fn rename_player(&self, player: &str, name: &str) -> Result<(), StoreError> {
@@ -216,6 +234,11 @@ impl Players for MemoryStore {
         let mut kept = self.kept();
         kept.player(player)?;
         kept.players.remove(player);
+        kept.tokens.retain(|_, of| of != player);
+        kept.gatherings.retain(|_, kept| kept.gathering.opener != player);
+        for kept in kept.gatherings.values_mut() {
+            kept.gathering.chairs.retain(|chair| chair.player.as_deref() != Some(player));
+        }
         let mut left = Vec::new();
         for game in kept.games.values_mut() {
             game.seats.retain(|_, id| id != player);

@@ -7,7 +7,9 @@
 use proptest::prelude::*;
 use silbertablett_store::conformance::Tested;
 use silbertablett_store::conformance::making::{append, export, game, player, summary, token};
-use silbertablett_store::{Append, Author, Cursor, MemoryStore, NewGame, Page, SqliteStore, Which};
+use silbertablett_store::{
+    Append, Author, Chair, Cursor, GatheringChange, MemoryStore, NewGame, NewGathering, Page, SqliteStore, Which,
+};
 
 /// One call, with few ids, so that they meet often.
 #[derive(Clone, Debug)]
@@ -20,6 +22,12 @@ enum Call {
     DeleteGame(u8),
     DeletePlayer(u8),
     List(u8, bool, Option<(i64, u8)>, u32),
+    Gather(u8, u8),
+    Change { table: u8, version: u64, chairs: Vec<u8>, invite: Option<u8>, game: Option<u8> },
+    Forget(u8),
+    Link(u8, u8, u8),
+    Hold(u8, u8, u8),
+    Token(u8, u8),
     Reopen,
 }
 
@@ -35,7 +43,14 @@ fn call() -> impl Strategy<Value = Call> {
         1 => player.clone().prop_map(Call::Rename),
         1 => game.clone().prop_map(Call::DeleteGame),
         1 => player.clone().prop_map(Call::DeletePlayer),
-        4 => (player, any::<bool>(), prop::option::of((at, game)), 0..4u32).prop_map(|(a, b, c, d)| Call::List(a, b, c, d)),
+        4 => (player.clone(), any::<bool>(), prop::option::of((at, game.clone())), 0..4u32).prop_map(|(a, b, c, d)| Call::List(a, b, c, d)),
+        3 => (0..3u8, player.clone()).prop_map(|(table, opener)| Call::Gather(table, opener)),
+        6 => (0..3u8, 0..4u64, prop::collection::vec(0..4u8, 0..3), prop::option::of(0..4u8), prop::option::weighted(0.3, 0..4u8))
+            .prop_map(|(table, version, chairs, invite, game)| Call::Change { table, version, chairs, invite, game }),
+        1 => (0..3u8).prop_map(Call::Forget),
+        2 => (game.clone(), 0..3u8, 0..3u8).prop_map(|(a, b, c)| Call::Link(a, b, c)),
+        2 => (game.clone(), 0..3u8, player.clone()).prop_map(|(a, b, c)| Call::Hold(a, b, c)),
+        1 => (player.clone(), 0..4u8).prop_map(|(a, b)| Call::Token(a, b)),
         1 => Just(Call::Reopen),
     ]
 }
@@ -71,6 +86,39 @@ fn answer(store: &dyn Tested, call: &Call) -> String {
             let list = store.games(&p(player), which, &Page { after, limit: *limit });
             let whole = store.games_whole(&p(player), Some("g1"), *limit);
             format!("{list:?} {whole:?} {:?} {:?}", store.count_games(&p(player)), store.info("g2"))
+        }
+        Call::Gather(id, opener) => {
+            let chairs = vec![Chair { name: "a".into(), player: Some(p(opener)), bot: None }];
+            let (invite, plan, after) = (token(&format!("t{id}")), "{}".into(), Some("g1".into()));
+            let new = NewGathering { id: format!("t{id}"), opener: p(opener), invite, plan, chairs, after, at: 3 };
+            format!("{:?} {:?}", store.create_gathering(new), store.gathering_after("g1"))
+        }
+        Call::Change { table, version, chairs, invite, game: begun } => {
+            let chair = |n: &u8| match n {
+                3 => Chair { name: "bot".into(), player: None, bot: Some("greedy".into()) },
+                n => Chair { name: "a".into(), player: Some(p(n)), bot: None },
+            };
+            let (chairs, invite) = (chairs.iter().map(chair).collect(), invite.map(|n| token(&format!("t{n}"))));
+            let game = begun.map(|id| game(&g(&id), "p1"));
+            let (id, plan) = (format!("t{table}"), "[1]".into());
+            let change = GatheringChange { id: id.clone(), version: *version, invite, plan, chairs, game };
+            let changed = store.change_gathering(change);
+            let found = store.gathering_by_invite(&token(&id));
+            format!("{changed:?} {:?} {found:?} {:?}", store.gathering(&id), store.gatherings("p1"))
+        }
+        Call::Forget(table) => format!("{:?}", store.delete_gathering(&format!("t{table}"))),
+        Call::Link(game, seat, link) => {
+            let link = token(&format!("l{link}"));
+            format!("{:?} {:?}", store.set_seat_link(&g(game), *seat, &link), store.seat_by_link(&link))
+        }
+        Call::Hold(game, seat, player) => {
+            format!("{:?} {:?}", store.hold_seat(&g(game), *seat, &p(player)), store.info(&g(game)))
+        }
+        Call::Token(player, n) => {
+            let (id, new) = (p(player), token(&p(n)));
+            let added = store.add_token(&id, &new, 4);
+            let kept = if *n == 3 { Some(store.keep_token(&id, &new)) } else { None };
+            format!("{added:?} {kept:?} {:?}", store.player_by_token(&new))
         }
         Call::Reopen => String::new(),
     }

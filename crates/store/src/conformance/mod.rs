@@ -13,6 +13,7 @@
 #![allow(clippy::unwrap_used, reason = "a check panics where a store does not do what it should")]
 
 pub mod crash;
+pub mod gatherings;
 pub mod logs;
 pub mod making;
 pub mod moving;
@@ -50,6 +51,12 @@ macro_rules! conforms {
             players::a_player_is_told_about_themselves_only,
             players::a_deleted_player_takes_what_is_theirs,
             players::a_player_has_so_many_games_of_so_many_bytes,
+            gatherings::a_table_is_found_by_what_invites_to_it,
+            gatherings::a_table_changes_once_a_version,
+            gatherings::a_table_becomes_a_game_once,
+            gatherings::a_player_opens_so_many_tables,
+            gatherings::a_seat_is_taken_by_its_link,
+            gatherings::a_player_has_several_tokens,
             moving::export_and_import_agree,
             moving::what_is_not_an_export_is_refused,
             moving::an_import_leaves_out_faulty_lines_and_says_which,

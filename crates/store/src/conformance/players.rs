@@ -111,7 +111,7 @@ pub fn a_deleted_player_takes_what_is_theirs(fresh: &Fresh<'_>) {
 
 /// The limits of a store hold for players that begin games, and for nobody else.
 pub fn a_player_has_so_many_games_of_so_many_bytes(fresh: &Fresh<'_>) {
-    let store = &*fresh(Limits { games: 3, bytes: 1_000 });
+    let store = &*fresh(Limits { games: 3, bytes: 1_000, ..Limits::default() });
     store.create_player(player("ann")).unwrap();
     store.create_player(player("bo")).unwrap();
     for id in ["g1", "g2", "g3"] {

@@ -1,5 +1,6 @@
 //! A store in one SQLite file.
 
+mod gatherings;
 mod open;
 mod read;
 mod readers;

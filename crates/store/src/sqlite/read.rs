@@ -15,7 +15,7 @@ type Found<T> = Result<T, StoreError>;
 const INFO: &str = "SELECT game.key, game.id, player.id, head, game.created, touched, length, finished, totals
     FROM game JOIN player ON player.key = game.owner";
 
-fn one<T>(
+pub(super) fn one<T>(
     db: &Connection,
     sql: &str,
     at: impl Params,
@@ -24,7 +24,7 @@ fn one<T>(
     db.prepare_cached(sql).and_then(|mut find| find.query_row(at, row).optional()).map_err(storage)
 }
 
-fn all<T>(
+pub(super) fn all<T>(
     db: &Connection,
     sql: &str,
     at: impl Params,
@@ -152,7 +152,7 @@ pub(super) fn games(db: &Connection, player: &str, which: Which, page: &Page) ->
     Ok(GameList::cut(games, page.size()))
 }
 
-fn known(db: &Connection, player: &str) -> Found<Option<i64>> {
+pub(super) fn known(db: &Connection, player: &str) -> Found<Option<i64>> {
     one(db, "SELECT key FROM player WHERE id = ?1", [player], |row| row.get(0))
 }
 
@@ -181,7 +181,8 @@ pub(super) fn player(db: &Connection, id: &str) -> Found<StoredPlayer> {
 }
 
 pub(super) fn player_by_token(db: &Connection, hash: &[u8]) -> Found<Option<PlayerInfo>> {
-    let sql = "SELECT id, token, name, created FROM player WHERE token = ?1";
+    let sql = "SELECT id, token, name, created FROM player
+        WHERE token = ?1 OR key = (SELECT player FROM token WHERE hash = ?1)";
     Ok(one(db, sql, [hash], stored_player)?.map(|record| record.player()))
 }
 

@@ -7,7 +7,7 @@ use rusqlite::{Connection, Params};
 
 type Done<T = ()> = Result<T, StoreError>;
 
-fn execute(db: &Connection, sql: &str, params: impl Params) -> Done<usize> {
+pub(super) fn execute(db: &Connection, sql: &str, params: impl Params) -> Done<usize> {
     db.prepare_cached(sql).and_then(|mut statement| statement.execute(params)).map_err(storage)
 }
 
@@ -155,7 +155,8 @@ pub(super) fn create_player(db: &Connection, player: &StoredPlayer) -> Done {
     if there("SELECT 1 FROM player WHERE id = ?1", &player.id)? {
         return Err(StoreError::PlayerExists(player.id.clone()));
     }
-    if there("SELECT 1 FROM player WHERE token = ?1", &hash.as_slice())? {
+    let taken = "SELECT 1 FROM player WHERE token = ?1 UNION SELECT 1 FROM token WHERE hash = ?1";
+    if there(taken, &hash.as_slice())? {
         return Err(StoreError::TokenTaken);
     }
     let row = (&player.id, hash.as_slice(), &player.name, player.created);
