@@ -21,6 +21,14 @@ pub enum HostFault {
     TooManyGames(u64),
     /// The games of the player take as many bytes as are kept.
     TooManyBytes(u64),
+    /// The player has opened as many tables as may wait for their games.
+    TooManyTables(u64),
+    /// Others have seats in the game, and it is theirs as well.
+    OthersPlay,
+    /// There is no such seat to be had, or none to do this with.
+    NoSeat,
+    /// The name is empty, too long, or cannot be shown.
+    BadName,
     /// More waits to be thought about than may wait; try again in a moment.
     Busy,
     /// There is no room on the disk.
@@ -40,6 +48,10 @@ impl Display for HostFault {
             HostFault::Unreadable(why) => write!(f, "the game cannot be read: {why}"),
             HostFault::TooManyGames(most) => write!(f, "the player has {most} games and cannot have more: delete some"),
             HostFault::TooManyBytes(most) => write!(f, "the games of the player may take {most} bytes: delete some"),
+            HostFault::TooManyTables(most) => write!(f, "the player has opened {most} tables: begin or remove some"),
+            HostFault::OthersPlay => f.write_str("others have seats in the game"),
+            HostFault::NoSeat => f.write_str("there is no such seat to be had"),
+            HostFault::BadName => f.write_str("the name is empty, too long, or cannot be shown"),
             HostFault::Busy => f.write_str("the bots have too much to think about; ask again in a moment"),
             HostFault::Full => f.write_str("there is no room on the disk"),
             HostFault::Internal(why) => f.write_str(why),
@@ -59,7 +71,9 @@ impl From<StoreError> for HostFault {
     fn from(error: StoreError) -> HostFault {
         match error {
             StoreError::GameDeleted(_) => HostFault::Gone,
-            StoreError::NoGame(_) | StoreError::NoPlayer(_) => HostFault::NotFound,
+            StoreError::NoGame(_) | StoreError::NoPlayer(_) | StoreError::NoGathering(_) => HostFault::NotFound,
+            StoreError::GatheringChanged(_) => HostFault::Overtaken,
+            StoreError::TooManyGatherings(most) => HostFault::TooManyTables(most),
             StoreError::Full => HostFault::Full,
             StoreError::TooManyGames(most) => HostFault::TooManyGames(most),
             StoreError::TooManyBytes(most) => HostFault::TooManyBytes(most),

@@ -1,7 +1,8 @@
 //! A game in memory: its one writer, and what it has published.
 
+use crate::company::Company;
 use crate::fault::HostFault;
-use crate::live::{Live, NotDone};
+use crate::live::{Live, NotDone, now};
 use crate::snapshot::Snapshot;
 use event_listener::{Event, EventListener};
 use silbertablett_store::Store;
@@ -21,6 +22,7 @@ pub(crate) struct HostedGame {
     gone: AtomicBool,
     /// Whether people do not want to watch the bots one by one.
     hurry: AtomicBool,
+    company: Mutex<Company>,
 }
 
 impl HostedGame {
@@ -31,6 +33,7 @@ impl HostedGame {
             changed: Event::new(),
             gone: AtomicBool::new(false),
             hurry: AtomicBool::new(false),
+            company: Mutex::new(Company::beginning(now().unsigned_abs())),
         }
     }
 
@@ -53,6 +56,16 @@ impl HostedGame {
             Err(TryLockError::WouldBlock) => return None,
         };
         Some(GameWriter { game: self, live })
+    }
+
+    /// Who is there.
+    pub(crate) fn company(&self) -> MutexGuard<'_, Company> {
+        self.company.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells those who wait that there is something new.
+    pub(crate) fn tell(&self) {
+        self.changed.notify(usize::MAX);
     }
 
     /// Whether bots play without a pause.

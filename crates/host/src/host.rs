@@ -1,6 +1,8 @@
 //! What all requests share: the store, the games in memory, the bots.
 
 use crate::account::Asker;
+use crate::bells::Bells;
+use crate::codes::DeviceCodes;
 use crate::driving::Driving;
 use crate::fault::HostFault;
 use crate::game::HostedGame;
@@ -68,6 +70,9 @@ pub struct Host {
     pub(crate) hands: Hands,
     pub(crate) driving: Arc<Driving>,
     pub(crate) bot_pause: Duration,
+    /// Those who wait at tables whose games have not begun.
+    pub(crate) bells: Arc<Bells>,
+    pub(crate) codes: DeviceCodes,
     sheets: Sheets,
 }
 
@@ -95,6 +100,8 @@ impl Host {
             hands: Hands::default(),
             driving: Arc::default(),
             bot_pause: config.bot_pause,
+            bells: Arc::default(),
+            codes: DeviceCodes::default(),
             sheets: Sheets::with(&config.own_sheets),
         })
     }
@@ -152,16 +159,16 @@ impl Host {
 
     /// What the game has published, if that is what is stored.
     fn newest(&self, game: &HostedGame, id: &str) -> Result<Snapshot, HostFault> {
-        let stored = self.store.info(id)?.length;
+        let stored = self.store.info(id)?;
         let snapshot = game.snapshot();
-        if snapshot.version() as u64 == stored {
-            return Ok(snapshot);
+        if snapshot.version() as u64 == stored.length {
+            return Ok(snapshot.held_as(&stored));
         }
         // Another program has added to it, or somebody here is about to publish what is stored already: then it is theirs to do.
         if let Some(mut writer) = game.try_write() {
             writer.refresh(&*self.store, id)?;
         }
-        Ok(game.snapshot())
+        Ok(game.snapshot().held_as(&stored))
     }
 
     /// A game, from memory or from the store.

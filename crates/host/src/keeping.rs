@@ -67,20 +67,10 @@ impl Host {
 
     /// Stores a session as a new game of a player and gives it an id.
     fn create(&self, owner: &store::PlayerInfo, session: Session, origin: Origin) -> Result<String, HostFault> {
-        let id = ids::fresh()?;
-        let (sheet, start) = (session.sheet(), session.start());
-        let (text, custom_sheet) = start.to_texts();
-        self.store.create_game(NewGame {
-            id: id.clone(),
-            owner: owner.id.clone(),
-            head: Head::of(start, origin).to_text(),
-            secret: Some(text),
-            sheet: custom_sheet,
-            seats: seat_of(owner, start.seats()).map(|seat| (seat, owner.id.clone())).into_iter().collect(),
-            log: session.log().iter().map(|entry| entry.to_text(sheet)).collect(),
-            summary: summary(&session).map(|totals| Summary { finished: now(), totals }),
-            at: now(),
-        })?;
+        let held = seat_of(owner, session.start().seats()).map(|seat| (seat, owner.id.clone()));
+        let game = new_game(owner, &session, origin, held.into_iter().collect())?;
+        let id = game.id.clone();
+        self.store.create_game(game)?;
         Ok(id)
     }
 
@@ -101,13 +91,17 @@ impl Host {
         Ok(told)
     }
 
-    /// Deletes a game of the asker's, whether it can be read or not.
+    /// Deletes a game of the asker's, whether it can be read or not. One in which others have seats is theirs as well and stays.
     ///
     /// # Errors
-    /// `NotYours`, `NotFound`, `Gone`, and failures of the store.
+    /// `NotYours`, `OthersPlay`, `NotFound`, `Gone`, and failures of the store.
     pub fn delete(&self, asker: &Asker, id: &str) -> Result<(), HostFault> {
-        if !asker.is(&self.store.info(id)?.owner) {
+        let info = self.store.info(id)?;
+        if !asker.is(&info.owner) {
             return Err(HostFault::NotYours);
+        }
+        if info.seats.iter().any(|(_, player)| *player != info.owner) {
+            return Err(HostFault::OthersPlay);
         }
         let game = self.games().get(id);
         // Nobody plays on in it meanwhile.
@@ -144,6 +138,28 @@ impl Host {
         }
         Ok(deleted?)
     }
+}
+
+/// A session as a new game of a player, with an id that nobody can guess and those who hold its seats.
+pub(crate) fn new_game(
+    owner: &store::PlayerInfo,
+    session: &Session,
+    origin: Origin,
+    seats: Vec<(u8, String)>,
+) -> Result<NewGame, HostFault> {
+    let (sheet, start) = (session.sheet(), session.start());
+    let (text, custom_sheet) = start.to_texts();
+    Ok(NewGame {
+        id: ids::fresh()?,
+        owner: owner.id.clone(),
+        head: Head::of(start, origin).to_text(),
+        secret: Some(text),
+        sheet: custom_sheet,
+        seats,
+        log: session.log().iter().map(|entry| entry.to_text(sheet)).collect(),
+        summary: summary(session).map(|totals| Summary { finished: now(), totals }),
+        at: now(),
+    })
 }
 
 /// Reads a game from a record, to be kept by [`Host::keep_record`]. A long one takes a while.

@@ -53,7 +53,7 @@ impl Live {
         let start = Start::from_texts(text, game.sheet.as_deref())?;
         let sheet_bytes =
             if is_built_in(start.sheet()) { 0 } else { SHEET_BYTES * game.sheet.as_deref().unwrap_or(text).len() };
-        let shown = Snapshot::new(&game.info.id, &game.info.owner, Session::load_from(start, &game.log)?, sheet_bytes);
+        let shown = Snapshot::new(&game.info, Session::load_from(start, &game.log)?, sheet_bytes);
         Ok(Live { shown, broken: false })
     }
 

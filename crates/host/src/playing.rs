@@ -5,6 +5,7 @@ use crate::driving::DrivingPermit;
 use crate::expected::expect;
 use crate::fault::HostFault;
 use crate::game::HostedGame;
+use crate::grants::Grants;
 use crate::host::Host;
 use crate::live::{Live, NotDone};
 use crate::pool::Pending;
@@ -33,7 +34,7 @@ pub struct Played {
 }
 
 impl Host {
-    /// Carries out what the owner of a game asks for at a seat, for that seat's decision of a number, and answers once it is stored. A
+    /// Carries out what somebody asks for at a seat of theirs, for that seat's decision of a number, and answers once it is stored. A
     /// command that comes again for the same decision gets its first answer.
     ///
     /// # Errors
@@ -57,7 +58,7 @@ impl Host {
         self.change(asker, id, seat, |live, author| live.share(&*self.store, author, seat, share))
     }
 
-    /// Changes a game of the asker's for a seat.
+    /// Changes a game for a seat of the asker's.
     fn change(
         &self,
         asker: &Asker,
@@ -65,7 +66,10 @@ impl Host {
         seat: SeatId,
         change: impl FnOnce(&mut Live, &Author) -> Result<(), NotDone>,
     ) -> Result<Played, HostFault> {
-        let game = self.own(asker, id)?;
+        let game = self.granted(asker, id, |grants, seats| {
+            // A seat that is not there is refused by the session, with words.
+            grants.holds(seat) || (seat.index() >= seats && !grants.only_watches())
+        })?;
         let author = Author { player: asker.player.clone(), seat: Some(seat.index() as u8), bot: None };
         let mut writer = game.write();
         writer.refresh(&*self.store, id).inspect_err(|_| self.games().forget(id, &game))?;
@@ -86,16 +90,22 @@ impl Host {
     /// # Errors
     /// As [`Host::command`].
     pub fn hurry(&self, asker: &Asker, id: &str) -> Result<Snapshot, HostFault> {
-        self.own(asker, id)?.set_hurry(true);
+        self.granted(asker, id, |grants, _| !grants.only_watches())?.set_hurry(true);
         self.open(asker, id)
     }
 
-    /// A game of the asker's.
-    fn own(&self, asker: &Asker, id: &str) -> Result<Arc<HostedGame>, HostFault> {
+    /// A game at which the asker may do something.
+    fn granted(
+        &self,
+        asker: &Asker,
+        id: &str,
+        may: impl Fn(Grants, usize) -> bool,
+    ) -> Result<Arc<HostedGame>, HostFault> {
         let game = self.game(id)?;
-        // What was deleted is gone, whoever asks.
-        self.store.info(id).inspect_err(|_| self.games().forget(id, &game))?;
-        if asker.is(game.snapshot().owner()) { Ok(game) } else { Err(HostFault::NotYours) }
+        // What was deleted is gone, whoever asks; and who holds a seat is asked anew each time.
+        let info = self.store.info(id).inspect_err(|_| self.games().forget(id, &game))?;
+        let seats = game.snapshot().session().seats();
+        if may(Grants::of(asker, &info, seats), seats) { Ok(game) } else { Err(HostFault::NotYours) }
     }
 
     /// What the strongest bot at hand would do at a seat in a position; `None` if the seat has no decision.

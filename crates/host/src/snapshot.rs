@@ -1,20 +1,22 @@
 //! A game at one version, as all see it.
 
+use crate::account::Asker;
 use crate::expected::ScoreLines;
+use crate::grants::{Grants, Holders};
 use crate::reviews::Reviews;
 use crate::views::{Role, Views};
 use crate::worked::Worked;
 use silbertablett_judge::{CoachLevel, Review};
 use silbertablett_rules::{Event, SeatId};
-use silbertablett_session::{LogEntry, Moment, Session};
+use silbertablett_session::{LogEntry, Moment, Player, Session};
+use silbertablett_store::GameInfo;
 use std::sync::Arc;
 
 /// A game at one version: the last stored one when it was taken. It does not change, so that nobody who looks at it keeps others from
 /// playing. A clone is a handful of pointers.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    id: Arc<str>,
-    owner: Arc<str>,
+    holders: Arc<Holders>,
     pub(crate) session: Arc<Session>,
     pub(crate) expected: Arc<Worked<ScoreLines>>,
     pub(crate) reviews: Arc<Reviews>,
@@ -24,10 +26,9 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    pub(crate) fn new(id: &str, owner: &str, session: Session, sheet_bytes: usize) -> Snapshot {
+    pub(crate) fn new(info: &GameInfo, session: Session, sheet_bytes: usize) -> Snapshot {
         Snapshot {
-            id: id.into(),
-            owner: owner.into(),
+            holders: Arc::new(Holders::of(info)),
             session: Arc::new(session),
             expected: Arc::default(),
             reviews: Arc::default(),
@@ -38,12 +39,33 @@ impl Snapshot {
 
     /// The game's id.
     pub fn id(&self) -> &str {
-        &self.id
+        self.holders.id()
     }
 
     /// The id of the player the game belongs to.
     pub fn owner(&self) -> &str {
-        &self.owner
+        self.holders.owner()
+    }
+
+    /// The same, held by those who hold it now.
+    pub(crate) fn held_as(self, info: &GameInfo) -> Snapshot {
+        if self.holders.is_of(info) { self } else { Snapshot { holders: Arc::new(Holders::of(info)), ..self } }
+    }
+
+    pub(crate) fn holders(&self) -> &Holders {
+        &self.holders
+    }
+
+    /// What somebody may do at the game.
+    pub fn grants(&self, asker: &Asker) -> Grants {
+        self.holders.grants(asker, self.session.seats())
+    }
+
+    /// Whether seats are held by several players, each on devices of their own.
+    pub fn is_shared(&self) -> bool {
+        let held = |seat| self.holders.holder(seat).unwrap_or(self.owner());
+        let persons = self.session.start().seats().iter().zip(SeatId::first(self.session.seats()));
+        persons.filter(|(seat, _)| seat.player == Player::Person).any(|(_, seat)| held(seat) != self.owner())
     }
 
     /// The game itself.

@@ -1,5 +1,6 @@
 //! What fronts have rendered lately of a game, so that a view is rendered once however many look.
 
+use crate::grants::Grants;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// The most views that are kept of one version.
@@ -14,8 +15,8 @@ pub struct Role {
     pub seat: usize,
     /// The version the reader has seen.
     pub since: usize,
-    /// Whether the reader only looks on.
-    pub watching: bool,
+    /// What the reader may do.
+    pub grants: Grants,
 }
 
 /// Views of the newest version of a game that was asked for.
@@ -72,7 +73,7 @@ impl Views {
 mod tests {
     use super::*;
 
-    const ROLE: Role = Role { lang: "en", seat: 0, since: 3, watching: false };
+    const ROLE: Role = Role { lang: "en", seat: 0, since: 3, grants: Grants::NONE };
 
     #[test]
     fn a_view_is_rendered_once_for_each_version_and_role() {

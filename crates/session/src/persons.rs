@@ -18,9 +18,14 @@ impl Session {
     /// The seat that is shown after something happened at `seat`: it stays as long as the game waits for it, or for no person; else it
     /// is the first person that the game waits for.
     pub fn seat_to_show(&self, seat: SeatId) -> SeatId {
+        self.seat_to_show_of(seat, |_| true)
+    }
+
+    /// As [`Session::seat_to_show`], among the seats at one device of several.
+    pub fn seat_to_show_of(&self, seat: SeatId, is_here: impl Fn(SeatId) -> bool) -> SeatId {
         if self.awaited_persons().any(|person| person == seat) {
             return seat;
         }
-        self.awaited_persons().next().unwrap_or(seat)
+        self.awaited_persons().find(|&person| is_here(person)).unwrap_or(seat)
     }
 }

@@ -106,6 +106,15 @@ impl Start {
         Start { dice, ..self }
     }
 
+    /// The same with other seats; the first of them is active first.
+    ///
+    /// # Errors
+    /// As [`Start::new`].
+    pub fn with_seats(self, seats: Vec<SeatStart>) -> Result<Start, StartError> {
+        let Start { sheet, dice, rulings, automatic, .. } = self;
+        Ok(Start { rulings, automatic, ..Start::new(sheet, seats, dice)? })
+    }
+
     /// The same with another seat (from 0) active first in every round.
     ///
     /// # Errors

@@ -2,8 +2,9 @@
 #![allow(dead_code, reason = "the tests of the host and those of the server each use some of it")]
 
 use silbertablett_store::{
-    Append, Appended, GameInfo, GameList, Games, Imported, LoadedGame, MemoryStore, NewGame, NewPlayer, Page,
-    PlayerInfo, Players, StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Which,
+    Append, Appended, GameInfo, GameList, Games, Gathering, GatheringChange, Gatherings, Imported, LoadedGame,
+    MemoryStore, NewGame, NewGathering, NewPlayer, Page, PlayerInfo, Players, StoreError, Stored, StoredGame,
+    StoredPlayer, Summary, Transfer, Which,
 };
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
@@ -127,6 +128,45 @@ impl Players for Faulty {
     }
     fn delete_player(&self, player: &str) -> Done<()> {
         self.write(|store| store.delete_player(player))
+    }
+}
+
+impl Gatherings for Faulty {
+    fn create_gathering(&self, gathering: NewGathering) -> Done<()> {
+        self.write(|store| store.create_gathering(gathering))
+    }
+    fn gathering(&self, id: &str) -> Done<Gathering> {
+        self.read(|store| store.gathering(id))
+    }
+    fn gathering_by_invite(&self, invite: &str) -> Done<Option<Gathering>> {
+        self.read(|store| store.gathering_by_invite(invite))
+    }
+    fn gathering_after(&self, game: &str) -> Done<Option<Gathering>> {
+        self.read(|store| store.gathering_after(game))
+    }
+    fn gatherings(&self, player: &str) -> Done<Vec<Gathering>> {
+        self.read(|store| store.gatherings(player))
+    }
+    fn change_gathering(&self, change: GatheringChange) -> Done<()> {
+        self.write(|store| store.change_gathering(change))
+    }
+    fn delete_gathering(&self, id: &str) -> Done<()> {
+        self.write(|store| store.delete_gathering(id))
+    }
+    fn set_seat_link(&self, game: &str, seat: u8, link: &str) -> Done<()> {
+        self.write(|store| store.set_seat_link(game, seat, link))
+    }
+    fn seat_by_link(&self, link: &str) -> Done<Option<(String, u8)>> {
+        self.read(|store| store.seat_by_link(link))
+    }
+    fn hold_seat(&self, game: &str, seat: u8, player: &str) -> Done<()> {
+        self.write(|store| store.hold_seat(game, seat, player))
+    }
+    fn add_token(&self, player: &str, token: &str, at: i64) -> Done<PlayerInfo> {
+        self.write(|store| store.add_token(player, token, at))
+    }
+    fn keep_token(&self, player: &str, token: &str) -> Done<()> {
+        self.write(|store| store.keep_token(player, token))
     }
 }
 

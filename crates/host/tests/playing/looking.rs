@@ -2,7 +2,7 @@
 
 use crate::faulty::{Faulty, Mood};
 use crate::kit::{Guest, at_once, seat};
-use silbertablett_host::{Host, HostConfig, Role};
+use silbertablett_host::{Grants, Host, HostConfig, Role};
 use silbertablett_session::Command;
 use std::pin::pin;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use std::sync::mpsc::channel;
 use std::task::{Context, Poll, Wake, Waker};
 use std::time::Duration;
 
-const ROLE: Role = Role { lang: "en", seat: 0, since: 0, watching: false };
+const ROLE: Role = Role { lang: "en", seat: 0, since: 0, grants: Grants::NONE };
 
 /// The disk does not answer, and a page takes long: their threads wait, and nobody else does.
 #[test]

@@ -10,6 +10,7 @@ mod bots;
 mod console;
 mod faulty;
 mod games;
+mod gathering;
 mod kit;
 mod limits;
 mod looking;
