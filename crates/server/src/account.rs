@@ -9,7 +9,12 @@ tokio::task_local! {
 /// The player of this id, if there is one, as the sender of the present request. Requests without a socket, as of tests, come from no
 /// network.
 pub(crate) fn asker(player: Option<&str>) -> Asker {
-    Asker { player: player.map(str::to_owned), network: NETWORK.try_get().unwrap_or_default() }
+    Asker { player: player.map(str::to_owned), network: network() }
+}
+
+/// The network of the present request.
+pub(crate) fn network() -> Option<Network> {
+    NETWORK.try_get().unwrap_or_default()
 }
 
 /// Answers a request that comes from a network.

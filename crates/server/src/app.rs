@@ -4,10 +4,12 @@ use crate::ServerConfig;
 use crate::bodies::Bodies;
 use crate::connections::Connections;
 use crate::fault::RequestFault;
+use crate::guesses::Guesses;
 use crate::limit::Limit;
 use crate::metrics::Metrics;
 use crate::proxy::Proxies;
 use crate::public::Names;
+use crate::waits::Waits;
 use silbertablett_host::{self as host, Host};
 use silbertablett_store::Store;
 use std::sync::Arc;
@@ -18,6 +20,8 @@ pub struct AppState {
     pub(crate) limit: Limit,
     pub(crate) bodies: Arc<Bodies>,
     pub(crate) connections: Arc<Connections>,
+    pub(crate) guesses: Guesses,
+    pub(crate) waits: Waits,
     pub(crate) metrics: Metrics,
     pub(crate) names: Names,
     pub(crate) proxies: Proxies,
@@ -38,6 +42,8 @@ impl AppState {
             limit: Limit::new(config.requests_at_once),
             bodies: Arc::default(),
             connections: Arc::default(),
+            guesses: Guesses::default(),
+            waits: Waits::default(),
             metrics: Metrics::default(),
             names: Names::new(&config.public_urls),
             proxies: Proxies::new(&config.trusted_proxies),

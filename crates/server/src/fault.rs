@@ -54,11 +54,15 @@ impl RequestFault {
             RequestFault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
             RequestFault::Host(fault) => match fault {
                 host::HostFault::NotYours => StatusCode::FORBIDDEN,
+                host::HostFault::OthersPlay => StatusCode::CONFLICT,
                 host::HostFault::NotFound => StatusCode::NOT_FOUND,
                 host::HostFault::Gone => StatusCode::GONE,
                 host::HostFault::Overtaken => StatusCode::CONFLICT,
                 host::HostFault::Unreadable(_)
                 | host::HostFault::TooManyGames(_)
+                | host::HostFault::TooManyTables(_)
+                | host::HostFault::NoSeat
+                | host::HostFault::BadName
                 | host::HostFault::TooManyBytes(_) => StatusCode::UNPROCESSABLE_ENTITY,
                 host::HostFault::Busy => StatusCode::TOO_MANY_REQUESTS,
                 host::HostFault::Full => StatusCode::INSUFFICIENT_STORAGE,
@@ -101,6 +105,9 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         Some(RequestFault::Host(host::HostFault::TooManyBytes(bytes))) => {
             (most("page-too-many-bytes", *bytes >> 20), None)
         }
+        Some(RequestFault::Host(host::HostFault::TooManyTables(tables))) => (most("together-too-many", *tables), None),
+        Some(RequestFault::Host(host::HostFault::OthersPlay)) => (Some(texts.get("together-others-play")), None),
+        Some(RequestFault::Host(host::HostFault::NoSeat)) => (Some(texts.get("together-no-seat")), None),
         Some(RequestFault::Host(host::HostFault::Unreadable(_))) => (Some(texts.get("page-unreadable-text")), None),
         Some(RequestFault::TooMany(seconds)) => (None, Some(*seconds)),
         Some(RequestFault::Host(host::HostFault::Busy)) => (None, Some(BUSY)),

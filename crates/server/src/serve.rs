@@ -158,6 +158,7 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
         }
     }
     tracing::info!("stopping");
+    app.waits.close();
     drop(bound);
     tokio::select! {
         () = graceful.shutdown() => {}

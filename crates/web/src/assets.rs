@@ -22,6 +22,8 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "dice.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/dice.css") },
     Asset { name: "dice.js", mime: SCRIPT, bytes: include_bytes!("../assets/dice.js") },
     Asset { name: "table.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/table.css") },
+    Asset { name: "together.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/together.css") },
+    Asset { name: "together.js", mime: SCRIPT, bytes: include_bytes!("../assets/together.js") },
     Asset { name: "motion.js", mime: SCRIPT, bytes: include_bytes!("../assets/motion.js") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
     Asset { name: "update.js", mime: SCRIPT, bytes: include_bytes!("../assets/update.js") },

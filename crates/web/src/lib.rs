@@ -16,6 +16,7 @@ mod pages;
 mod parts;
 mod places;
 mod puzzle;
+mod qr;
 mod review;
 mod shell;
 mod table;
@@ -24,14 +25,17 @@ mod tones;
 pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, Settings, Theme};
 pub use forms::{
-    CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, MeForm, NewGameForm, RECORD_FIELD, Rules, SeatField, Starter,
-    TableForm, branch_entry, entry_address, is_sure, language_form, puzzle_address, puzzle_choice, review_address,
-    saved_address, seat_address, share_form, was_saved,
+    CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm, NewGameForm,
+    RECORD_FIELD, Rules, SeatField, Starter, TableForm, WaitQuery, branch_entry, code_of, enter_address, entry_address,
+    is_sure, language_form, opens_table, puzzle_address, puzzle_choice, review_address, saved_address, say_form,
+    seat_address, share_form, was_saved,
 };
 pub use pages::about::about;
+pub use pages::devices::{device_code, enter, recovery_phrase};
 pub use pages::dice::dice;
 pub use pages::error::{ERRORS, error};
-pub use pages::games::{GameLine, GamesData, Stands, games};
+pub use pages::games::{GameLine, GamesData, Stands, WaitingTable, games};
+pub use pages::gathering::{GatheringData, TakenSeat, gathering, gathering_fragment, seat_link, take_seat};
 pub use pages::habits::{HabitsData, habits};
 pub use pages::help::help;
 pub use pages::me::{MeData, me};
@@ -44,5 +48,6 @@ pub use places::{places_css, places_path};
 pub use puzzle::{PuzzleData, puzzle, puzzle_picture};
 pub use review::{Closer, ReviewData, review};
 pub use table::{
-    Look, TableData, click_fault, seat_at, sheet_fragment, sheet_page, sheet_picture, table, table_fragment,
+    CompanyData, Look, SaidLine, TableData, click_fault, company_fragment, screen, screen_fragment, seat_at, seat_for,
+    sheet_fragment, sheet_page, sheet_picture, table, table_fragment,
 };

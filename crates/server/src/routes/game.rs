@@ -11,14 +11,14 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use silbertablett_host::{self as host, Asker, Host, Role, Snapshot};
+use silbertablett_host::{self as host, Asker, Grants, Host, Role, Snapshot};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Hint, Refused};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
     Click, GamesQuery, Look, PART_HEADER, TableData, TableForm, branch_entry, click_fault, leave_out, seat_address,
-    seat_at, share_form, sheet_fragment, sheet_page, table_fragment,
+    seat_for, share_form, sheet_fragment, sheet_page, table_fragment,
 };
 use std::sync::Arc;
 
@@ -49,6 +49,10 @@ impl At {
         At { app, reader, game, seat, since: None, look, hint: None, refused: None, typed }
     }
 
+    fn grants(&self) -> Grants {
+        self.game.grants(&self.reader.asker())
+    }
+
     fn data(&self, tour: bool) -> TableData<'_> {
         TableData {
             seat: self.seat,
@@ -57,7 +61,9 @@ impl At {
             hint: self.hint.as_ref(),
             refused: self.refused.as_deref(),
             typed: &self.typed,
-            watching: !self.reader.is(self.game.owner()),
+            watching: self.grants().only_watches(),
+            elsewhere: std::array::from_fn(|seat| SeatId::new(seat).is_none_or(|seat| !self.grants().holds(seat))),
+            shared: self.game.is_shared(),
             expected: self.game.expected(),
             tour,
             ..TableData::of(self.game.id(), self.game.session())
@@ -82,8 +88,7 @@ impl At {
             let held = held.to_owned();
             return rendered(move || leave_out(&fragment(&self), &held)).await;
         };
-        let watching = !self.reader.is(self.game.owner());
-        let role = Role { lang: self.reader.who.lang.code(), seat: self.seat.index(), since, watching };
+        let role = Role { lang: self.reader.who.lang.code(), seat: self.seat.index(), since, grants: self.grants() };
         let view = off(move || self.game.view(role, || fragment(&self))).await?;
         Ok(html(leave_out(&view, held)))
     }
@@ -94,6 +99,18 @@ impl At {
             expecting.ready().await;
         }
     }
+}
+
+/// The seat that somebody looks from: one that is asked for, if they hold it or none.
+pub(super) fn seat_of(game: &Snapshot, asker: &Asker, asked: Option<usize>) -> SeatId {
+    let grants = game.grants(asker);
+    seat_for(game.session(), asked, |seat| grants.holds(seat))
+}
+
+/// The seat that somebody looks from after something has happened: of theirs the one that is asked for something.
+fn shown_next(game: &Snapshot, asker: &Asker, asked: Option<usize>) -> SeatId {
+    let (grants, seat) = (game.grants(asker), seat_of(game, asker, asked));
+    game.session().seat_to_show_of(seat, |seat| grants.only_watches() || grants.holds(seat))
 }
 
 /// A game as it was stored last.
@@ -113,7 +130,7 @@ pub(super) async fn page(
         Err(RequestFault::Host(host::HostFault::Unreadable(why))) => return unreadable(&app, reader, &id, &why).await,
         Err(fault) => return Err(fault),
     };
-    let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
+    let seat = seat_of(&game, &reader.asker(), TableForm::of_query(&asked.0).seat);
     let look = Look::read(&asked.0);
     At { look, ..At::new(app, reader, game, seat) }.page().await
 }
@@ -161,7 +178,7 @@ pub(super) async fn sheet(
     let game = open(&app, &reader, &id).await?;
     let of = seat.parse().ok().and_then(SeatId::new).filter(|of| of.index() < game.session().seats());
     let of = of.ok_or(RequestFault::NotFound)?;
-    let seat = seat_at(game.session(), None);
+    let seat = seat_of(&game, &reader.asker(), None);
     let at = At::new(app, reader, game, seat);
     let part = held(&headers).is_some();
     rendered(move || {
@@ -184,8 +201,7 @@ pub(super) async fn table(
     if since == Some(game.version()) {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
-    let seat = game.session().seat_to_show(seat);
+    let seat = shown_next(&game, &reader.asker(), TableForm::of_query(&asked.0).seat);
     At { since, ..At::new(app, reader, game, seat) }.part(held(&headers).unwrap_or_default()).await
 }
 
@@ -231,7 +247,7 @@ fn click(
 ) -> Result<Clicked, host::HostFault> {
     let TableForm { seat, since, hurries } = TableForm::read(fields);
     let before = host.open(asker, id)?;
-    if !asker.is(before.owner()) {
+    if before.grants(asker).only_watches() {
         return Err(host::HostFault::NotYours);
     }
     let (snapshot, refused) = if hurries {
@@ -251,8 +267,7 @@ fn click(
             }
         }
     };
-    let seat = seat_at(snapshot.session(), seat);
-    let seat = if refused.is_none() { snapshot.session().seat_to_show(seat) } else { seat };
+    let seat = if refused.is_none() { shown_next(&snapshot, asker, seat) } else { seat_of(&snapshot, asker, seat) };
     Ok(Clicked { snapshot, seat, since, refused })
 }
 
@@ -265,7 +280,7 @@ pub(super) async fn hint(
     asked: Asked,
 ) -> Result<Response, RequestFault> {
     let game = open(&app, &reader, &id).await?;
-    let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
+    let seat = seat_of(&game, &reader.asker(), TableForm::of_query(&asked.0).seat);
     let version = game.version();
     // Others go on playing while a bot thinks.
     let hint = app.host.hint(&reader.asker(), &game, seat)?.ready().await?;

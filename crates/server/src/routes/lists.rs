@@ -7,12 +7,12 @@ use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::State;
 use axum::response::Response;
-use silbertablett_host::{self as host, Ended, Head, Origin};
+use silbertablett_host::{self as host, Ended, Head, OpenTable, Origin};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
-use silbertablett_web::{FinishedGame, GameLine, GamesData, GamesQuery, Stands, StatsData};
+use silbertablett_web::{FinishedGame, GameLine, GamesData, GamesQuery, Stands, StatsData, WaitingTable};
 use std::sync::Arc;
 
 /// How many games of a kind a page lists.
@@ -38,6 +38,7 @@ pub(super) async fn games(
         next(&unfinished).map(|at| GamesQuery { going: Some(&at), ..GamesQuery::default() }.address());
     let more = next(&finished).map(|at| GamesQuery { ended: Some(&at), ..GamesQuery::default() }.address());
     let data = GamesData {
+        tables: tables(&app, &reader).await?,
         unfinished: lines(&app, &reader, &unfinished.games).await?,
         finished: lines(&app, &reader, &finished.games).await?,
         more_unfinished,
@@ -112,6 +113,20 @@ pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> R
         silbertablett_web::stats(&reader.ctx(), &StatsData { games: games.collect() })
     })
     .await
+}
+
+/// The reader's tables whose games have not begun.
+pub(super) async fn tables(app: &AppState, reader: &Reader) -> Result<Vec<WaitingTable>, RequestFault> {
+    let Some(player) = &reader.player else { return Ok(Vec::new()) };
+    let id = player.id.clone();
+    let texts = Texts::of(reader.who.lang);
+    let line = |table: OpenTable| WaitingTable {
+        sheet: names::sheet_name(texts, table.plan.start.sheet()),
+        names: table.gathering.chairs.iter().map(|chair| chair.name.clone()).collect(),
+        open: table.open(),
+        id: table.gathering.id,
+    };
+    Ok(app.ask(move |host| host.tables(&id)).await?.into_iter().map(line).collect())
 }
 
 /// Part of the list of a reader's games.

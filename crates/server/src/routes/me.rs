@@ -20,7 +20,12 @@ pub(super) async fn page(
     reader: Reader,
     asked: Asked,
 ) -> Result<Response, RequestFault> {
-    let data = MeData { games: count(&app, &reader).await?, saved: was_saved(&asked.0), name_fault: false };
+    let data = MeData {
+        games: count(&app, &reader).await?,
+        known: reader.player.is_some(),
+        saved: was_saved(&asked.0),
+        name_fault: false,
+    };
     Ok(html(me(&reader.ctx(), &data)))
 }
 
@@ -37,7 +42,12 @@ pub(super) async fn save(
 ) -> Result<Response, RequestFault> {
     let MeForm { name, lang, settings } = MeForm::read(&form.0);
     if name.chars().count() > MAX_NAME || name.contains(is_unprintable) {
-        let data = MeData { games: count(&app, &reader).await?, saved: false, name_fault: true };
+        let data = MeData {
+            games: count(&app, &reader).await?,
+            known: reader.player.is_some(),
+            saved: false,
+            name_fault: true,
+        };
         return Ok(refused(me(&reader.ctx(), &data)));
     }
     let cookies = [lang.and_then(language_cookie), settings_cookie(settings)];

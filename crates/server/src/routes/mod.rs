@@ -2,6 +2,8 @@
 //! page that helps.
 
 mod answer;
+mod company;
+mod devices;
 mod everything;
 mod files;
 mod form;
@@ -11,7 +13,9 @@ mod lists;
 mod me;
 mod puzzles;
 mod review;
+mod seats;
 mod start;
+mod tables;
 mod upload;
 
 use crate::admit::{admit, arrive};
@@ -49,12 +53,25 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/dice", get(game::dice))
         .route("/game/{id}/record.json", get(game::record))
         .route("/game/{id}/stored.json", get(game::stored))
+        .route("/game/{id}/company", get(company::wait))
+        .route("/game/{id}/screen", get(company::screen))
+        .route("/game/{id}/say", post(company::say))
+        .route("/game/{id}/again", post(company::again))
+        .route("/game/{id}/seat-link", post(seats::link))
+        .route("/join/{invite}", get(tables::join))
+        .route("/tables/{id}", get(tables::page).post(tables::arrange))
+        .route("/tables/{id}/wait", get(tables::wait))
+        .route("/seat/{link}", get(seats::page).post(seats::take))
         .route("/puzzles", get(puzzles::first))
         .route("/puzzles/{sheet}", get(puzzles::daily))
         .route("/puzzles/{sheet}/{number}", get(puzzles::page))
         .route("/upload", get(upload::page).post(upload::open))
         .route("/me", get(me::page).post(me::save))
         .route("/me/export", get(me::export))
+        .route("/me/code", post(devices::code))
+        .route("/me/phrase", post(devices::phrase))
+        .route("/me/only-here", post(devices::only_here))
+        .route("/enter", get(devices::page).post(devices::take))
         .route("/me/delete", post(me::delete))
         .route("/help/{sheet}", get(files::help))
         .route("/about", get(files::about))

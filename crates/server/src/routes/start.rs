@@ -2,7 +2,8 @@
 
 use super::answer::{html, refused, see_other};
 use super::form::OwnForm;
-use super::lists::{games_of, lines};
+use super::lists::{games_of, lines, tables as tables_of};
+use super::tables;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;
@@ -13,7 +14,7 @@ use silbertablett_host::{fresh_secret, fresh_seed};
 use silbertablett_session::{DiceOrigin, Player};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, names};
-use silbertablett_web::{FormFault, NewGameForm, StartData, language_form, start};
+use silbertablett_web::{FormFault, NewGameForm, StartData, language_form, opens_table, start};
 use std::sync::Arc;
 
 /// How many games that go on are offered on the first page.
@@ -31,15 +32,16 @@ async fn shown(
 ) -> Result<String, RequestFault> {
     let list = games_of(app, reader, Which::Unfinished, Page { after: None, limit: SHOWN }).await?;
     let unfinished = lines(app, reader, &list.games).await?;
-    Ok(start(&reader.ctx(), &StartData { sheets: app.host.sheets().all().to_vec(), unfinished, form, faults }))
+    let (sheets, tables) = (app.host.sheets().all().to_vec(), tables_of(app, reader).await?);
+    Ok(start(&reader.ctx(), &StartData { sheets, tables, unfinished, form, faults }))
 }
 
 pub(super) async fn begin(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    form: OwnForm,
+    fields: OwnForm,
 ) -> Result<Response, RequestFault> {
-    let form = NewGameForm::read(&form.0);
+    let form = NewGameForm::read(&fields.0);
     let (texts, name) = (Texts::of(reader.who.lang), reader.name().to_owned());
     let usual = |seat: usize, player: &Player| match player {
         Player::Bot(bot) => names::bot(texts, bot),
@@ -48,6 +50,9 @@ pub(super) async fn begin(
     };
     match form.start(app.host.sheets().all(), fresh_seed()?, usual) {
         Ok(start) => {
+            if opens_table(&fields.0) {
+                return tables::open(&app, &reader, &form, start).await;
+            }
             let start =
                 if form.draws_dice() { start.with_dice(DiceOrigin::Fair { secret: fresh_secret()? }) } else { start };
             // A reader with a name for the table has a name: it need not be typed again.

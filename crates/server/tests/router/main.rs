@@ -6,6 +6,7 @@
 
 mod bots;
 mod bounds;
+mod crowd;
 mod damaged;
 mod failures;
 #[path = "../../../host/tests/playing/faulty.rs"]
@@ -22,5 +23,6 @@ mod playing;
 mod puzzles;
 mod refused;
 mod review;
+mod together;
 mod two;
 mod upload;

@@ -60,7 +60,8 @@ async fn habits_are_those_of_ones_own_games() {
     ann.begin("twice", &["person"], &[]).await;
     let page = ann.get("/habits").await.is(200).says("2 games, judged at once");
     let row = page.text().split("All together").nth(1).expect("the sum").to_owned();
-    let cells: Vec<&str> = row.split("<td class=\"number\">").skip(1).map(|cell| cell.split('<').next().unwrap()).collect();
+    let cells: Vec<&str> =
+        row.split("<td class=\"number\">").skip(1).map(|cell| cell.split('<').next().unwrap()).collect();
     let expected = [decisions.to_string(), format!("{:.2}", cost / decisions as f64), format!("{:.1}", cost / 2.0)];
     assert_eq!(cells[..3], expected);
     assert_eq!(page.text().matches("<section").count(), 1, "one sheet");

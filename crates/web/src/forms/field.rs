@@ -48,6 +48,16 @@ pub(crate) const TYPED_DECISION: &str = "typed-decision";
 pub(crate) const DIGITS: &str = "digits";
 pub(crate) const TRAY: &str = "tray";
 
+/// A table that people come to: what invites to it, the bot to be put on a seat.
+pub(crate) const INVITE: &str = "invite";
+pub(crate) const BOT: &str = "bot";
+/// A code or phrase by which a device becomes known as a player.
+pub(crate) const CODE: &str = "code";
+/// Company at a game: what is said, what was seen of it, and the browser of who only looks on.
+pub(crate) const SAY: &str = "say";
+pub(crate) const SEEN: &str = "seen";
+pub(crate) const BROWSER: &str = "browser";
+
 /// The address of the table: the version that was seen, an earlier position, a die or bonus and a box that are chosen.
 pub(crate) const SINCE: &str = "since";
 pub(crate) const ENTRY: &str = "entry";

@@ -7,12 +7,14 @@
 mod click;
 pub(crate) mod field;
 mod fields;
+mod gathering;
 mod new_game;
 mod plain;
 mod query;
 
 pub use click::{Click, ClickFault};
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
+pub use gathering::{GatheringForm, GatheringWish, WaitQuery, code_of, enter_address, opens_table, say_form};
 pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};
 pub use plain::{MeForm, TableForm, branch_entry, is_sure, language_form, share_form};
 pub use query::{

@@ -35,9 +35,24 @@ pub struct Stands {
     pub turn: Vec<String>,
 }
 
+/// A table whose game has not begun, in a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WaitingTable {
+    /// Its id: the table is at `/tables/ID`.
+    pub id: String,
+    /// The name of its sheet in the reader's language.
+    pub sheet: String,
+    /// The names of those who have come.
+    pub names: Vec<String>,
+    /// How many seats are open.
+    pub open: usize,
+}
+
 /// What the page of games shows.
 #[derive(Clone, Debug, Default)]
 pub struct GamesData<'a> {
+    /// Tables whose games have not begun, the latest first.
+    pub tables: Vec<WaitingTable>,
     /// Games that have not ended, the latest first.
     pub unfinished: Vec<GameLine<'a>>,
     /// Games that have ended, the latest first.
@@ -56,6 +71,7 @@ pub fn games(ctx: &Ctx<'_>, data: &GamesData<'_>) -> String {
         main #main {
             h1 { (ctx.t("page-games")) }
             @if data.deleted { p.done role="status" { (ctx.t("page-deleted")) } }
+            (tables(ctx, &data.tables))
             section {
                 h2 { (ctx.t("unfinished")) }
                 @if data.unfinished.is_empty() { p.empty { (ctx.t("unfinished-none")) " " a href="/" { (ctx.t("new-game")) } } }
@@ -72,6 +88,29 @@ pub fn games(ctx: &Ctx<'_>, data: &GamesData<'_>) -> String {
         }
     };
     page(ctx, &ctx.t("page-games"), Tab::Games, main)
+}
+
+/// Tables that wait, where there are some.
+pub(crate) fn tables(ctx: &Ctx<'_>, tables: &[WaitingTable]) -> Markup {
+    html! {
+        @if !tables.is_empty() {
+            section {
+                h2 { (ctx.t("together-tables")) }
+                ul.games {
+                    @for table in tables {
+                        li { a href={ "/tables/" (table.id) } {
+                            strong { (table.sheet) }
+                            span { (names::and(ctx.texts(), &table.names)) }
+                            span.pill {
+                                @if table.open == 0 { (ctx.t("together-full")) }
+                                @else { (ctx.say("together-come", &[("open", table.open.into())])) }
+                            }
+                        } }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Games as cards to click.

@@ -1,5 +1,6 @@
 //! The reader: name, language, settings, and what is kept.
 
+use super::devices::devices;
 use crate::Ctx;
 use crate::ctx::Theme;
 use crate::forms::field;
@@ -13,6 +14,8 @@ use silbertablett_texts::Lang;
 pub struct MeData {
     /// How many games the reader has.
     pub games: usize,
+    /// Whether anything is stored of the reader, so that another device can be theirs as well.
+    pub known: bool,
     /// Whether settings were just saved.
     pub saved: bool,
     /// Whether the name that was sent cannot be used.
@@ -54,6 +57,7 @@ pub fn me(ctx: &Ctx<'_>, data: &MeData) -> String {
                 (tick(ctx, field::REDUCED_MOTION, settings.reduced_motion))
                 button.primary { (ctx.t("save")) }
             }
+            (devices(ctx, data.known))
             h2 { (ctx.t("page-my-data")) }
             p { (ctx.say("page-my-data-text", &[("count", (data.games as i64).into())])) }
             p { a.button href="/me/export" download { (ctx.t("page-export")) } }

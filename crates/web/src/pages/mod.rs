@@ -1,9 +1,11 @@
 //! The pages around the table.
 
 pub(crate) mod about;
+pub(crate) mod devices;
 pub(crate) mod dice;
 pub(crate) mod error;
 pub(crate) mod games;
+pub(crate) mod gathering;
 pub(crate) mod habits;
 pub(crate) mod help;
 pub(crate) mod me;

@@ -1,6 +1,6 @@
 //! The first page: play at once, or set up a game.
 
-use super::games::{GameLine, list};
+use super::games::{GameLine, WaitingTable, list, tables};
 use crate::Ctx;
 use crate::forms::field;
 use crate::forms::{FormFault, NewGameForm, Rules, SeatField, Starter};
@@ -18,6 +18,8 @@ use std::sync::Arc;
 pub struct StartData<'a> {
     /// The sheets that can be played, in the order in which they are offered.
     pub sheets: Vec<Arc<SheetFile>>,
+    /// The reader's tables whose games have not begun.
+    pub tables: Vec<WaitingTable>,
     /// The reader's games that have not ended, the latest first; a handful.
     pub unfinished: Vec<GameLine<'a>>,
     /// The form as it was filled in, if it was sent back.
@@ -47,6 +49,7 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
                 }
                 div.throw aria-hidden="true" { (die_faces(&data.sheets)) }
             }
+            (tables(ctx, &data.tables))
             @if !data.unfinished.is_empty() {
                 section {
                     h2 { (ctx.t("page-go-on")) }
@@ -131,6 +134,10 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGameForm) -> Markup {
                 }
             }
             button.big.primary #begin { (ctx.t("page-begin")) }
+            div.open-table {
+                button #open-table name=(field::DO) value="open" { (ctx.t("together-open")) }
+                p.note { (ctx.t("together-open-note")) }
+            }
         }
     }
 }

@@ -4,6 +4,8 @@
 //! while focus, selection and scroll stay where they are.
 
 mod area;
+mod big_screen;
+mod company;
 mod dice;
 mod edge;
 mod end;
@@ -16,9 +18,11 @@ mod tour;
 mod view;
 mod ways;
 
+pub use big_screen::{screen, screen_fragment};
+pub use company::{CompanyData, SaidLine, company_fragment};
 pub use now::click_fault;
 pub(crate) use now::keys;
-pub use view::{Look, seat_at};
+pub use view::{Look, seat_at, seat_for};
 
 use crate::Ctx;
 use crate::forms::field;
@@ -27,6 +31,7 @@ use crate::places::places_path;
 use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, html};
 use silbertablett_rules::SeatId;
+use silbertablett_rules::seat::MAX_SEATS;
 use silbertablett_session::{Hint, Session};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_svg::{Labels, PrintPage, sheet_svg};
@@ -58,6 +63,10 @@ pub struct TableData<'a> {
     pub tour: bool,
     /// Whether the reader may only look on: the game is somebody else's.
     pub watching: bool,
+    /// Which seats are played on other devices: nothing can be decided for them here.
+    pub elsewhere: [bool; MAX_SEATS],
+    /// Whether seats are played on several devices.
+    pub shared: bool,
 }
 
 impl<'a> TableData<'a> {
@@ -75,6 +84,8 @@ impl<'a> TableData<'a> {
             expected: None,
             tour: false,
             watching: false,
+            elsewhere: [false; MAX_SEATS],
+            shared: false,
         }
     }
 }
@@ -82,14 +93,16 @@ impl<'a> TableData<'a> {
 /// The page of a game.
 pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     let view = View::of(ctx, data, true);
-    let shares = !data.watching && data.session.can_share(data.seat).is_ok();
+    let live = data.shared || data.watching;
+    let shares = !view.elsewhere(data.seat) && data.session.can_share(data.seat).is_ok();
     let body = html! {
         (on_paper::icons(view.sheet))
         div.banner #gone role="alert" hidden { (ctx.t("page-gone")) }
         (inner(&view))
+        @if live && view.entry.is_none() { (company::company_bar(ctx, data)) }
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
         @for id in ["play", "again-form", "branch-form"] { input type="hidden" name=(field::CSRF) form=(id) value=(ctx.csrf); }
-        @if !data.watching { form #delete-form method="post" action={ "/game/" (data.id) "/delete" } { (csrf(ctx)) } }
+        @if view.may_delete() { form #delete-form method="post" action={ "/game/" (data.id) "/delete" } { (csrf(ctx)) } }
         @if shares { (share_form(ctx, data)) }
         @if data.tour { (tour::tour(ctx)) }
         dialog #chooser aria-labelledby="chooser-title" {
@@ -111,6 +124,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     let places = places_path(data.id, view.sheet);
     let mut files = vec!["table.css", places.as_str(), "motion.js"];
     files.extend(shares.then_some("dice.js"));
+    files.extend(live.then_some(["together.css", "together.js"]).into_iter().flatten());
     page_with(ctx, &view.title(), Tab::Table, &files, body)
 }
 

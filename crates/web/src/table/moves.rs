@@ -27,7 +27,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     html! {
         div.moves #moves role="group" aria-label=(ctx.t("page-moves")) {
             span.tools {
-            @if !data.watching {
+            @if !view.elsewhere(data.seat) {
                 button.tool data-do="undo" title=(ctx.t("undo")) name=(field::DO) value="undo" id="undo" disabled[!can_undo] {
                     (sign(UNDO)) span.word { (ctx.t("undo")) }
                 }
@@ -97,7 +97,7 @@ fn hand_over(view: &View<'_>) -> Markup {
     let inside = html! {
         summary aria-label=(ctx.t("page-more")) { "⋯" }
         div {
-            @if data.watching {
+            @if view.elsewhere(data.seat) {
             } @else if let Player::Bot(_) = player {
                 button name=(field::DO) value="player" id="take-back" { (ctx.t("seat-take-back")) }
                 input type="hidden" name=(field::PLAYER) value="person";
@@ -132,9 +132,9 @@ pub(super) fn ended_menu(view: &View<'_>) -> Markup {
 
 /// The owner may delete the game. The button has to be looked for first, and its form stands outside of what changes.
 fn delete(view: &View<'_>) -> Markup {
-    let (ctx, data) = (view.ctx, view.data);
+    let ctx = view.ctx;
     html! {
-        @if !data.watching {
+        @if view.may_delete() {
             details.danger #delete {
                 summary { (ctx.t("page-delete-game")) }
                 p { (ctx.t("page-delete-game-text")) }

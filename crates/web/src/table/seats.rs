@@ -47,17 +47,22 @@ fn print(view: &View<'_>, name: &str, density: Density) -> Markup {
     on_paper::print(view.sheet, view.whole.then_some(&*view.drawing), name, density)
 }
 
-/// The sheet of somebody else: a miniature to look at, which leads to the whole.
-fn other(view: &View<'_>, seat: SeatId) -> Markup {
+/// A sheet in small, to be looked at.
+pub(super) fn miniature(view: &View<'_>, seat: SeatId) -> Markup {
     let tall = Arrangement::of(&view.drawing, Density::TALL);
     let tone = |area: Area| crate::tones::area_class(view.sheet, area);
     let small = small_sheet(view.sheet, &tall, view.state.seat(seat), &tone, &|mark| view.marked_last(seat, mark));
+    html! { div.small-paper { (PreEscaped(small)) } }
+}
+
+/// The sheet of somebody else: a miniature to look at, which leads to the whole.
+fn other(view: &View<'_>, seat: SeatId) -> Markup {
     let address = format!("/game/{}/sheet/{}", view.data.id, seat.index());
     let inside = html! {
         header.seat-head { (head(view, seat)) (total(view, seat)) }
         (scores(view, seat))
         (bars(view, seat))
-        div.small-paper { (PreEscaped(small)) }
+        (miniature(view, seat))
         a.opens href=(address) data-part="#opened-sheet" id={ "open-" (seat.index()) } data-do="open"
             aria-label=(label(view, seat)) title=(label(view, seat)) {}
     };
@@ -104,7 +109,7 @@ fn head(view: &View<'_>, seat: SeatId) -> Markup {
             span.name title=(view.name(seat)) { (view.name(seat)) }
         }
         @if is_active { span.pill.active title=(names::active_player(ctx.texts(), view.sheet)) { (names::active_player(ctx.texts(), view.sheet)) } }
-        @if seat != view.data.seat && view.is_person(seat) {
+        @if seat != view.data.seat && view.is_person(seat) && (view.data.watching || !view.elsewhere(seat)) {
             @let sit = ctx.say("page-sit", &[("name", view.name(seat).into())]);
             a.button.small.sit href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (seat.index()) } id={ "sit-" (seat.index()) } title=(sit) {
                 // Somebody who sits down: in words it would take the room of the name.
@@ -140,7 +145,7 @@ fn areas(view: &View<'_>, seat: SeatId) -> Markup {
     html! { @for drawn in view.drawing.areas() { (area::area(view, seat, drawn, &writing)) } }
 }
 
-fn scores(view: &View<'_>, seat: SeatId) -> Markup {
+pub(super) fn scores(view: &View<'_>, seat: SeatId) -> Markup {
     on_paper::scores(view.ctx, view.sheet, &view.letters, &view.screen.scores[seat.index()])
 }
 

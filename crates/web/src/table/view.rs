@@ -15,6 +15,8 @@ use std::sync::Arc;
 const POLL_BOTS: u32 = 350;
 /// After how many it asks otherwise: somebody may play in another tab or on another device.
 const POLL_OTHERS: u32 = 3000;
+/// After how many it asks where a request waits for news as well.
+const POLL_WAITING: u32 = 10_000;
 /// From how many boxes on it is told what a chain brought.
 const CHAIN: usize = 3;
 
@@ -42,6 +44,15 @@ pub fn seat_at(session: &Session, asked: Option<usize>) -> SeatId {
     let asked = asked.and_then(SeatId::new).filter(|seat| seat.index() < session.seats());
     let first = session.persons().next().unwrap_or_else(|| session.state().first());
     asked.unwrap_or_else(|| session.seat_to_show(first))
+}
+
+/// The seat a page is for, where seats are played on several devices: the one asked for if it is played here, else as [`seat_at`]
+/// has it among those that are. Who plays none looks from any seat.
+pub fn seat_for(session: &Session, asked: Option<usize>, is_here: impl Fn(SeatId) -> bool) -> SeatId {
+    let mut own = session.persons().chain(SeatId::first(session.seats())).filter(|&seat| is_here(seat));
+    let Some(first) = own.next() else { return seat_at(session, asked) };
+    let asked = asked.and_then(SeatId::new).filter(|&seat| seat.index() < session.seats() && is_here(seat));
+    asked.unwrap_or_else(|| session.seat_to_show_of(first, is_here))
 }
 
 /// What the parts of the table share.
@@ -91,13 +102,25 @@ impl<'a> View<'a> {
 
     /// Whether the viewer can do something: it has something to do, sees the present, may play, and no bot sits there.
     pub(super) fn acts(&self) -> bool {
-        !self.data.watching && self.entry.is_none() && self.screen.viewer_acts() && self.is_person(self.data.seat)
+        let here = !self.data.watching && !self.elsewhere(self.data.seat);
+        here && self.entry.is_none() && self.screen.viewer_acts() && self.is_person(self.data.seat)
+    }
+
+    /// Whether a seat is played on another device.
+    pub(super) fn elsewhere(&self, seat: SeatId) -> bool {
+        self.data.watching || self.data.elsewhere[seat.index()]
+    }
+
+    /// Whether the reader may delete the game: it is theirs alone.
+    pub(super) fn may_delete(&self) -> bool {
+        !self.data.watching && !self.data.shared
     }
 
     /// Whether the viewer types the roll that is due: its own, or one that people make for a bot.
     pub(super) fn types(&self) -> bool {
         let due = matches!(self.state.due(), Due::Throw(_) | Due::SoloThrow);
-        let for_a_bot = !self.data.watching && self.entry.is_none() && !self.is_person(self.state.active());
+        let active = self.state.active();
+        let for_a_bot = !self.elsewhere(active) && self.entry.is_none() && !self.is_person(active);
         due && !self.data.session.source_throws() && (self.acts() || for_a_bot)
     }
 
@@ -162,25 +185,36 @@ impl<'a> View<'a> {
         self.screen.busy.first().copied().filter(|&seat| waits && !self.is_person(seat))
     }
 
+    /// Where the game stands and, while one decides at the same time as people at other devices, who of them still does.
     pub(super) fn round_line(&self) -> String {
-        round_line(self.ctx.texts(), self.state)
+        let line = round_line(self.ctx.texts(), self.state);
+        let others = self.screen.busy.iter().filter(|&&seat| seat != self.data.seat && self.is_person(seat));
+        let others: Vec<String> = others.map(|&seat| self.name(seat).to_owned()).collect();
+        if !self.data.shared || !self.acts() || others.is_empty() {
+            return line;
+        }
+        let names = names::and(self.ctx.texts(), &others);
+        format!("{line} · {}", self.ctx.say("together-still", &[("names", names.into())]))
     }
 
     /// The title: whose turn it is, and in which game.
     pub(super) fn title(&self) -> String {
+        format!("{} – {}", self.turn(), names::sheet_name(self.ctx.texts(), self.sheet))
+    }
+
+    /// Whose turn it is.
+    pub(super) fn turn(&self) -> String {
         let texts = self.ctx.texts();
-        let sheet = names::sheet_name(texts, self.sheet);
-        let turn = match () {
+        match () {
             () if self.entry.is_some() => self.ctx.t("page-looking-back"),
             () if self.ended() => self.ctx.t("prompt-end"),
-            () if self.acts() && self.data.session.seats() == 1 => self.ctx.t("page-your-turn"),
+            () if self.acts() && (self.data.session.seats() == 1 || self.data.shared) => self.ctx.t("page-your-turn"),
             () if self.acts() => self.ctx.say("page-turn-of", &[("name", ArgValue::from(self.name(self.data.seat)))]),
             () => {
                 let busy: Vec<String> = self.screen.busy.iter().map(|&seat| self.name(seat).to_owned()).collect();
                 self.ctx.say("page-turn-of", &[("name", names::and(texts, &busy).into())])
             }
-        };
-        format!("{turn} – {sheet}")
+        }
     }
 
     /// After how many milliseconds the page asks for news, if it does.
@@ -188,7 +222,11 @@ impl<'a> View<'a> {
         if self.entry.is_some() || self.ended() {
             return None;
         }
-        Some(if self.data.session.bot_due().is_some() { POLL_BOTS } else { POLL_OTHERS })
+        Some(match self.data.session.bot_due() {
+            _ if self.data.shared => POLL_WAITING,
+            Some(_) => POLL_BOTS,
+            None => POLL_OTHERS,
+        })
     }
 
     /// Which of the news marked a box of a seat, from 1.

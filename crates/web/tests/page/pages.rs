@@ -28,13 +28,34 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         against: (i % 2 == 1).then_some("greedy"),
     };
     let finished = |i: i32| FinishedGame { id: "g1", result: result(i) };
+    let waiting =
+        || vec![WaitingTable { id: "t1".into(), sheet: HOSTILE.into(), names: vec![HOSTILE.into()], open: 2 }];
+    let gathered = GatheringData {
+        id: "t1",
+        version: 3,
+        invite: Some("0123456789abcdef0123456789abcdef"),
+        origin: "http://127.0.0.1:8417",
+        is_local: true,
+        sheet: &sheets[0],
+        taken: vec![
+            TakenSeat { name: HOSTILE, bot: None, own: true },
+            TakenSeat { name: "Robot", bot: Some("greedy"), own: false },
+        ],
+        seats: 4,
+        expected: vec![HOSTILE],
+        opener: true,
+        fault: Some(HOSTILE),
+    };
+    let invited = GatheringData { invite: None, taken: Vec::new(), seats: 2, opener: false, ..gathered.clone() };
     let faulty = StartData {
+        tables: waiting(),
         sheets: sheets.clone(),
         unfinished: vec![line(vec![], true)],
         form: Some(NewGameForm { seed: "<x>".to_owned(), ..NewGameForm::quick(HOSTILE) }),
         faults: vec![FormFault::Sheet, FormFault::NoSeat, FormFault::Name(2), FormFault::Bot(1), FormFault::Seed],
     };
     let listed = GamesData {
+        tables: waiting(),
         unfinished: vec![line(vec![], true)],
         finished: vec![line(vec![1, 2], false)],
         more_unfinished: Some("/games?going=1".into()),
@@ -53,7 +74,14 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         ("unreadable".to_owned(), unreadable(ctx, "g1", HOSTILE, true)),
         ("somebody else's unreadable".to_owned(), unreadable(ctx, "g1", HOSTILE, false)),
         ("upload".to_owned(), upload(ctx, Some(HOSTILE))),
-        ("me".to_owned(), me(ctx, &MeData { games: 5, saved: true, name_fault: true })),
+        ("gathering".to_owned(), gathering(ctx, &gathered)),
+        ("invited".to_owned(), gathering(ctx, &invited)),
+        ("take a seat".to_owned(), take_seat(ctx, "0123", &sheets[0], HOSTILE)),
+        ("link to a seat".to_owned(), seat_link(ctx, "g1", HOSTILE, "http://here/seat/0123")),
+        ("code".to_owned(), device_code(ctx, "K7QD-M2XW", "http://here/enter?code=K7QD-M2XW")),
+        ("phrase".to_owned(), recovery_phrase(ctx, "lusab babad")),
+        ("enter".to_owned(), enter(ctx, HOSTILE, true)),
+        ("me".to_owned(), me(ctx, &MeData { games: 5, known: true, saved: true, name_fault: true })),
     ];
     for status in [400, 403, 404, 405, 409, 410, 413, 418, 422, 429, 500, 507] {
         pages.push((format!("error {status}"), error(ctx, status, Some(HOSTILE), Some(5))));
@@ -65,6 +93,12 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
             pages.push((
                 format!("{} {bots:?} {steps}", sheet.id()),
                 table(ctx, &TableData { tour: true, ..data(&session) }),
+            ));
+            let shared = TableData { shared: true, elsewhere: [false, true, true, true], ..data(&session) };
+            pages.push((format!("{} {bots:?} {steps}, shared", sheet.id()), table(ctx, &shared)));
+            pages.push((
+                format!("{} {bots:?} {steps}, screen", sheet.id()),
+                screen(ctx, &shared, 1, "http://here/game/1"),
             ));
         }
     }

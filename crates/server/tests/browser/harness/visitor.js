@@ -45,17 +45,26 @@ export function house() {
  * what is tested. Nothing moves unless `reducedMotion` says so: pictures take most of the time of a busy machine.
  */
 export function visit(name, options, body) {
-  test(name, { timeout: LONGEST }, async (t) => {
-    const { accepted = [], ...rest } = options;
+  test(name, { timeout: options.longest ?? LONGEST }, async (t) => {
+    const { accepted = [], longest: _, ...rest } = options;
     const context = await browser.newContext({ baseURL: server.base, locale: "en-GB", reducedMotion: "reduce", ...rest });
     context.setDefaultTimeout(PATIENCE);
     const faults = watch(context, accepted);
+    const contexts = [context];
+    /** Somebody else, with a device of their own. */
+    const device = async (more = {}) => {
+      const other = await browser.newContext({ baseURL: server.base, locale: "en-GB", reducedMotion: "reduce", ...rest, ...more });
+      other.setDefaultTimeout(PATIENCE);
+      contexts.push(other);
+      const theirs = watch(other, accepted);
+      return { context: other, page: await other.newPage(), faults: theirs };
+    };
     try {
       const page = await context.newPage();
-      await body({ t, context, page, server, faults });
+      await body({ t, context, page, server, faults, device });
       assert.deepEqual(faults, [], "faults of the pages");
     } finally {
-      await context.close();
+      for (const open of contexts) await open.close();
     }
   });
 }

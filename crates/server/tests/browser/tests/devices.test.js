@@ -1,0 +1,211 @@
+// Several people, each with a device of their own: a table by link, a live game that survives reloads, lost networks and a server that is
+// killed, three languages at one table.
+
+import assert from "node:assert/strict";
+import { chance, decide, offered } from "../harness/player.js";
+import { endTour } from "../harness/start.js";
+import { house, visit } from "../harness/visitor.js";
+
+house();
+
+/** What belongs to lost networks and servers that are gone. */
+const gone = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED|htmx:(afterRequest|sendError)/];
+
+/** Opens a table under a name; the link to it. */
+async function openTable(page, { name = "Ann", sheet = "classic" } = {}) {
+  await page.goto("/");
+  await page.check(`.card input[value="${sheet}"]`);
+  await page.fill('.set-up input[name="name1"]', name);
+  await page.click("#open-table");
+  await page.waitForURL(/\/join\//);
+  return page.inputValue("#link");
+}
+
+async function sit(page, link, name) {
+  await page.goto(link);
+  await page.fill("#name", name);
+  await page.click("#sit");
+  await page.waitForSelector(".chair.own");
+}
+
+/** Three devices with four people, in three languages: two sit at the phone of the third. */
+async function gather({ page, device }, sheet) {
+  const link = await openTable(page, { sheet });
+  const bo = await device({ locale: "de-DE", viewport: { width: 390, height: 664 } });
+  const cy = await device({ locale: "pl-PL" });
+  await sit(bo.page, link, "Bo");
+  await sit(cy.page, link, "Cy");
+  // Everybody sees who has come, without doing anything.
+  for (const one of [page, bo.page, cy.page]) await one.waitForSelector('.chair:has-text("Cy")');
+  await cy.page.fill("#name", "Di");
+  await cy.page.click("#sit");
+  // All seats are taken: the game begins by itself, and every page goes there.
+  const pages = [page, bo.page, cy.page];
+  for (const one of pages) await one.waitForURL(/\/game\//);
+  for (const one of pages) await endTour(one);
+  assert.deepEqual(await Promise.all(pages.map((one) => one.getAttribute("html", "lang"))), ["en", "de", "pl"]);
+  return { pages, devices: [bo, cy] };
+}
+
+/** Presses something at a device that has something to do; whether it did. The others see it without being asked. */
+async function turn(page, random) {
+  const offer = await offered(page);
+  if (offer.ended) return "ended";
+  const id = decide(offer, random);
+  if (!id || id === "hurry") return "waits";
+  const button = page.locator(`[id="${id}"]`);
+  await button.evaluate((element) => element.click());
+  const asked = page.locator("#chooser[open] #chooser-ways button").first();
+  const state = await page.waitForFunction((before) => {
+    if (document.querySelector("#chooser[open]")) return "asks";
+    const now = document.querySelector("#play input[name=version]")?.value;
+    return (document.querySelector("#end") || (now && now !== before) || document.querySelector("#refused")) && "on";
+  }, offer.version, { polling: 15 });
+  if ((await state.jsonValue()) === "asks") await asked.click();
+  return "played";
+}
+
+visit("four people at three devices play a whole game through reloads, lost networks and a killed server", { accepted: gone, longest: 400_000 }, async (house) => {
+  const { server } = house;
+  const { pages, devices } = await gather(house, "classic");
+  const random = chance(7);
+  /** Whether Bo's phone has lost its network: the others play on until they need him. */
+  let away = false;
+  const back = async () => {
+    away = false;
+    await devices[0].context.setOffline(false);
+    // It finds out by itself, and shows what the others have done meanwhile.
+    const { version } = await offered(pages[0]);
+    await pages[1].waitForFunction((now) => Number(document.querySelector("#play input[name=version]")?.value) >= now, Number(version));
+  };
+  const accidents = new Map([
+    [8, async () => pages[1].reload()],
+    [16, async () => {
+      away = true;
+      await devices[0].context.setOffline(true);
+    }],
+    [30, async () => {
+      await server.down("SIGKILL");
+      await server.up();
+    }],
+    [40, async () => pages[0].goto(pages[0].url())],
+  ]);
+  let played = 0;
+  let idle = 0;
+  for (;;) {
+    const done = [];
+    for (const page of pages) {
+      if (away && page === pages[1]) continue;
+      const happened = await turn(page, random);
+      done.push(happened);
+      if (happened !== "played") continue;
+      played += 1;
+      const accident = accidents.get(played);
+      accidents.delete(played);
+      await accident?.();
+    }
+    if (done.every((one) => one === "ended")) break;
+    idle = done.includes("played") ? 0 : idle + 1;
+    if (away && (idle > 3 || played >= 24)) await back();
+    assert.ok(idle < 400, `nobody has anything to do after ${played} turns`);
+    if (idle) await pages[0].waitForTimeout(50);
+  }
+  assert.equal(accidents.size, 0, "everything has happened");
+  const ends = [];
+  for (const page of pages) {
+    await page.waitForSelector("#end");
+    ends.push(await page.locator("#result tfoot td").allTextContents());
+  }
+  assert.equal(ends[0].length, 4);
+  assert.deepEqual(ends[1].map((text) => text.trim()), ends[0].map((text) => text.trim()));
+  assert.deepEqual(ends[2].map((text) => text.trim()), ends[0].map((text) => text.trim()));
+  // They play again: one offers it, all take it, and the next one opens.
+  for (const page of pages) {
+    await page.click("#people");
+    await page.click("#again-together");
+    await page.waitForURL(/\/(tables|game)\//);
+  }
+  for (const page of pages) await page.waitForURL(/\/game\//);
+  assert.ok(await pages[1].locator("#throw").isVisible(), "Bo opens the next game");
+});
+
+visit("another device's move is there at once, and says who still decides", {}, async (house) => {
+  const { page, device } = house;
+  const link = await openTable(page, {});
+  const bo = await device();
+  await sit(bo.page, link, "Bo");
+  await page.waitForSelector('.chair:has-text("Bo")');
+  await page.click("#begin");
+  for (const one of [page, bo.page]) {
+    await one.waitForURL(/\/game\//);
+    await endTour(one);
+    await one.waitForSelector("#people .dot.here ~ .dot.here");
+  }
+  const took = [];
+  const random = chance(3);
+  for (let n = 0; n < 12; n += 1) {
+    for (const [here, there] of [[page, bo.page], [bo.page, page]]) {
+      const before = (await offered(there)).version;
+      const begun = performance.now();
+      if ((await turn(here, random)) !== "played") continue;
+      await there.waitForFunction((version) => document.querySelector("#play input[name=version]")?.value !== version, before, { polling: 10 });
+      took.push(performance.now() - begun);
+    }
+  }
+  took.sort((a, b) => a - b);
+  assert.ok(took.length > 10, `${took.length} moves`);
+  console.log(`from click to the other screen: ${took.map((ms) => Math.round(ms)).join(" ")} ms`);
+  // What is said is shown in the language of who reads it.
+  await bo.page.click("#people");
+  await bo.page.click("#say-fox");
+  await page.waitForSelector('#bubbles p:has-text("Fox!")');
+  // Somebody who goes is away for the others after a while.
+  await bo.context.close();
+  await page.waitForSelector("#people .dot.away");
+});
+
+visit("who looks on sees all of it and can press nothing", {}, async (house) => {
+  const { page, device } = house;
+  const link = await openTable(page, {});
+  await page.selectOption("#bot", "greedy");
+  await page.click("#put-bot");
+  await page.waitForSelector('.chair:nth-child(2) .who small:has-text("a bot")');
+  await page.click("#begin");
+  await page.waitForURL(/\/game\//);
+  await endTour(page);
+  const eve = await device();
+  await eve.page.goto(link);
+  await eve.page.waitForURL(/\/game\//);
+  await eve.page.waitForSelector("#watching");
+  await page.click("#throw");
+  await page.waitForSelector(".own .box.can");
+  const { version } = await offered(page);
+  await eve.page.waitForFunction((now) => document.querySelector("#play input[name=version]")?.value === now, version);
+  const offer = await offered(eve.page);
+  assert.deepEqual([offer.can, offer.moves, offer.throws], [[], [], false]);
+});
+
+visit("a seat goes to another device by a link, and the old one looks on", {}, async (house) => {
+  const { page, device } = house;
+  const link = await openTable(page, {});
+  const bo = await device();
+  await sit(bo.page, link, "Bo");
+  await page.waitForSelector('.chair:has-text("Bo")');
+  await page.click("#begin");
+  await bo.page.waitForURL(/\/game\//);
+  await endTour(bo.page);
+  const table = bo.page.url();
+  await bo.page.click("#people");
+  await bo.page.click("#move-seat");
+  const seat = await bo.page.inputValue("#link");
+  const old = await bo.context.newPage();
+  await old.goto(table);
+  await old.waitForSelector("#company-list", { state: "attached" });
+  const phone = await device({ viewport: { width: 390, height: 664 } });
+  await phone.page.goto(seat);
+  await phone.page.click("#take-seat");
+  await phone.page.waitForURL(/\/game\//);
+  assert.equal(await phone.page.locator("#watching").count(), 0);
+  // The page of the old device finds out by itself.
+  await old.waitForSelector("#watching");
+});

@@ -1,0 +1,100 @@
+# Mehrere Leute, jeder mit einem eigenen Gerät.
+
+together-open = Tisch für mehrere Geräte eröffnen
+together-open-note = Die anderen kommen über einen Link, jeder mit einem eigenen Gerät. Plätze, an denen noch niemand sitzt, bleiben für sie frei.
+together-table = Tisch
+together-tables = Tische, die warten
+together-call = Die anderen einladen
+together-call-text = Wer den Link öffnet, nimmt unter einem Namen einen freien Platz oder schaut zu.
+together-no-link = Dieses Gerät kennt den Link nicht. Du kannst einen neuen machen; der bisherige endet damit.
+together-new-link = Neuen Link machen
+together-link = Link zum Tisch
+together-copy = Link kopieren
+together-copied = Kopiert
+together-send = Link senden
+together-qr = QR-Code des Links
+together-local = Diese Adresse gilt nur auf diesem Gerät. Damit andere kommen können, starte das Programm auf einer Adresse deines Netzes, etwa { $option }.
+together-come =
+    { $open ->
+        [one] Ein Platz ist frei.
+       *[other] { $open } Plätze sind frei.
+    }
+together-full = Alle Plätze sind besetzt.
+together-bot = ein Bot
+together-you = du
+together-there = ist da
+together-open-seat = Freier Platz
+together-waits-for = wartet auf { $name }
+together-put-bot = Einen Bot hierher
+together-which-bot = Welcher Bot
+together-free = Platz von { $name } frei machen
+together-leave-seat = Platz verlassen
+together-forward = { $name } einen Platz nach vorn
+together-shuffle = Plätze mischen
+together-fewer = Ein Platz weniger
+together-more = Ein Platz mehr
+together-begin =
+    { $count ->
+        [one] Allein beginnen
+       *[other] Zu { $count } Spielern beginnen
+    }
+together-when-full = Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.
+together-wait = Das Spiel beginnt, sobald alle Plätze besetzt sind oder wer den Tisch eröffnet hat es beginnen lässt. Diese Seite geht dann von selbst dorthin.
+together-sit = Platz nehmen
+together-sit-another = Noch jemand an diesem Gerät
+together-look-on = Ohne Platz schaust du zu.
+together-again-soon = Noch einmal nachsehen
+together-give-up = Tisch entfernen
+together-no-seat = An diesem Tisch ist kein Platz mehr frei.
+together-bad-name = Ein Name hat 1 bis { $most } Zeichen, die sich zeigen lassen.
+together-not-yours = Das kann nur, wer den Tisch eröffnet hat.
+together-too-many = Du hast { $most } Tische eröffnet, deren Spiele noch nicht begonnen haben. Beginne oder entferne erst einige davon.
+together-others-play = In diesem Spiel haben andere einen Platz, deshalb bleibt es. Du kannst einen Bot für dich weiterspielen lassen.
+together-people = Wer da ist
+together-trying = Verbindung verloren. Neuer Versuch …
+together-here = da
+together-away = weg
+together-decides = entscheidet
+together-still = noch zu entscheiden: { $names }
+together-watchers =
+    { $count ->
+        [one] Eine Person schaut zu
+       *[other] { $count } Personen schauen zu
+    }
+together-move-seat = Auf einem anderen Gerät spielen
+together-move-seat-text = Wer diesen Link öffnet, nimmt den Platz von { $name }, ein einziges Mal. Frühere Links sind beendet.
+together-to-game = Zum Spiel
+together-take-seat = Platz von { $name } nehmen
+together-take-seat-text = Von da an spielt dieses Gerät für { $name }. Das Gerät, das es bisher tat, schaut zu.
+together-link-over = Dieser Link gilt nicht mehr. Bitte um einen neuen, wer ihn dir geschickt hat.
+together-leave = Spiel verlassen
+together-leave-text = Ein Bot spielt für dich weiter. Im selben Menü nimmst du den Platz zurück, wann du willst.
+together-leave-sure = Den Bot weiterspielen lassen
+together-back = Platz zurücknehmen
+together-again = Gemeinsam noch einmal spielen
+together-again-text = Ein neuer Tisch für dieselben Leute; er beginnt, sobald alle das hier gedrückt haben, und der nächste Platz eröffnet.
+together-again-waits = Die anderen möchten noch einmal spielen.
+together-screen = Großer Bildschirm
+together-screen-code = Wer diesen Code öffnet, schaut zu.
+together-quiet = Keine Zurufe zeigen
+react-chain = Was für eine Kette!
+react-ouch = Autsch!
+react-well-played = Gut gespielt!
+react-moment = Einen Moment, bitte.
+react-fox = Fuchs!
+react-clap = Applaus
+
+devices-title = Andere Geräte
+devices-text = Spiel auch auf deinen anderen Geräten als du selbst: Deine Spiele sind dann auf allen da.
+devices-code = Auf einem anderen Gerät benutzen
+devices-code-text = Öffne diesen Code auf dem anderen Gerät oder gib ihn dort unter „Code eingeben“ ein. Er gilt zehn Minuten, ein einziges Mal.
+devices-phrase = Losung zum Zurückkommen machen
+devices-phrase-text = Gehen alle Geräte verloren, bringt eine Losung deine Spiele zurück. Einen anderen Weg gibt es nicht: Weder Mailadresse noch Passwort wird aufbewahrt.
+devices-phrase-keep = Schreib diese Losung auf und bewahre sie gut auf: Sie wird nur jetzt gezeigt, und wer sie hat, spielt als du.
+devices-only = Alle anderen Geräte beenden
+devices-only-text = Von da an bist du nur noch auf diesem Gerät du. Frühere Losungen gelten nicht mehr.
+devices-enter = Code oder Losung eingeben
+devices-enter-text = Dieses Gerät spielt dann als der Spieler, dem Code oder Losung gehören. Was vorher auf ihm gespielt wurde, bleibt beim bisherigen Spieler.
+devices-enter-field = Code oder Losung
+devices-enter-do = Eingeben
+devices-enter-fault = Dieser Code gilt nicht oder nicht mehr. Eine Losung hat acht Wörter.

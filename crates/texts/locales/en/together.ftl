@@ -1,0 +1,100 @@
+# Several people, each with a device of their own.
+
+together-open = Open a table for several devices
+together-open-note = Others come by a link, each with a device of their own. Places at which nobody sits yet stay open for them.
+together-table = Table
+together-tables = Tables that wait
+together-call = Invite the others
+together-call-text = Whoever opens the link takes an open seat under a name, or looks on.
+together-no-link = This device does not have the link. You can make a new one, which ends the one before.
+together-new-link = Make a new link
+together-link = Link to the table
+together-copy = Copy the link
+together-copied = Copied
+together-send = Send the link
+together-qr = QR code of the link
+together-local = This address works on this device only. For others to come, start the program on an address of your network, such as { $option }.
+together-come =
+    { $open ->
+        [one] One seat is open.
+       *[other] { $open } seats are open.
+    }
+together-full = All seats are taken.
+together-bot = a bot
+together-you = you
+together-there = is there
+together-open-seat = Open seat
+together-waits-for = waits for { $name }
+together-put-bot = Put a bot here
+together-which-bot = Which bot
+together-free = Free the seat of { $name }
+together-leave-seat = Leave the seat
+together-forward = Move { $name } one seat forward
+together-shuffle = Shuffle the seats
+together-fewer = One seat fewer
+together-more = One seat more
+together-begin =
+    { $count ->
+        [one] Begin with one player
+       *[other] Begin with { $count } players
+    }
+together-when-full = The game begins by itself once all seats are taken.
+together-wait = The game begins once all seats are taken, or when whoever opened the table says so. This page then goes there by itself.
+together-sit = Take a seat
+together-sit-another = One more at this device
+together-look-on = Without a seat you look on.
+together-again-soon = Look again
+together-give-up = Remove the table
+together-no-seat = There is no open seat at this table any more.
+together-bad-name = A name has 1 to { $most } characters that can be shown.
+together-not-yours = Only whoever opened the table can do that.
+together-too-many = You have opened { $most } tables whose games have not begun. Begin or remove some of them first.
+together-others-play = Others have seats in this game, so it stays. You can let a bot take over your seat.
+together-people = Who is here
+together-trying = Connection lost. Trying again …
+together-here = here
+together-away = away
+together-decides = decides
+together-still = { $names } still to decide
+together-watchers =
+    { $count ->
+        [one] One person looks on
+       *[other] { $count } people look on
+    }
+together-move-seat = Play on another device
+together-move-seat-text = Whoever opens this link takes the seat of { $name }, once. Links made before have ended.
+together-to-game = To the game
+together-take-seat = Take the seat of { $name }
+together-take-seat-text = From then on this device plays for { $name }. The device that did so before looks on.
+together-link-over = This link is not valid any more. Ask whoever sent it for a new one.
+together-leave = Leave the game
+together-leave-text = A bot plays on for you. With the same menu you take the seat back whenever you like.
+together-leave-sure = Let the bot play on
+together-back = Take the seat back
+together-again = Play again together
+together-again-text = A new table for the same people; it begins once all of them have pressed this, and the next seat opens.
+together-again-waits = The others want to play again.
+together-screen = Big screen
+together-screen-code = Whoever opens this code looks on.
+together-quiet = Show no reactions
+react-chain = What a chain!
+react-ouch = Ouch!
+react-well-played = Well played!
+react-moment = One moment, please.
+react-fox = Fox!
+react-clap = Applause
+
+devices-title = Other devices
+devices-text = Play as yourself on your other devices as well: your games are then on all of them.
+devices-code = Use on another device
+devices-code-text = Open this code on the other device, or enter it there under “Enter a code”. It is good for ten minutes, once.
+devices-phrase = Make a phrase to come back with
+devices-phrase-text = If all devices get lost, a phrase brings your games back. There is no other way: no mail address or password is kept.
+devices-phrase-keep = Write this phrase down and keep it safe: it is shown only now, and whoever has it plays as you.
+devices-only = End all other devices
+devices-only-text = Only this device is you from then on. Phrases made before are not good any more.
+devices-enter = Enter a code or a phrase
+devices-enter-text = This device then plays as the player whose code or phrase it is. What was played on it before stays with its former player.
+devices-enter-field = Code or phrase
+devices-enter-do = Enter
+devices-enter-fault = This code is not good, or not any more. Phrases have eight words.

@@ -1,0 +1,106 @@
+# Kilka osób, każda z własnym urządzeniem.
+
+together-open = Otwórz stół dla kilku urządzeń
+together-open-note = Inni przychodzą przez link, każdy z własnym urządzeniem. Miejsca, przy których nikt jeszcze nie siedzi, czekają na nich.
+together-table = Stół
+together-tables = Stoły, które czekają
+together-call = Zaproś innych
+together-call-text = Kto otworzy link, zajmie wolne miejsce pod imieniem albo będzie się przyglądać.
+together-no-link = To urządzenie nie zna linku. Możesz utworzyć nowy, a poprzedni przestanie działać.
+together-new-link = Utwórz nowy link
+together-link = Link do stołu
+together-copy = Skopiuj link
+together-copied = Skopiowano
+together-send = Wyślij link
+together-qr = Kod QR linku
+together-local = Ten adres działa tylko na tym urządzeniu. Aby inni mogli przyjść, uruchom program na adresie swojej sieci, na przykład { $option }.
+together-come =
+    { $open ->
+        [one] Jedno miejsce jest wolne.
+        [few] { $open } miejsca są wolne.
+        [many] { $open } miejsc jest wolnych.
+       *[other] { $open } miejsca są wolne.
+    }
+together-full = Wszystkie miejsca są zajęte.
+together-bot = bot
+together-you = ty
+together-there = jest przy stole
+together-open-seat = Wolne miejsce
+together-waits-for = czeka na: { $name }
+together-put-bot = Posadź tu bota
+together-which-bot = Który bot
+together-free = Zwolnij miejsce: { $name }
+together-leave-seat = Opuść miejsce
+together-forward = O jedno miejsce do przodu: { $name }
+together-shuffle = Wymieszaj miejsca
+together-fewer = O jedno miejsce mniej
+together-more = O jedno miejsce więcej
+together-begin =
+    { $count ->
+        [one] Zacznij w jedną osobę
+        [few] Zacznij w { $count } osoby
+        [many] Zacznij w { $count } osób
+       *[other] Zacznij w { $count } osoby
+    }
+together-when-full = Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.
+together-wait = Gra zacznie się, gdy wszystkie miejsca będą zajęte albo gdy zacznie ją osoba, która otworzyła stół. Ta strona przejdzie tam sama.
+together-sit = Zajmij miejsce
+together-sit-another = Jeszcze ktoś przy tym urządzeniu
+together-look-on = Bez miejsca będziesz się przyglądać.
+together-again-soon = Sprawdź ponownie
+together-give-up = Usuń stół
+together-no-seat = Przy tym stole nie ma już wolnego miejsca.
+together-bad-name = Imię ma od 1 do { $most } znaków, które da się pokazać.
+together-not-yours = Może to zrobić tylko osoba, która otworzyła stół.
+together-too-many = Masz otwarte stoły ({ $most }), przy których gra jeszcze się nie zaczęła. Najpierw zacznij grę lub usuń niektóre z nich.
+together-others-play = W tej grze inni mają miejsca, więc zostaje. Możesz oddać swoje miejsce botowi.
+together-people = Kto tu jest
+together-trying = Utracono połączenie. Kolejna próba …
+together-here = jest
+together-away = nie ma
+together-decides = decyduje
+together-still = decydują jeszcze: { $names }
+together-watchers =
+    { $count ->
+        [one] Jedna osoba się przygląda
+        [few] { $count } osoby się przyglądają
+        [many] { $count } osób się przygląda
+       *[other] { $count } osoby się przyglądają
+    }
+together-move-seat = Graj na innym urządzeniu
+together-move-seat-text = Kto otworzy ten link, zajmie miejsce: { $name }, jeden raz. Wcześniejsze linki już nie działają.
+together-to-game = Do gry
+together-take-seat = Zajmij miejsce: { $name }
+together-take-seat-text = Odtąd to urządzenie gra za: { $name }. Poprzednie urządzenie będzie się przyglądać.
+together-link-over = Ten link już nie działa. Poproś o nowy osobę, która go wysłała.
+together-leave = Opuść grę
+together-leave-text = Bot zagra dalej za ciebie. W tym samym menu odbierzesz miejsce, kiedy zechcesz.
+together-leave-sure = Niech bot gra dalej
+together-back = Odbierz miejsce
+together-again = Zagrajcie jeszcze raz
+together-again-text = Nowy stół dla tych samych osób; gra zacznie się, gdy wszyscy to nacisną, a rundy otworzy następne miejsce.
+together-again-waits = Inni chcą zagrać jeszcze raz.
+together-screen = Duży ekran
+together-screen-code = Kto otworzy ten kod, będzie się przyglądać.
+together-quiet = Nie pokazuj okrzyków
+react-chain = Co za seria!
+react-ouch = Auć!
+react-well-played = Dobrze zagrane!
+react-moment = Chwileczkę.
+react-fox = Lis!
+react-clap = Brawa
+
+devices-title = Inne urządzenia
+devices-text = Graj jako ty także na swoich innych urządzeniach: wtedy twoje gry są na wszystkich.
+devices-code = Użyj na innym urządzeniu
+devices-code-text = Otwórz ten kod na innym urządzeniu albo wpisz go tam w „Wpisz kod”. Działa przez dziesięć minut, jeden raz.
+devices-phrase = Utwórz hasło do powrotu
+devices-phrase-text = Gdy zgubisz wszystkie urządzenia, hasło przywróci twoje gry. Innego sposobu nie ma: nie przechowuje się ani adresu poczty, ani loginu.
+devices-phrase-keep = Zapisz to hasło i dobrze je przechowuj: pokazuje się tylko teraz, a kto je ma, gra jako ty.
+devices-only = Zakończ na wszystkich innych urządzeniach
+devices-only-text = Odtąd tylko to urządzenie to ty. Wcześniejsze hasła przestaną działać.
+devices-enter = Wpisz kod lub hasło
+devices-enter-text = To urządzenie zagra wtedy jako gracz, do którego należy kod lub hasło. To, co grano na nim wcześniej, zostanie u poprzedniego gracza.
+devices-enter-field = Kod lub hasło
+devices-enter-do = Wpisz
+devices-enter-fault = Ten kod nie działa albo już nie działa. Hasło ma osiem słów.

@@ -1,0 +1,165 @@
+// Waiting for others, without polling: a part of the page with `data-wait` is asked for at that address, which answers once there is
+// something new. While the page is out of sight nothing waits; when it comes back, the whole present state is fetched.
+
+/** How long after a failure it is tried again, in milliseconds: soon at first, then less often. */
+const PAUSES = [300, 700, 1500, 3000];
+/** How long something that was said is shown, in milliseconds. */
+const SAID = 4000;
+
+/** Starts the script on a page. Tests start it on documents of their own. */
+export function start(win) {
+  const doc = win.document;
+  const $ = (selector) => doc.querySelector(selector);
+  let failed = 0;
+  let waiting = null;
+  /** The number of what was said last and has been shown. */
+  let heard = null;
+
+  function stored(key, value) {
+    try {
+      if (value !== undefined) win.localStorage.setItem(key, value);
+      return win.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  /** What this browser is known by at games where it has no seat, so that it counts once. */
+  const browser = stored("browser") ?? stored("browser", Math.random().toString(36).slice(2)) ?? "";
+
+  function connection(lost) {
+    const line = $("#connection");
+    const words = lost ? line?.dataset.trying : "";
+    if (line && line.textContent !== words) line.textContent = words;
+  }
+
+  /** What a part is replaced by keeps what is open, chosen and used in it. */
+  function replace(part, html) {
+    const focus = part.contains(doc.activeElement) ? doc.activeElement.id : null;
+    const chosen = part.querySelector("select")?.value;
+    const opened = [...part.querySelectorAll("details[open]")].map((one) => one.id);
+    const popover = part.querySelector("[popover]");
+    const shown = popover?.matches?.(":popover-open");
+    const fresh = doc.createElement("template");
+    fresh.innerHTML = html;
+    const next = fresh.content.firstElementChild;
+    if (part.dataset.own !== undefined && part.dataset.own !== next.dataset.own) {
+      // A seat has come here, or has gone to another device: another page.
+      win.location.reload();
+      return;
+    }
+    part.replaceWith(next);
+    const select = next.querySelector("select");
+    if (select && chosen) select.value = chosen;
+    for (const id of opened) if (id) doc.getElementById(id)?.setAttribute("open", "");
+    if (shown) next.querySelector("[popover]")?.showPopover?.();
+    if (focus) doc.getElementById(focus)?.focus({ preventScroll: true });
+    const quiet = next.querySelector("#quiet");
+    if (quiet) quiet.checked = stored("quiet") === "1";
+    hear(next.querySelector("#said"));
+  }
+
+  /** Shows what has been said since. */
+  function hear(said) {
+    if (!said) return;
+    const newest = Number(said.dataset.newest);
+    for (const item of said.children) {
+      if (heard === null || Number(item.dataset.number) <= heard || stored("quiet") === "1") continue;
+      const bubble = doc.createElement("p");
+      bubble.append(...[...item.childNodes].map((node) => node.cloneNode(true)));
+      $("#bubbles")?.append(bubble);
+      win.setTimeout(() => bubble.remove(), SAID);
+    }
+    heard = Math.max(heard ?? 0, newest);
+  }
+
+  /** Fetches the table if it shows another version than there is. */
+  function catchUp(always) {
+    const main = $("#main");
+    const company = $("#company");
+    const shown = main?.dataset.url?.match(/since=(\d+)/)?.[1];
+    if (!shown || (!always && company?.dataset.version === shown)) return;
+    doc.dispatchEvent(new win.CustomEvent("part:ask", { detail: { url: main.dataset.url, quiet: true } }));
+  }
+
+  async function wait() {
+    if (waiting) return;
+    const part = $("[data-wait]");
+    if (!part || doc.visibilityState === "hidden") return;
+    waiting = new win.AbortController();
+    let pause = 0;
+    try {
+      const url = `${part.dataset.wait}&browser=${browser}`;
+      const answer = await win.fetch(url, { signal: waiting.signal, headers: { "X-Part": "none" } });
+      const go = answer.headers.get("X-Go");
+      if (go) {
+        win.location.assign(go);
+        return;
+      }
+      if ([403, 404, 410].includes(answer.status)) {
+        win.location.reload();
+        return;
+      }
+      if (!answer.ok) throw new Error(String(answer.status));
+      if (answer.status === 200) replace(part, await answer.text());
+      pause = 1000 * Number(answer.headers.get("Retry-After") ?? 0);
+      catchUp(failed > 0);
+      failed = 0;
+      connection(false);
+    } catch {
+      // What is broken off because the page is out of sight is no failure.
+      if (doc.visibilityState !== "hidden") {
+        connection(true);
+        pause = PAUSES[Math.min(failed, PAUSES.length - 1)];
+        failed += 1;
+      }
+    } finally {
+      waiting = null;
+    }
+    win.setTimeout(wait, pause);
+  }
+
+  async function copy(button) {
+    const field = $(button.dataset.copy);
+    field.select();
+    try {
+      // Only where pages come over TLS, or from this machine.
+      await win.navigator.clipboard.writeText(field.value);
+    } catch {
+      doc.execCommand("copy");
+    }
+    button.textContent = button.dataset.done;
+  }
+
+  function send(event) {
+    const form = event.target;
+    if (!("background" in form.dataset)) return;
+    event.preventDefault();
+    const fields = new win.FormData(form);
+    if (event.submitter) fields.set(event.submitter.name, event.submitter.value);
+    const body = new win.URLSearchParams(fields);
+    win.fetch(form.action, { method: "POST", body, headers: { "X-Part": "none" } }).catch(() => {});
+  }
+
+  doc.documentElement.classList.add("js");
+  for (const button of doc.querySelectorAll("[data-send]")) button.hidden = !win.navigator.share;
+  doc.addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-copy], [data-send]");
+    if (button?.dataset.copy) copy(button);
+    else if (button) win.navigator.share({ url: button.dataset.send }).catch(() => {});
+  });
+  doc.addEventListener("submit", send);
+  doc.addEventListener("change", (event) => event.target.id === "quiet" && stored("quiet", event.target.checked ? "1" : "0"));
+  doc.addEventListener("visibilitychange", () => {
+    if (doc.visibilityState === "hidden") {
+      waiting?.abort();
+    } else {
+      catchUp(true);
+      wait();
+    }
+  });
+  wait();
+  return { replace, hear };
+}
+
+if (globalThis.document?.documentElement) start(globalThis);
