@@ -64,13 +64,16 @@ mod tests {
     fn every_line_can_be_read_and_every_bot_was_measured_on_every_sheet() {
         assert_eq!(rates().count(), RATES.lines().filter(|line| !line.starts_with('#')).count());
         for sheet in revisions() {
-            let measured: Vec<BotRate> =
-                rates().filter(|rate| (rate.sheet, rate.revision) == (sheet.id(), sheet.revision())).collect();
-            let bots: Vec<&str> = measured.iter().map(|rate| rate.bot).collect();
-            let ladder = ["random", "greedy", "beginner", "casual", "regular", "club", "master", "net"];
-            assert_eq!(bots, ladder, "{}", sheet.id());
-            assert!(bots.iter().all(|bot| NAMES.iter().any(|(name, _)| name == bot)));
-            assert!(measured.windows(2).all(|pair| pair[0].rate > pair[1].rate + pair[0].error), "{measured:?}");
+            let ladder = ["random", "greedy", "beginner", "casual", "regular", "club", "master", "net", "expert"];
+            assert!(ladder.iter().all(|bot| NAMES.iter().any(|(name, _)| name == bot)));
+            // Each level knows the bots that play by no more than it sees.
+            for (level, known) in [(CoachLevel::Net, &ladder[..8]), (CoachLevel::Expert, &ladder[..])] {
+                let measured = rates().filter(|rate| (rate.sheet, rate.revision) == (sheet.id(), sheet.revision()));
+                let measured: Vec<BotRate> = measured.filter(|rate| rate.level == level).collect();
+                let bots: Vec<&str> = measured.iter().map(|rate| rate.bot).collect();
+                assert_eq!(bots, known, "{}", sheet.id());
+                assert!(measured.windows(2).all(|pair| pair[0].rate > pair[1].rate + pair[0].error), "{measured:?}");
+            }
         }
     }
 
@@ -82,5 +85,7 @@ mod tests {
         {
             assert_eq!(grade(&sheet, CoachLevel::Net, rate), Some(bot), "{rate}");
         }
+        assert_eq!(grade(&sheet, CoachLevel::Expert, 0.0), Some("expert"));
+        assert_eq!(grade(&sheet, CoachLevel::Deep, 0.0), None, "nobody was measured at this level");
     }
 }
