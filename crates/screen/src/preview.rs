@@ -28,13 +28,7 @@ impl Preview {
         after.play_unchecked(sheet, seat, mv, &mut |event| events.push(event));
         let mut options = Options::new();
         for _ in 0..STEPS {
-            if after.seat(seat).waiting().is_empty() {
-                break;
-            }
-            after.options(sheet, seat, &mut options);
-            let only =
-                options.get(0).filter(|mv| options.len() == 1 && matches!(mv, Move::Bonus { .. } | Move::Unlock(_)));
-            let Some(only) = only else { break };
+            let Some(only) = after.only_bonus(sheet, seat, &mut options) else { break };
             after.play_unchecked(sheet, seat, only, &mut |event| events.push(event));
         }
         let total = |state: &State| state.seat(seat).score(sheet, state.rulings()).total;

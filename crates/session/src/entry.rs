@@ -15,7 +15,9 @@ pub enum Command {
     Typed(Throw),
     /// A decision.
     Move(Move),
-    /// Take the last move of the seat back; with real dice, where no person has moved since, the throw that was typed last.
+    /// A decision, and then every bonus that has just one use, as far as that goes.
+    Through(Move),
+    /// Take the last move of the seat back, with the bonuses that had just one use after it; with real dice, where no person has moved since, the throw that was typed last.
     Undo,
     /// With real dice, go back to the throw at this place of the stored log and type it anew: it and all that came after it is
     /// taken back. Those at the table have agreed.

@@ -6,7 +6,7 @@ use crate::refused::{LoadError, MAX_LOG, Refused};
 use crate::replay::{Moment, Timeline};
 use crate::start::{DiceOrigin, Player, Start, known_player};
 use silbertablett_fair::check_share;
-use silbertablett_rules::{Due, IllegalThrow, SeatId, State, Throw, seat::MAX_SEATS};
+use silbertablett_rules::{Due, IllegalThrow, Move, Options, SeatId, State, Throw, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 use std::ops::Range;
 use std::sync::Arc;
@@ -27,6 +27,8 @@ pub struct Session {
     pub(crate) undone: u32,
     /// The throw that was taken back to be typed anew, until it is.
     retyped: Option<Throw>,
+    /// The moves that were taken back and can be made again, the last one first to come.
+    taken: Vec<(SeatId, Move)>,
 }
 
 impl Session {
@@ -44,6 +46,7 @@ impl Session {
             by: Vec::new(),
             undone: 0,
             retyped: None,
+            taken: Vec::new(),
             start,
         }
     }
@@ -152,13 +155,15 @@ impl Session {
             return repeated.map(|at| at..at + 1).ok_or(Refused::Stale { meant: decision, now });
         }
         let from = self.log.len();
-        if from >= MAX_LOG && !matches!(command, Command::Throw | Command::Typed(_) | Command::Move(_)) {
+        let plays = matches!(command, Command::Throw | Command::Typed(_) | Command::Move(_) | Command::Through(_));
+        if from >= MAX_LOG && !plays {
             return Err(Refused::LogFull);
         }
+        let (through, undoes) = (matches!(command, Command::Through(_)), matches!(command, Command::Undo));
         let entry = match command {
             Command::Throw => LogEntry::Throw(self.next_throw(seat)?),
             Command::Typed(throw) => LogEntry::Throw(self.typed(seat, throw)?),
-            Command::Move(mv) => LogEntry::Move(seat, mv),
+            Command::Move(mv) | Command::Through(mv) => LogEntry::Move(seat, mv),
             Command::Undo if self.state().due() == Due::End => return Err(Refused::Ended),
             Command::Undo => LogEntry::Undo(seat),
             Command::Back(at) => LogEntry::Back(seat, at),
@@ -168,13 +173,31 @@ impl Session {
             }
         };
         self.append(entry)?;
-        if self.start.automatic && self.source_throws() {
-            while matches!(self.state().due(), Due::Throw(_) | Due::SoloThrow) {
-                let throw = self.next_throw(self.state().active())?;
-                self.append(LogEntry::Throw(throw))?;
+        let mut options = Options::new();
+        while let Some(only) = self.timeline.state.only_bonus(self.start.sheet.tables(), seat, &mut options) {
+            // Where nobody had a choice, nobody has made one that could be taken back by itself.
+            match () {
+                () if through => self.append(LogEntry::Move(seat, only))?,
+                () if undoes && self.can_undo(seat).is_ok() => self.append(LogEntry::Undo(seat))?,
+                () => break,
             }
         }
         Ok(from..self.log.len())
+    }
+
+    /// The move of a seat that was taken back last, if it can be made again.
+    pub fn redo(&self, seat: SeatId) -> Option<Move> {
+        let &(_, again) = self.taken.last().filter(|(of, _)| *of == seat)?;
+        let mut options = Options::new();
+        self.state().options(self.start.sheet.tables(), seat, &mut options);
+        options.moves().find(|&mv| mv == again)
+    }
+
+    /// Whether the throw that is due goes by itself, as those at the table want it: the front end throws, so that the last move can be
+    /// taken back before.
+    pub fn throws_by_itself(&self) -> bool {
+        let due = matches!(self.state().due(), Due::Throw(_) | Due::SoloThrow);
+        due && self.start.automatic && self.source_throws() && *self.player(self.state().active()) == Player::Person
     }
 
     /// Whether the last move of a seat can be taken back, or the throw that was typed last.
@@ -305,19 +328,34 @@ impl Session {
                 let active = self.state().active();
                 self.timeline.play(self.start.sheet.tables(), entry.clone(), at)?;
                 self.retyped = None;
+                self.taken.clear();
                 Some(active)
             }
-            LogEntry::Move(seat, _) => {
+            LogEntry::Move(seat, mv) => {
                 self.timeline.play(self.start.sheet.tables(), entry.clone(), at)?;
+                match self.taken.last() {
+                    Some(last) if *last == (*seat, *mv) => drop(self.taken.pop()),
+                    _ => self.taken.retain(|(of, _)| of != seat),
+                }
                 Some(*seat)
             }
             LogEntry::Undo(seat) => {
                 let earlier = self.taken_back(*seat)?;
+                let left = |at: usize| earlier.moments.iter().all(|moment| moment.at != at);
+                let taken = self.timeline.moments.iter().rev().find_map(|moment| match moment.entry {
+                    LogEntry::Move(of, mv) if of == *seat && left(moment.at) => Some((of, mv)),
+                    _ => None,
+                });
+                match taken {
+                    Some(taken) => self.taken.push(taken),
+                    None => self.taken.clear(),
+                }
                 self.return_to(earlier);
                 Some(*seat)
             }
             LogEntry::Back(seat, to) => {
                 let earlier = self.gone_back(*to)?;
+                self.taken.clear();
                 self.return_to(earlier);
                 Some(*seat)
             }
@@ -346,7 +384,7 @@ fn is_of(entry: &LogEntry, command: &Command) -> bool {
         (LogEntry::Throw(_), Command::Throw) | (LogEntry::Undo(_), Command::Undo) => true,
         (LogEntry::Throw(thrown), Command::Typed(typed)) => thrown == typed,
         (LogEntry::Back(_, to), Command::Back(asked)) => to == asked,
-        (LogEntry::Move(_, made), Command::Move(asked)) => made == asked,
+        (LogEntry::Move(_, made), Command::Move(asked) | Command::Through(asked)) => made == asked,
         (LogEntry::Player(_, put), Command::Player(asked)) => put == asked,
         _ => false,
     }

@@ -22,6 +22,8 @@ export function start(win) {
 
   function cut() {
     for (const animation of [...running]) animation.finish();
+    ending();
+    ending = () => {};
   }
 
   const middle = (element) => {
@@ -99,15 +101,69 @@ export function start(win) {
     if (chain) run(chain, [{ transform: "scale(.6)", opacity: 0 }, { transform: "scale(1.12)", opacity: 1, offset: 0.7 }, { transform: "none" }], { duration: 260 });
   }
 
+  /** What a chain sets off flies from the bonus that fired to the box it fills. */
+  function flights(done) {
+    const boxes = all(".own .box.fresh").map((box) => ({ box, place: Number(/\bp(\d)/.exec(box.className)?.[1] ?? 1) })).sort((one, other) => one.place - other.place);
+    const fired = [];
+    for (const { box, place } of boxes) {
+      const from = place > boxes[0].place ? fired.shift() : null;
+      if (from) spark(middle(from), middle(box), (place - 2) * STEP + STROKE);
+      const [, spot] = (box.dataset.m ?? ".").split(".");
+      for (const fact of box.closest(".area").querySelectorAll(`.fact[data-of~="${spot}"] > svg`)) {
+        if (!done.has(fact.parentElement.className)) fired.push(fact.parentElement);
+      }
+    }
+  }
+
+  function spark(from, to, delay) {
+    const one = doc.createElement("span");
+    one.className = "spark";
+    one.ariaHidden = "true";
+    doc.body.append(one);
+    const at = ({ x, y }, size = 1) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${size})`;
+    const high = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 24 };
+    run(one, [{ transform: at(from, 0.4), opacity: 0.2 }, { transform: at(high, 1.3), opacity: 1, offset: 0.5 }, { transform: at(to, 0.6), opacity: 1 }], { duration: GLIDE, delay: Math.max(0, delay), easing: "ease-in-out", fill: "both" });
+    const remove = () => one.remove();
+    one.getAnimations()[0]?.finished.then(remove, remove);
+  }
+
+  let counting = 0;
+
+  /** The total counts up to what it is. */
+  function count(before) {
+    win.clearInterval(counting);
+    const total = doc.querySelector(".own .total");
+    const now = Number(total?.textContent);
+    if (!total || total.id !== before.id || !(now > before.total)) return;
+    const [begin, lasts] = [win.performance.now(), Math.min(900, 200 + 25 * (now - before.total))];
+    ending = () => {
+      win.clearInterval(counting);
+      total.textContent = now;
+    };
+    counting = win.setInterval(() => {
+      const part = Math.min(1, (win.performance.now() - begin) / lasts);
+      total.textContent = Math.round(before.total + (now - before.total) * part);
+      if (part === 1) win.clearInterval(counting);
+    }, 40);
+  }
+
+  let ending = () => {};
+  let held = { done: new Set(), total: 0, id: "" };
+
   const isTable = (event) => event.detail.into === "#main";
   doc.addEventListener("part:before", (event) => {
-    if (isTable(event)) before = lies();
+    if (!isTable(event)) return;
+    cut();
+    before = lies();
+    const total = doc.querySelector(".own .total");
+    held = { done: new Set(all(".own .fact[data-of] > svg").map((svg) => svg.parentElement.className)), total: Number(total?.textContent), id: total?.id };
   });
   doc.addEventListener("part:after", (event) => {
     if (!isTable(event) || still()) return;
-    cut();
     dice();
     marks();
+    flights(held.done);
+    count(held);
   });
   for (const name of ["pointerdown", "keydown", "wheel"]) doc.addEventListener(name, cut, { capture: true, passive: true });
   return { cut, running };

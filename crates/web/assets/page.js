@@ -221,14 +221,24 @@ export function start(win) {
 
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-  /** With a die in hand, Tab and the arrow keys lead to the boxes it fits, and go round them. Returns whether they did. */
+  /** Whether nothing has the focus that keys would be for. */
+  const idle = (at) => !at || at === doc.body || at.id === "prompt" || at.id === "main";
+
+  /**
+   * Arrow keys go round the boxes that can be marked, from one of them and from nowhere; with a die in hand those it fits, and Tab leads
+   * there. Returns whether they did.
+   */
   function toLit(event, at, arrow) {
-    const lit = chosen ? all(".own .box[data-lit]") : [];
+    const lit = all(chosen ? ".own .box[data-lit]" : ".own .box.can");
     if (!lit.length) return false;
-    const here = lit.indexOf(at);
-    const leaves = at?.matches?.(".die") && (arrow ? arrow[1] > 0 : event.key === "Tab" && !event.shiftKey);
-    if (!leaves && !(arrow && here >= 0)) return false;
-    const next = leaves ? lit[0] : lit.at((here + arrow[0] + arrow[1]) % lit.length);
+    // From a box that was just filled they lead on to the one before or after it.
+    const filled = arrow && at?.matches?.(".own .box.marked") && !lit.includes(at);
+    const after = filled ? lit.filter((box) => at.compareDocumentPosition(box) & 4).length : 0;
+    const here = filled ? lit.length - after - (arrow[0] + arrow[1] > 0 ? 1 : 0) : lit.indexOf(at);
+    const leaves = idle(at) ? arrow : chosen && at.matches(".die") && (arrow ? arrow[1] > 0 : event.key === "Tab" && !event.shiftKey);
+    if (!leaves && !filled && !(arrow && here >= 0)) return false;
+    const back = arrow && arrow[0] + arrow[1] < 0;
+    const next = leaves ? lit.at(back ? -1 : 0) : lit.at((here + arrow[0] + arrow[1]) % lit.length);
     event.preventDefault();
     rove(next);
     next.focus();
@@ -280,12 +290,12 @@ export function start(win) {
     if (at?.matches?.("input:not([type=radio], [type=checkbox]), select, textarea")) return;
     if (arrow && arrow[0] && $("#step-on")) {
       event.preventDefault();
-      $(arrow[0] > 0 ? "#step-on" : "#step-back").click();
+      const shown = Number($("#main").dataset.entry);
+      goTo((wanted ?? shown) + arrow[0]);
       return;
     }
-    const idle = !at || at === doc.body || at.id === "prompt" || at.id === "main";
     // While a throw is due neither a box nor a die does anything by itself: a space throws from there as well.
-    const throws = event.key === " " ? idle || at.matches(".box, .die") : event.key === "Enter" && idle;
+    const throws = event.key === " " ? idle(at) || at.matches(".box, .die") : event.key === "Enter" && idle(at);
     if (throws && $("#throw")) {
       event.preventDefault();
       // What comes then is found from the line that says what is expected.
@@ -317,13 +327,75 @@ export function start(win) {
       die.focus();
       die.click();
     } else if (key === "u") $("#undo:not(:disabled)")?.click();
+    else if (key === "r") $("#redo")?.click();
     else if (key === "h") $("#ask-hint")?.click();
     else if (key === "?") $("#keys")?.showModal?.();
     else return;
     event.preventDefault();
   }
 
-  // 4 Real dice
+  // 4 Looking back
+
+  /** The moment of the game that is asked for, while it is. */
+  let wanted = null;
+
+  /** Shows another moment of the game, or the present after the last one. Of several in a row only the last one is waited for. */
+  function goTo(entry) {
+    const { steps, entry: shown } = $("#main").dataset;
+    const before = wanted;
+    wanted = Math.max(0, Math.min(entry, Number(steps)));
+    if (before === null && wanted !== Number(shown)) fetchTable(addressOf(wanted));
+    else if (before === null) wanted = null;
+  }
+
+  function addressOf(entry) {
+    const { home, seat, steps } = $("#main").dataset;
+    return `${home}?seat=${seat}${entry < Number(steps) ? `&entry=${entry}` : ""}`;
+  }
+
+  /** The moment that is asked for has come, or another one meanwhile. */
+  function arrived() {
+    if (wanted === null) return;
+    const shown = Number($("#main").dataset.entry);
+    win.history.replaceState(null, "", addressOf(shown));
+    if (shown === wanted) wanted = null;
+    else fetchTable(addressOf(wanted));
+  }
+
+  /** The moment that a link of the table leads to. */
+  function momentOf(link) {
+    if (!link.matches("#main a[href]") || link.origin !== win.location.origin || link.pathname !== $("#main").dataset.home) return null;
+    const entry = new win.URLSearchParams(link.search).get("entry");
+    return entry === null ? Number($("#main").dataset.steps) : Number(entry);
+  }
+
+  // Throws that go by themselves
+
+  const SOON = 1000;
+  let soon = 0;
+  /** The version of the game at which somebody has said no. */
+  let stopped = null;
+
+  /** The throw that is due goes by itself after a second: a ring runs round its button, and whatever else is pressed stops it. */
+  function brake() {
+    win.clearTimeout(soon);
+    const button = $("#throw[data-soon]");
+    const { version } = $("#main").dataset;
+    if (!button || stopped === version) return;
+    button.classList.add("soon");
+    soon = win.setTimeout(() => $("#throw.soon")?.click(), SOON);
+  }
+
+  function unthrow(event) {
+    const button = $("#throw.soon");
+    const twice = event.timeStamp - pressed.at < TWICE;
+    if (!button || twice || button.contains(event.target) || event.key === " " || event.key === "Enter") return;
+    win.clearTimeout(soon);
+    button.classList.remove("soon");
+    stopped = $("#main").dataset.version;
+  }
+
+  // 5 Real dice
 
   const rows = () => all("#typed .faces").map((row) => all("input[type=radio]", row));
 
@@ -342,7 +414,7 @@ export function start(win) {
     digits.value = faces.slice(0, open < 0 ? faces.length : open).join("");
   }
 
-  // 5 Pointers
+  // 6 Pointers
 
   let press_timer = 0;
   let held = false;
@@ -373,6 +445,9 @@ export function start(win) {
     } else if (target.dataset.m) {
       event.preventDefault();
       press(target);
+    } else if (target.matches("a") && !event.ctrlKey && !event.metaKey && !event.shiftKey && momentOf(target) !== null) {
+      event.preventDefault();
+      goTo(momentOf(target));
     } else if (target.id === "adjust") {
       adjust = !adjust;
       choose(chosen);
@@ -411,7 +486,7 @@ export function start(win) {
     for (const menu of all(".menu[open]")) menu.open = false;
   }
 
-  // 6 The tour
+  // 7 The tour
 
   let step = -1;
 
@@ -436,7 +511,7 @@ export function start(win) {
     if (step === items.length - 1) next.textContent = next.dataset.last;
   }
 
-  // 7 Updates
+  // 8 Updates
 
   /** Makes the page fit what came from the server. */
   function refresh() {
@@ -455,6 +530,8 @@ export function start(win) {
     // In the middle of typing the field knows best.
     if (doc.activeElement?.id !== "digits") gather();
     doc.title = doc.title.replace(/^.*(?= – )/, main.dataset.title);
+    brake();
+    if ("skips" in doc.documentElement.dataset) $("#hurry")?.click();
     poll();
   }
 
@@ -534,6 +611,7 @@ export function start(win) {
     doc.addEventListener("input", (event) => event.target.id === "digits" && spread());
     doc.addEventListener("change", (event) => event.target.closest?.("#typed .face") && gather());
     doc.addEventListener("pointerdown", onDown);
+    for (const name of ["pointerdown", "keydown"]) doc.addEventListener(name, unthrow, true);
     for (const name of ["pointerup", "pointercancel", "pointermove"]) doc.addEventListener(name, () => win.clearTimeout(press_timer));
     doc.addEventListener("pointerover", (event) => boxOf(event) && preview(boxOf(event)));
     doc.addEventListener("focusin", (event) => {
@@ -549,14 +627,23 @@ export function start(win) {
       // The next part may come before this one has settled: what had the focus first is meant.
       if (doc.activeElement && doc.activeElement !== doc.body) focused = doc.activeElement.id || null;
     });
-    doc.addEventListener("part:after", ({ detail }) => (detail?.into === "#opened-sheet" ? $("#opened").showModal?.() : updated()));
+    doc.addEventListener("part:after", ({ detail }) => {
+      if (detail?.into === "#opened-sheet") $("#opened").showModal?.();
+      else {
+        updated();
+        arrived();
+      }
+    });
     doc.addEventListener("part:request", ({ detail }) => !detail.quiet && waiting(true));
     doc.addEventListener("part:answer", ({ detail }) => {
       if (!detail.quiet) waiting(false);
       // Where nothing is new, no update comes that would ask again.
       poll();
     });
-    doc.addEventListener("part:gone", gone);
+    doc.addEventListener("part:gone", () => {
+      wanted = null;
+      gone();
+    });
     doc.addEventListener("part:refused", () => win.location.assign($("#main").dataset.home));
     doc.addEventListener("visibilitychange", () => doc.visibilityState === "visible" && poll());
     refresh();

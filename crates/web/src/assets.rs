@@ -25,6 +25,7 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "together.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/together.css") },
     Asset { name: "together.js", mime: SCRIPT, bytes: include_bytes!("../assets/together.js") },
     Asset { name: "motion.js", mime: SCRIPT, bytes: include_bytes!("../assets/motion.js") },
+    Asset { name: "sound.js", mime: SCRIPT, bytes: include_bytes!("../assets/sound.js") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
     Asset { name: "update.js", mime: SCRIPT, bytes: include_bytes!("../assets/update.js") },
     Asset { name: "favicon.svg", mime: "image/svg+xml", bytes: include_bytes!("../assets/favicon.svg") },

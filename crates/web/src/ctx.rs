@@ -29,11 +29,31 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Light or dark.
     pub theme: Theme,
+    /// Whether a bonus that has just one use is used by itself.
+    pub forced_bonuses: bool,
+    /// Whether what bots do is skipped.
+    pub skips_bots: bool,
+    /// Whether the device vibrates where it can.
+    pub vibration: bool,
+    /// How loud the page is, from 0 for silent to [`LOUDEST`].
+    pub volume: u8,
 }
+
+/// The highest volume there is to choose.
+pub const LOUDEST: u8 = 3;
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { shortcuts: true, symbols: false, reduced_motion: false, theme: Theme::Auto }
+        Settings {
+            shortcuts: true,
+            symbols: false,
+            reduced_motion: false,
+            theme: Theme::Auto,
+            forced_bonuses: true,
+            skips_bots: false,
+            vibration: false,
+            volume: 0,
+        }
     }
 }
 
@@ -72,12 +92,17 @@ impl Settings {
     /// The settings of a form of [`me`](crate::me): a box that is not ticked is not sent.
     pub fn from_form(fields: &[(String, String)]) -> Settings {
         let ticked = |name: &str| fields.iter().any(|(field, _)| field == name);
-        let theme = fields.iter().find(|(field, _)| field == field::THEME).map_or("", |(_, value)| value);
+        let sent = |name: &str| fields.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value.as_str());
+        let (theme, volume) = (sent(field::THEME), sent(field::VOLUME));
         Settings {
             shortcuts: ticked(field::SHORTCUTS),
             symbols: ticked(field::SYMBOLS),
             reduced_motion: ticked(field::REDUCED_MOTION),
             theme: Theme::from_name(theme),
+            forced_bonuses: ticked(field::FORCED_BONUSES),
+            skips_bots: ticked(field::SKIPS_BOTS),
+            vibration: ticked(field::VIBRATION),
+            volume: volume.parse().unwrap_or(0).min(LOUDEST),
         }
     }
 
@@ -85,24 +110,39 @@ impl Settings {
     pub fn to_text(self) -> String {
         let flag = |on: bool, sign: char| if on { sign } else { '-' };
         let (shortcuts, symbols) = (flag(self.shortcuts, 'k'), flag(self.symbols, 's'));
-        format!("{shortcuts}{symbols}{}{}", flag(self.reduced_motion, 'm'), self.theme.name())
+        let first = format!("{shortcuts}{symbols}{}{}", flag(self.reduced_motion, 'm'), self.theme.name());
+        let (forced, skips) = (flag(self.forced_bonuses, 'b'), flag(self.skips_bots, 'i'));
+        format!("{first}.{forced}{skips}{}{}", flag(self.vibration, 'w'), self.volume)
     }
 
     /// Reads what [`Settings::to_text`] wrote; the defaults for anything else.
     pub fn from_text(text: &str) -> Settings {
-        let mut signs = text.chars();
-        let mut flag = |sign: char| match signs.next() {
-            Some(c) if c == sign => Some(true),
-            Some('-') => Some(false),
-            _ => None,
-        };
-        match (flag('k'), flag('s'), flag('m')) {
-            (Some(shortcuts), Some(symbols), Some(reduced_motion)) => {
-                Settings { shortcuts, symbols, reduced_motion, theme: Theme::from_name(signs.as_str()) }
-            }
-            _ => Settings::default(),
+        let (first, second) = text.split_once('.').unwrap_or((text, ""));
+        let mut settings = Settings::default();
+        if let Some(([shortcuts, symbols, reduced_motion], theme)) = flags(first, ['k', 's', 'm']) {
+            settings = Settings { shortcuts, symbols, reduced_motion, theme: Theme::from_name(theme), ..settings };
         }
+        // What earlier releases wrote ends before this.
+        if let Some(([forced_bonuses, skips_bots, vibration], volume)) = flags(second, ['b', 'i', 'w']) {
+            let volume = volume.parse().unwrap_or(0).min(LOUDEST);
+            settings = Settings { forced_bonuses, skips_bots, vibration, volume, ..settings };
+        }
+        settings
     }
+}
+
+/// What three signs say, each replaced by a dash where it does not hold, and what stands behind them.
+fn flags(text: &str, known: [char; 3]) -> Option<([bool; 3], &str)> {
+    let mut signs = text.chars();
+    let mut holds = [false; 3];
+    for (holds, sign) in holds.iter_mut().zip(known) {
+        *holds = match signs.next()? {
+            found if found == sign => true,
+            '-' => false,
+            _ => return None,
+        };
+    }
+    Some((holds, signs.as_str()))
 }
 
 impl Ctx<'_> {
@@ -134,12 +174,22 @@ mod tests {
     #[test]
     fn settings_come_back() {
         for theme in Theme::ALL {
-            for bits in 0..8 {
-                let settings =
-                    Settings { shortcuts: bits & 1 > 0, symbols: bits & 2 > 0, reduced_motion: bits & 4 > 0, theme };
+            for bits in 0..=u8::MAX {
+                let settings = Settings {
+                    shortcuts: bits & 1 > 0,
+                    symbols: bits & 2 > 0,
+                    reduced_motion: bits & 4 > 0,
+                    theme,
+                    forced_bonuses: bits & 8 > 0,
+                    skips_bots: bits & 16 > 0,
+                    vibration: bits & 32 > 0,
+                    volume: bits >> 6,
+                };
                 assert_eq!(Settings::from_text(&settings.to_text()), settings);
             }
         }
+        let earlier = Settings { symbols: true, shortcuts: false, theme: Theme::Dark, ..Settings::default() };
+        assert_eq!(Settings::from_text("-s-dark"), earlier, "what earlier releases wrote");
         assert_eq!(Settings::from_text("<script>"), Settings::default());
         assert_eq!(Settings::from_text(""), Settings::default());
     }

@@ -6,6 +6,7 @@ mod course;
 mod faces;
 mod find;
 mod flow;
+mod forced;
 mod paid;
 mod play;
 mod put_up;

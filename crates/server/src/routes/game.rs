@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use silbertablett_host::{self as host, Asker, Grants, Host, Role, Snapshot};
 use silbertablett_rules::SeatId;
-use silbertablett_session::{Hint, Refused};
+use silbertablett_session::{Command, Hint, Refused};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
@@ -123,6 +123,7 @@ pub(super) async fn page(
     State(app): State<Arc<AppState>>,
     reader: Reader,
     Path(id): Path<String>,
+    headers: HeaderMap,
     asked: Asked,
 ) -> Result<Response, RequestFault> {
     let game = match open(&app, &reader, &id).await {
@@ -132,7 +133,11 @@ pub(super) async fn page(
     };
     let seat = seat_of(&game, &reader.asker(), TableForm::of_query(&asked.0).seat);
     let look = Look::read(&asked.0);
-    At { look, ..At::new(app, reader, game, seat) }.page().await
+    let at = At { look, ..At::new(app, reader, game, seat) };
+    match held(&headers) {
+        Some(held) => at.part(held).await,
+        None => at.page().await,
+    }
 }
 
 /// A game that cannot be read: why, and what can be done about it by its owner.
@@ -259,7 +264,11 @@ fn click(
                 (before, Some(why))
             }
             Ok(order) => {
-                let played = host.command(asker, id, order.seat, order.decision, &order.command)?;
+                let command = match order.command {
+                    Command::Move(mv) if reader.who.settings.forced_bonuses => Command::Through(mv),
+                    other => other,
+                };
+                let played = host.command(asker, id, order.seat, order.decision, &command)?;
                 let texts = Texts::of(reader.who.lang);
                 let session = played.snapshot.session();
                 let refused = played.refused.map(|why| refusal(texts, session, order.seat, &why));

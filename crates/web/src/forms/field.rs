@@ -14,6 +14,10 @@ pub(crate) const THEME: &str = "theme";
 pub(crate) const SHORTCUTS: &str = "shortcuts";
 pub(crate) const SYMBOLS: &str = "symbols";
 pub(crate) const REDUCED_MOTION: &str = "reduced_motion";
+pub(crate) const FORCED_BONUSES: &str = "forced_bonuses";
+pub(crate) const SKIPS_BOTS: &str = "skips_bots";
+pub(crate) const VIBRATION: &str = "vibration";
+pub(crate) const VOLUME: &str = "volume";
 /// Being sure to delete everything.
 pub(crate) const SURE: &str = "sure";
 /// The address of the reader's page: something was just saved.

@@ -2,7 +2,7 @@
 
 use super::devices::devices;
 use crate::Ctx;
-use crate::ctx::Theme;
+use crate::ctx::{LOUDEST, Theme};
 use crate::forms::field;
 use crate::shell::{Tab, csrf, page};
 use maud::{Markup, html};
@@ -55,6 +55,17 @@ pub fn me(ctx: &Ctx<'_>, data: &MeData) -> String {
                 (tick(ctx, field::SHORTCUTS, settings.shortcuts))
                 (tick(ctx, field::SYMBOLS, settings.symbols))
                 (tick(ctx, field::REDUCED_MOTION, settings.reduced_motion))
+                (tick(ctx, field::FORCED_BONUSES, settings.forced_bonuses))
+                (tick(ctx, field::SKIPS_BOTS, settings.skips_bots))
+                label {
+                    span { (ctx.t("page-volume")) }
+                    select name=(field::VOLUME) {
+                        @for volume in 0..=LOUDEST {
+                            option value=(volume) selected[volume == settings.volume] { (ctx.t(&format!("page-volume-{volume}"))) }
+                        }
+                    }
+                }
+                (tick(ctx, field::VIBRATION, settings.vibration))
                 button.primary { (ctx.t("save")) }
             }
             (devices(ctx, data.known))

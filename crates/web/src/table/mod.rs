@@ -123,6 +123,8 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     };
     let places = places_path(data.id, view.sheet);
     let mut files = vec!["table.css", places.as_str(), "motion.js"];
+    let sounds = ctx.settings.volume > 0 || ctx.settings.vibration;
+    files.extend(sounds.then_some("sound.js"));
     files.extend(shares.then_some("dice.js"));
     files.extend(live.then_some(["together.css", "together.js"]).into_iter().flatten());
     page_with(ctx, &view.title(), Tab::Table, &files, body)
@@ -170,11 +172,13 @@ fn inner(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     // What is played stands whole in the window; what is read or typed beside it may be longer.
     let fits = !view.ended() && view.entry.is_none() && !view.types();
+    let steps = data.session.moments().len();
+    let entry = view.entry.unwrap_or(steps);
     let picking = view.acts() && view.screen.choices.marks().next().is_some();
     html! {
         main #main.table.fit[fits].picking[picking] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) }
-            data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-say=(view.to_say()) {
+            data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-entry=(entry) data-steps=(steps) data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
             (end::end(view))
             (end::after(view))

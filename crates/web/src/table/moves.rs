@@ -32,6 +32,11 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                     (sign(UNDO)) span.word { (ctx.t("undo")) }
                 }
             }
+            @if let Some(mv) = data.session.redo(data.seat).filter(|_| acts) {
+                button.tool data-do="redo" title=(ctx.t("page-redo")) name=(field::TOKEN) value=(silbertablett_record::notation(view.sheet, mv)) id="redo" {
+                    (sign(REDO)) span.hidden { (ctx.t("page-redo")) }
+                }
+            }
             @if acts && view.screen.choices.all().len() > 1 {
                 a.button.tool href={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } id="ask-hint" data-do="hint" title=(ctx.t("hint")) data-part {
                     (sign(LAMP)) span.word { (ctx.t("hint")) }
@@ -48,7 +53,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
             span.spring {}
             @for choice in others { (plain(view, choice.mv, &choice.token)) }
             @if bots_play { button name=(field::DO) value="hurry" id="hurry" data-do="hurry" { (ctx.t("page-hurry")) } }
-            @if throws { button.primary.big name=(field::DO) value="throw" id="throw" data-do="roll" { (ctx.t("throw")) } }
+            @if throws { button.primary.big name=(field::DO) value="throw" id="throw" data-do="roll" data-soon[data.session.throws_by_itself()] { (ctx.t("throw")) } }
         }
         (hand_over(view))
     }
@@ -66,6 +71,7 @@ fn stands_elsewhere(view: &View<'_>, choice: &Choice) -> bool {
 }
 
 const UNDO: &str = "M9 14L4 9l5-5M4.5 9H14a5.5 5.5 0 0 1 0 11h-3";
+const REDO: &str = "M15 14l5-5-5-5M19.5 9H10a5.5 5.5 0 0 0 0 11h3";
 const LAMP: &str =
     "M9 18h6M10 21.5h4M12 2.5a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.3 1 2.4h6c0-1.1.2-1.7 1-2.4a6.5 6.5 0 0 0-4-11.6Z";
 

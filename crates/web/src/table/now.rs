@@ -75,11 +75,12 @@ pub fn click_fault(ctx: &Ctx<'_>, session: &Session, fault: &ClickFault) -> Stri
 
 /// The keys of the table.
 pub(crate) fn keys(ctx: &Ctx<'_>) -> Markup {
-    let keys: [(&[&str], &str); 7] = [
+    let keys: [(&[&str], &str); 8] = [
         (&["Space", "Enter"], "page-key-press"),
         (&["1–6"], "page-key-die"),
         (&["←", "↑", "↓", "→"], "page-key-arrows"),
         (&["u"], "page-key-undo"),
+        (&["r"], "page-key-redo"),
         (&["h"], "page-key-hint"),
         (&["Esc"], "page-key-escape"),
         (&["?"], "page-key-help"),

@@ -1,10 +1,13 @@
-//! What happened since the reader's last move, line by line.
+//! What happened, turn by turn and line by line.
 
 use super::view::View;
+use crate::forms::{entry_address, field};
 use crate::parts::mark;
-use maud::{Markup, html};
-use silbertablett_rules::Event;
+use maud::{Markup, PreEscaped, html};
+use silbertablett_rules::{Die, Event, Mark, Move, State};
+use silbertablett_screen::drawing::{Icon, Kind, Print};
 use silbertablett_session::{LogEntry, Moment};
+use silbertablett_svg::Palette;
 use silbertablett_texts::{event_words, move_words, names};
 
 /// A line of what happened.
@@ -16,7 +19,7 @@ pub(super) struct Line {
     pub(super) follows: bool,
 }
 
-/// The most throws and moves that are told: somebody whose seat a bot has played for long did not move for long.
+/// The most throws and moves that are told: the rest is a look back away.
 const TOLD: usize = 60;
 
 /// The news in words.
@@ -34,35 +37,9 @@ impl View<'_> {
     }
 }
 
-/// Everything since the last moves of the seat that looks, these included: what a reader who was away wants to know. A page that
-/// is loaded again tells the same.
-fn since_own_move<'a>(view: &View<'a>) -> &'a [Moment] {
-    let moments = view.data.session.moments();
-    if view.entry.is_some() {
-        return &[];
-    }
-    let own = |moment: &Moment| matches!(moment.entry, LogEntry::Move(seat, _) if seat == view.data.seat);
-    let last = moments.iter().rposition(own).unwrap_or(0);
-    // A chain of bonuses is told whole.
-    let first = moments[..last].iter().rposition(|moment| !own(moment)).map_or(0, |before| before + 1);
-    let first = if moments.get(last).is_some_and(own) { first } else { 0 };
-    &moments[first.max(moments.len().saturating_sub(TOLD))..]
-}
-
-fn lines(view: &View<'_>) -> Vec<Line> {
-    let moments = since_own_move(view);
-    let old = moments.len().saturating_sub(view.news.len());
-    moments.iter().zip(1..).flat_map(|(moment, place)| of(view, moment, place_in_news(place, old))).collect()
-}
-
 /// What was thrown and decided, a line for each, without what it set off.
 pub(super) fn heads(view: &View<'_>, moments: &[Moment]) -> Vec<String> {
     moments.iter().filter_map(|moment| of(view, moment, 0).into_iter().next()).map(|line| line.words).collect()
-}
-
-/// Which of the news the moment at a place is, from 1; 0 for what was told before.
-fn place_in_news(place: usize, old: usize) -> usize {
-    place.saturating_sub(old)
 }
 
 fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
@@ -87,19 +64,96 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
     lines
 }
 
-/// The list of what happened.
+/// The log of the game: a list for each turn, each line in pictures and, for those who listen, in words. A line leads to its moment.
 pub(super) fn story(view: &View<'_>) -> Markup {
-    let lines = lines(view);
+    let moments = view.data.session.moments();
+    let old = moments.len().saturating_sub(view.news.len());
+    let from = moments.len().saturating_sub(TOLD);
+    let told: Vec<(usize, &Moment)> = moments.iter().enumerate().skip(from).collect();
+    let turn = |moment: &Moment| (moment.before.round(), moment.before.active());
     let inside = html! {
         h2 { (view.ctx.t("page-story")) }
-        ol {
-            @for line in &lines {
-                li class=[class_of(line)] { (line.words) }
-            }
+        @for turn in told.chunk_by(|(_, one), (_, other)| turn(one) == turn(other)) {
+            @let lines = html! {
+                @for &(entry, moment) in turn {
+                    @for line in of(view, moment, (entry + 1).saturating_sub(old)) {
+                        li class=[class_of(&line)] { (pictured(view, entry, moment, line)) }
+                    }
+                }
+            };
+            ol id={ "turn-" (turn[0].0) } data-v=(mark("", &lines)) { (lines) }
         }
     };
     html! {
-        section.story #story data-v=(mark("", &inside)) tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[lines.is_empty()] { (inside) }
+        section.story #story tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[told.is_empty()] { (inside) }
+    }
+}
+
+/// A line of the log. What follows by itself is told in words only.
+fn pictured(view: &View<'_>, entry: usize, moment: &Moment, line: Line) -> Markup {
+    if line.follows {
+        return html! { (line.words) };
+    }
+    let here = view.entry == Some(entry);
+    let address = format!("{}&{}={}", entry_address(view.data.id, entry), field::SEAT, view.data.seat.index());
+    html! {
+        a href=(address) aria-current=[here.then_some("step")] {
+            span.hidden { (line.words) }
+            span.shot aria-hidden="true" {
+                @if view.names.len() > 1 { b.who { (view.name(moment.seat)) } }
+                (shot(view, entry, moment))
+            }
+        }
+    }
+}
+
+/// A throw or a move in small pictures: dice, the box that was marked, the points it brought.
+fn shot(view: &View<'_>, entry: usize, moment: &Moment) -> Markup {
+    let sheet = view.sheet;
+    let cast = |die: Die, face: Option<u8>| {
+        let tone = crate::tones::class(Palette::of(sheet).die(die));
+        html! { b.cast.(tone) { @if let Some(face) = face { (face) } } }
+    };
+    let (seat, mv) = match &moment.entry {
+        LogEntry::Throw(throw) => {
+            return html! { @for die in throw.dice().iter() { (cast(die, throw.face(die).map(|face| face.number()))) } };
+        }
+        LogEntry::Move(seat, mv) => (*seat, *mv),
+        LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => return html! {},
+    };
+    let face = |die: Die| moment.before.table().face(die).map(|face| face.number());
+    let (with, marked) = match mv {
+        Move::Take { die, mark, .. } | Move::Extra { die, mark, .. } | Move::Chain { die, mark } => {
+            (cast(die, face(die)), mark)
+        }
+        Move::Bonus { bonus, mark, .. } => {
+            (PreEscaped(silbertablett_svg::icon_svg(sheet, Icon::waiting(sheet, bonus))), mark)
+        }
+        _ => return html! { (move_words(view.ctx.texts(), sheet, &moment.before, mv)) },
+    };
+    let after = view.data.session.moments().get(entry + 1).map_or(view.data.session.state(), |next| &next.before);
+    let total = |state: &State| state.seat(seat).score(sheet.tables(), state.rulings()).total;
+    let gained = total(after) - total(&moment.before);
+    html! {
+        @if matches!(mv, Move::Bonus { .. }) { span.branch {} }
+        (with) "→" b.into.(crate::tones::area_class(sheet, marked.area)) { (label(view, moment, marked)) }
+        @if gained != 0 { span.gained { @if gained > 0 { "+" (gained) } @else { "−" (-gained) } } }
+    }
+}
+
+/// What tells a box: the number that was written into it, else what is printed there.
+fn label(view: &View<'_>, moment: &Moment, marked: Mark) -> String {
+    let item = view.drawing.area(marked.area).and_then(|area| area.box_of(marked.spot));
+    match item.map(|item| &item.kind) {
+        Some(Kind::Box { print: Print::Number(number), .. }) => number.to_string(),
+        Some(Kind::Box { print: Print::AtLeast(number), .. }) => format!("≥{number}"),
+        _ => {
+            let written = moment.events.iter().find_map(|event| match *event {
+                Event::Marked { area, spot, number, .. } if (Mark { area, spot }) == marked => Some(number),
+                _ => None,
+            });
+            written.filter(|&number| number > 0).map_or_else(|| "×".to_owned(), |number| number.to_string())
+        }
     }
 }
 

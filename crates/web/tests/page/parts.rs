@@ -5,7 +5,8 @@ use silbertablett_texts::Lang;
 use silbertablett_web::*;
 use std::collections::BTreeMap;
 
-fn parts(page: &scraper::Html) -> BTreeMap<String, String> {
+/// The parts of a page by their ids, with their marks.
+pub fn parts(page: &scraper::Html) -> BTreeMap<String, String> {
     let marked = all(page, "#main [data-v]");
     let named = marked.iter().map(|part| {
         let [id, mark] = ["id", "data-v"].map(|name| part.attr(name).expect("a part has an id and a mark").to_owned());
@@ -16,7 +17,8 @@ fn parts(page: &scraper::Html) -> BTreeMap<String, String> {
     parts
 }
 
-fn list(parts: &BTreeMap<String, String>) -> String {
+/// The parts as a page names those it holds.
+pub fn list(parts: &BTreeMap<String, String>) -> String {
     parts.iter().map(|(id, mark)| format!("{id}={mark}")).collect::<Vec<_>>().join(" ")
 }
 

@@ -116,7 +116,10 @@ fn what_changes_is_small() {
     for sheet in silbertablett_sheet_file::built_ins() {
         let session = game(sheet.id(), &["greedy", "greedy", "greedy"], false, 130);
         let (page, part) = (table(&ctx, &data(&session)), table_fragment(&ctx, &data(&session)));
-        assert!(page.len() < 150_000 && part.len() < 84_000, "{}: {} and {} bytes", sheet.id(), page.len(), part.len());
+        // What a page that is up to date is sent if it asks again.
+        let held = crate::parts::list(&crate::parts::parts(&sound("held", &part, false)));
+        let sent = leave_out(&part, &held).len();
+        assert!(page.len() < 180_000 && sent < 36_000, "{}: {} and {sent} bytes", sheet.id(), page.len());
         let (page, part) = (sound("page", &page, true), sound("part", &part, false));
         assert!(all(&page, ".own .print").iter().all(|print| print.children().count() == 5));
         assert!(all(&part, ".own .print").iter().all(|print| print.children().count() == 0));
@@ -182,7 +185,7 @@ fn a_chain_is_told_with_what_it_brought() {
 
 /// A page that is loaded again, or that says why a wish was refused, tells what the one before it told.
 #[test]
-fn the_story_begins_with_ones_last_move_however_the_page_comes() {
+fn the_story_is_whole_however_the_page_comes() {
     for steps in [20, 47, 75, 110] {
         let session = game("classic", &["greedy"], false, steps);
         let version = session.log().len();
@@ -200,7 +203,8 @@ fn the_story_begins_with_ones_last_move_however_the_page_comes() {
             );
         }
         assert_eq!(story(TableData { since: Some(version), refused: Some("no"), ..data(&session) }), loaded);
-        assert!(loaded[0].starts_with("<b>Ann</b>: "), "{steps} steps: {}", loaded[0]);
+        let told = session.moments().len().min(60);
+        assert!(loaded.len() >= told, "{steps} steps: {} lines", loaded.len());
     }
 }
 

@@ -192,7 +192,8 @@ test("with a die in hand Tab and arrow keys go round the boxes it fits", () => {
   assert.equal(view.document.activeElement, lit.at(-1), "and back round");
   view.key("Escape");
   view.key("ArrowLeft");
-  assert.notEqual(view.document.activeElement, lit.at(-2), "without a die they go from box to box");
+  const can = view.all(".own .box.can");
+  assert.equal(view.document.activeElement, can.at(can.indexOf(lit.at(-1)) - 1), "without a die they go round all that can be marked");
 });
 
 test("space throws whenever a throw is due, from a box that was just filled as well", () => {
@@ -206,6 +207,23 @@ test("space throws whenever a throw is due, from a box that was just filled as w
   view.$("#more summary").focus();
   view.key(" ");
   assert.equal(view.sent.length, 2);
+});
+
+test("a throw goes by itself after a second, unless something else is pressed", () => {
+  const soon = (html) => html.replace('id="throw"', 'id="throw" data-soon=""');
+  for (const [press, thrown] of [[null, 1], ["Escape", 0], [" ", 1]]) {
+    const view = page("first.html", soon);
+    const timers = new Map();
+    view.window.setTimeout = (run, wait) => { timers.set(wait, run); return wait; };
+    view.window.clearTimeout = (wait) => timers.delete(wait);
+    view.script.refresh();
+    assert.ok(view.$("#throw.soon"));
+    if (press) view.key(press, view.document.body);
+    timers.get(1000)?.();
+    assert.ok(thrown ? view.sent.length >= 1 : view.sent.length === 0, `${press}`);
+    view.script.refresh();
+    assert.equal(!!view.$("#throw.soon"), press !== "Escape", "who has stopped it is not asked again");
+  }
 });
 
 test("the second half of a double click on a box is nobody's wish", () => {
@@ -346,13 +364,26 @@ test("the tour has five steps and ends for good", () => {
 
 test("looking back goes step by step with arrow keys", () => {
   const view = page("back.html");
-  const steps = [];
-  for (const id of ["#step-on", "#step-back"]) {
-    view.$(id).addEventListener("click", (event) => { event.preventDefault(); steps.push(id); });
-  }
-  view.key("ArrowRight", view.document.body);
+  const asked = [];
+  view.document.addEventListener("part:ask", ({ detail }) => asked.push(Number(new URL(detail.url, "http://localhost").searchParams.get("entry"))));
+  const main = view.$("#main");
+  const [shown, steps] = [main.dataset.entry, main.dataset.steps].map(Number);
+  const answer = (entry) => {
+    main.dataset.entry = entry;
+    view.document.dispatchEvent(new view.window.CustomEvent("part:after", { detail: { into: "#main" } }));
+  };
+  // However fast they come, each counts, and those in between are not waited for.
+  for (let presses = 0; presses < 3; presses += 1) view.key("ArrowRight", view.document.body);
+  assert.deepEqual(asked, [shown + 1]);
+  answer(shown + 1);
+  assert.deepEqual(asked, [shown + 1, shown + 3]);
+  answer(shown + 3);
   view.key("ArrowLeft", view.document.body);
-  assert.deepEqual(steps, ["#step-on", "#step-back"]);
+  assert.equal(asked.at(-1), shown + 2);
+  answer(shown + 2);
+  assert.ok(steps > shown + 3);
+  view.$("#step-first").click();
+  assert.equal(asked.at(-1), 0, "links of the table are followed without a new page");
 });
 
 test("the banner comes when the server is gone, and goes by itself", async () => {
