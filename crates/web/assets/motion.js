@@ -129,7 +129,7 @@ export function start(win) {
 
   let counting = 0;
 
-  /** The total counts up to what it is. */
+  /** The total counts up to what it is: over it, for what it says is true all the while. */
   function count(before) {
     win.clearInterval(counting);
     const total = doc.querySelector(".own .total");
@@ -138,12 +138,12 @@ export function start(win) {
     const [begin, lasts] = [win.performance.now(), Math.min(900, 200 + 25 * (now - before.total))];
     ending = () => {
       win.clearInterval(counting);
-      total.textContent = now;
+      delete total.dataset.counts;
     };
     counting = win.setInterval(() => {
       const part = Math.min(1, (win.performance.now() - begin) / lasts);
-      total.textContent = Math.round(before.total + (now - before.total) * part);
-      if (part === 1) win.clearInterval(counting);
+      total.dataset.counts = Math.round(before.total + (now - before.total) * part);
+      if (part === 1) ending();
     }, 40);
   }
 
