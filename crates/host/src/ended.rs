@@ -2,8 +2,10 @@
 
 use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
-use silbertablett_rules::{Due, SeatId, place::AREAS};
+use silbertablett_pad::PadGame;
+use silbertablett_rules::{Due, Outcome, SeatId, place::AREAS};
 use silbertablett_session::{FinishedSeat, Player, Session};
+use silbertablett_sheet_file::SheetFile;
 
 /// What a game came to. Everything in it follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,6 +18,9 @@ pub struct Ended {
     seats: Vec<EndedSeat>,
     /// The seats that won, from 0.
     winners: Vec<usize>,
+    /// Whether others played with the real box whose sheets are not known: then nobody can say who won.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    among_others: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,23 +42,44 @@ pub(crate) fn summary(session: &Session) -> Option<String> {
     serde_json::to_string(&Ended::of(session)).ok()
 }
 
+/// The same of a game with the real box.
+pub(crate) fn pad_summary(game: &PadGame) -> Option<String> {
+    if !game.has_ended() {
+        return None;
+    }
+    serde_json::to_string(&Ended::of_pad(game)).ok()
+}
+
 impl Ended {
     /// What a game that has ended came to.
     pub fn of(session: &Session) -> Ended {
         let outcome = session.state().outcome(session.sheet().tables());
-        let seats = outcome.scores().iter().zip(session.state().seat_ids()).map(|(score, seat)| EndedSeat {
-            name: session.name(seat).to_owned(),
-            player: session.player(seat).clone(),
+        let sat = |seat| (session.name(seat).to_owned(), session.player(seat).clone());
+        Ended::with(session.sheet(), &outcome, session.state().seat_ids().map(sat))
+    }
+
+    /// What a game with the real box that has ended came to.
+    pub fn of_pad(game: &PadGame) -> Ended {
+        let sat = game.seats().map(|seat| (game.name(seat).to_owned(), Player::Person));
+        let among_others = game.start().players() > game.seats().len();
+        Ended { among_others, ..Ended::with(game.sheet(), &game.outcome(), sat) }
+    }
+
+    fn with(sheet: &SheetFile, outcome: &Outcome, sat: impl Iterator<Item = (String, Player)>) -> Ended {
+        let seats = outcome.scores().iter().zip(sat).map(|(score, (name, player))| EndedSeat {
+            name,
+            player,
             areas: score.areas,
             foxes: score.foxes,
             total: score.total,
             level: score.level,
         });
         Ended {
-            sheet: session.sheet().id().to_owned(),
-            revision: session.sheet().revision(),
+            sheet: sheet.id().to_owned(),
+            revision: sheet.revision(),
             seats: seats.collect(),
             winners: outcome.winners().map(SeatId::index).collect(),
+            among_others: false,
         }
     }
 
@@ -80,7 +106,7 @@ impl Ended {
             foxes: seat.foxes,
             total: seat.total,
             level: seat.level,
-            won: (self.seats.len() > 1).then(|| self.winners.contains(&index)),
+            won: (self.seats.len() > 1 && !self.among_others).then(|| self.winners.contains(&index)),
             against: FinishedSeat::strongest(self.seats.iter().map(|seat| &seat.player)),
         })
     }

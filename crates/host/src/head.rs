@@ -1,6 +1,8 @@
 //! What a game began with, as far as lists need it: kept beside the game, without the seed of its dice.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use silbertablett_pad::PadStart;
 use silbertablett_session::{SeatStart, Start};
 
 /// Where a game comes from.
@@ -13,6 +15,10 @@ pub enum Origin {
     Branch,
     /// It was opened from a record.
     Record,
+    /// It is played with the real box, and only its sheets are known; it counts for statistics as well.
+    Pad,
+    /// Its sheets were filled in on paper and copied; it counts for statistics as well.
+    Paper,
 }
 
 /// What a game began with.
@@ -28,6 +34,9 @@ pub struct Head {
     pub seats: Vec<SeatStart>,
     /// Where the game comes from.
     pub origin: Origin,
+    /// Of [`Origin::Pad`] and [`Origin::Paper`], what it began with, as [`PadStart::to_texts`] writes it. It has nothing that must stay unknown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pad: Option<Value>,
 }
 
 impl Head {
@@ -40,7 +49,15 @@ impl Head {
             name: sheet.name().to_owned(),
             seats: start.seats().to_vec(),
             origin,
+            pad: None,
         }
+    }
+
+    /// The head of a game with the real box.
+    pub fn of_pad(start: &PadStart) -> Head {
+        let pad = serde_json::from_str(&start.to_texts().0).ok();
+        let origin = if start.copied().is_some() { Origin::Paper } else { Origin::Pad };
+        Head { pad, ..Head::of(start.start(), origin) }
     }
 
     /// The head as one line of JSON.

@@ -1,8 +1,9 @@
 //! Games from elsewhere, judged like records that people upload: nothing is believed that can be worked out.
 
-use crate::ended::summary;
+use crate::ended::{pad_summary, summary};
 use crate::head::{Head, Origin};
 use crate::ids;
+use silbertablett_pad::{PadGame, PadLoadError};
 use silbertablett_session::{LoadError, Session, Start};
 use silbertablett_store::{StoredGame, Summary};
 
@@ -13,6 +14,8 @@ pub enum Unfit {
     Id(String),
     /// Its start or its log cannot be read or played.
     Load(LoadError),
+    /// The same of a game with the real box.
+    Pad(PadLoadError),
     /// Somebody sits where the game has no seat.
     Seat {
         /// The seat, from 0.
@@ -29,6 +32,7 @@ impl std::fmt::Display for Unfit {
                 write!(f, "the id of a game has 32 digits of 0-9 and a-f, and this is \"{}\"", id.escape_debug())
             }
             Unfit::Load(error) => error.fmt(f),
+            Unfit::Pad(error) => error.fmt(f),
             Unfit::Seat { seat, seats } => {
                 write!(f, "the game has {seats} seats, and somebody sits on seat {}", seat + 1)
             }
@@ -48,6 +52,9 @@ pub fn judge(mut game: StoredGame) -> Result<StoredGame, Unfit> {
         // The address of a game is its key: it must not be one that can be guessed.
         return Err(Unfit::Id(game.id));
     }
+    if let Some(start) = Head::from_text(&game.head).and_then(|head| head.pad) {
+        return judge_pad(game, &start.to_string());
+    }
     let start = game.secret.as_deref().unwrap_or(&game.head);
     let start = Start::from_texts(start, game.sheet.as_deref()).map_err(Unfit::Load)?;
     let session = Session::load_from(start, &game.log).map_err(Unfit::Load)?;
@@ -58,5 +65,16 @@ pub fn judge(mut game: StoredGame) -> Result<StoredGame, Unfit> {
     let ended = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);
     game.head = Head::of(session.start(), origin).to_text();
     game.summary = summary(&session).map(|totals| Summary { finished: ended, totals });
+    Ok(game)
+}
+
+fn judge_pad(mut game: StoredGame, start: &str) -> Result<StoredGame, Unfit> {
+    let pad = PadGame::load(start, game.sheet.as_deref(), &game.log).map_err(Unfit::Pad)?;
+    if let Some(seat) = game.seats.keys().find(|&&seat| usize::from(seat) >= pad.seats().len()) {
+        return Err(Unfit::Seat { seat: *seat, seats: pad.seats().len() });
+    }
+    let ended = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);
+    (game.head, game.secret) = (Head::of_pad(pad.start()).to_text(), None);
+    game.summary = pad_summary(&pad).map(|totals| Summary { finished: ended, totals });
     Ok(game)
 }

@@ -172,7 +172,7 @@ pub fn read_record(record: &[u8]) -> Result<Result<Session, UnusableRecord>, Hos
 
 /// The seat of the player that begins a game: of the persons at the table the one of their name, if there is just one, else the first. From then
 /// on the seat is theirs, whatever they call themselves; the others are guests.
-fn seat_of(owner: &store::PlayerInfo, seats: &[SeatStart]) -> Option<u8> {
+pub(crate) fn seat_of(owner: &store::PlayerInfo, seats: &[SeatStart]) -> Option<u8> {
     let persons = || seats.iter().zip(0..).filter(|(seat, _)| seat.player == Player::Person);
     let mut named = persons().filter(|(seat, _)| seat.name == owner.name);
     let (one, more) = (named.next(), named.next());

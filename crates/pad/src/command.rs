@@ -63,8 +63,9 @@ impl PadCommand {
     /// The command as one line of JSON.
     pub fn to_text(&self, sheet: &SheetFile) -> String {
         let (seat, what) = match self {
+            // A round is over for all, whoever says so.
+            PadCommand::NextRound | PadCommand::Move(_, PadMove::NextRound) => (None, "round".to_owned()),
             PadCommand::Move(seat, mv) => (Some(seat.index()), pad_notation(sheet, *mv)),
-            PadCommand::NextRound => (None, "round".to_owned()),
             PadCommand::Undo => (None, "undo".to_owned()),
             PadCommand::Redo => (None, "redo".to_owned()),
         };

@@ -3,7 +3,7 @@
 use crate::command::{PadCommand, PadRefused};
 use crate::start::PadStart;
 use silbertablett_rules::{
-    Event, SeatId,
+    Event, Outcome, SeatId,
     pad::{Pad, PadFault, PadMove},
     seat::Score,
 };
@@ -63,7 +63,8 @@ impl PadGame {
     /// A game at its beginning.
     pub fn new(start: PadStart) -> PadGame {
         let (sheet, rulings) = (start.sheet(), start.start().rulings());
-        let pad = Pad::new(sheet.tables(), rulings, start.players());
+        let make = if start.copied().is_some() { Pad::copied } else { Pad::new };
+        let pad = make(sheet.tables(), rulings, start.players());
         let pad = pad.unwrap_or_else(|| unreachable!("a start has 1 to 4 players"));
         let pads = vec![pad; start.start().seats().len()];
         PadGame { start, log: Vec::new(), steps: Vec::new(), undone: Vec::new(), pads, before: Vec::new() }
@@ -123,6 +124,11 @@ impl PadGame {
         self.pad(seat).score(self.sheet().tables())
     }
 
+    /// The scores as they stand, and once the game has ended the winners among the sheets here (1.30 to 1.32).
+    pub fn outcome(&self) -> Outcome {
+        Outcome::of(self.seats().map(|seat| self.score(seat)), self.has_ended())
+    }
+
     /// Everything that can be written on the sheet of a seat.
     pub fn moves(&self, seat: SeatId) -> Vec<PadMove> {
         self.pad(seat).moves(self.sheet().tables())
@@ -151,6 +157,10 @@ impl PadGame {
         if self.log.len() >= MAX_PAD_LOG {
             return Err(PadRefused::LogFull);
         }
+        let command = match command {
+            PadCommand::Move(_, PadMove::NextRound) => PadCommand::NextRound,
+            other => other,
+        };
         match command {
             PadCommand::Undo => {
                 let last = self.steps.pop().zip(self.before.pop());

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod command;
+mod document;
 mod game;
 mod notation;
 mod start;

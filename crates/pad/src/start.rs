@@ -15,6 +15,7 @@ const FORMAT: &str = "silbertablett-pad/1";
 pub struct PadStart {
     start: Start,
     players: usize,
+    copied: Option<i64>,
 }
 
 /// Why a game cannot begin like this.
@@ -44,6 +45,8 @@ impl std::error::Error for PadStartError {}
 struct StartText<'a> {
     format: String,
     players: usize,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    copied: Option<i64>,
     #[serde(borrow)]
     start: &'a RawValue,
 }
@@ -64,13 +67,24 @@ impl PadStart {
         if !(start.seats().len()..=MAX_SEATS).contains(&players) {
             return Err(PadStartError::Players(players));
         }
-        Ok(PadStart { start, players })
+        Ok(PadStart { start, players, copied: None })
     }
 
     /// The same with other rulings.
     #[must_use]
     pub fn with_rulings(self, rulings: Rulings) -> PadStart {
         PadStart { start: self.start.with_rulings(rulings), ..self }
+    }
+
+    /// The same with sheets that are copied from paper, of a game that was played at this time, in milliseconds since 1970.
+    #[must_use]
+    pub fn copied_from(self, played: i64) -> PadStart {
+        PadStart { copied: Some(played), ..self }
+    }
+
+    /// When the game was played whose sheets are copied from paper; `None` for one that is played now.
+    pub fn copied(&self) -> Option<i64> {
+        self.copied
     }
 
     /// The sheet.
@@ -101,7 +115,12 @@ impl PadStart {
 
     fn line(&self, start: String) -> String {
         let line = RawValue::from_string(start).and_then(|start| {
-            serde_json::to_string(&StartText { format: FORMAT.to_owned(), players: self.players, start: &start })
+            serde_json::to_string(&StartText {
+                format: FORMAT.to_owned(),
+                players: self.players,
+                copied: self.copied,
+                start: &start,
+            })
         });
         line.unwrap_or_else(|error| unreachable!("a start is plain data: {error}"))
     }
@@ -119,6 +138,7 @@ impl PadStart {
         if start.seats().iter().any(|seat| seat.player != Player::Person) || start.dice() != DiceOrigin::Typed {
             return Err(LoadError::Start("at a table with real dice sit persons".to_owned()));
         }
-        PadStart::of(start, read.players).map_err(|error| LoadError::Start(error.to_string()))
+        let start = PadStart::of(start, read.players).map_err(|error| LoadError::Start(error.to_string()))?;
+        Ok(PadStart { copied: read.copied, ..start })
     }
 }

@@ -12,8 +12,8 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The result of these scores, with winners once the game has `ended`. There are at most [`MAX_SEATS`] scores.
-    pub(crate) fn of(scored: impl Iterator<Item = Score>, ended: bool) -> Outcome {
+    /// The result of these scores, with winners once the game has `ended`. There are at most [`MAX_SEATS`] scores; more are left out.
+    pub fn of(scored: impl Iterator<Item = Score>, ended: bool) -> Outcome {
         let mut scores = [Score::default(); MAX_SEATS];
         let mut seats = 0;
         for (place, score) in scores.iter_mut().zip(scored) {

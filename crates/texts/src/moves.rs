@@ -4,7 +4,7 @@ use crate::args::Args;
 use crate::bonus::bonus_words;
 use crate::catalogue::Texts;
 use crate::names;
-use silbertablett_rules::{Area, Die, Mark, Move, SeatId, State, moves::Adjustment};
+use silbertablett_rules::{Area, Die, Mark, Move, State, moves::Adjustment, seat::Seat};
 use silbertablett_sheet_file::SheetFile;
 
 /// The label of a move: "Purple 6 → purple box 3", "Reroll", "Return: Blue", "Done". The state is the one in which
@@ -36,7 +36,7 @@ pub fn move_words(texts: &Texts, sheet: &SheetFile, state: &State, mv: Move) -> 
     }
 }
 
-fn bonus_move(texts: &Texts, sheet: &SheetFile, code: &str, mark: Mark, number: u8) -> String {
+pub(crate) fn bonus_move(texts: &Texts, sheet: &SheetFile, code: &str, mark: Mark, number: u8) -> String {
     let args = Args::new(texts, sheet).text("bonus", bonus_words(texts, sheet, code)).mark(mark);
     if number == 0 { args.say("move-bonus") } else { args.number("number", number).say("move-bonus-number") }
 }
@@ -69,7 +69,7 @@ fn brings(texts: &Texts, sheet: &SheetFile, state: &State, die: Die, area: Area,
 }
 
 /// The bars that can still be chosen for a mixed action (3.5).
-pub(crate) fn open_bars(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -> Vec<String> {
-    let open = state.seat(seat).open_mixed_bars(sheet.tables());
+pub(crate) fn open_bars(texts: &Texts, sheet: &SheetFile, seat: &Seat) -> Vec<String> {
+    let open = seat.open_mixed_bars(sheet.tables());
     open.iter().map(|action| names::action(texts, sheet, action)).collect()
 }

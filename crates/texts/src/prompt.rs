@@ -54,7 +54,7 @@ fn bonus_prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -
     let kinds: Vec<_> = waiting.iter().collect();
     match kinds.as_slice() {
         [only] if sheet.tables().bonuses()[only.index()] == Bonus::Mixed => {
-            args.text("actions", names::or(texts, &open_bars(texts, sheet, state, seat))).say("prompt-mixed")
+            args.text("actions", names::or(texts, &open_bars(texts, sheet, state.seat(seat)))).say("prompt-mixed")
         }
         [only] => {
             let code = sheet.bonus_name(*only);

@@ -5,7 +5,8 @@ use crate::catalogue::Texts;
 use crate::moves::open_bars;
 use crate::{accept, names, rules};
 use silbertablett_rules::{
-    Area, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State, options::MoveStem, sheet::Accept,
+    Area, Die, DieSet, IllegalMove, IllegalThrow, Mark, Move, Options, SeatId, State, options::MoveStem, seat::Seat,
+    sheet::Accept, state::Table,
 };
 use silbertablett_sheet_file::SheetFile;
 use std::fmt;
@@ -51,7 +52,8 @@ pub fn explain_move(
     mv: Move,
     why: IllegalMove,
 ) -> Reason {
-    let at = At { texts, sheet, state, seat, mv };
+    let paper = state.seats().get(seat.index());
+    let at = Wishing { texts, sheet, paper, play: Some((state, seat)), mv: Some(mv) };
     Reason { why: at.why(why), rule: texts.get(rules::of_move(why)) }
 }
 
@@ -70,23 +72,27 @@ pub fn explain_throw(texts: &Texts, sheet: &SheetFile, why: IllegalThrow) -> Rea
 }
 
 /// A wish in its situation.
-struct At<'a> {
-    texts: &'a Texts,
-    sheet: &'a SheetFile,
-    state: &'a State,
-    seat: SeatId,
-    mv: Move,
+pub(crate) struct Wishing<'a> {
+    pub(crate) texts: &'a Texts,
+    pub(crate) sheet: &'a SheetFile,
+    /// What stands on the sheet of whoever wishes.
+    pub(crate) paper: Option<&'a Seat>,
+    /// The game, where its dice are known.
+    pub(crate) play: Option<(&'a State, SeatId)>,
+    /// What is wished for, where it is a move of a game.
+    pub(crate) mv: Option<Move>,
 }
 
-impl At<'_> {
-    fn why(&self, why: IllegalMove) -> String {
+impl Wishing<'_> {
+    pub(crate) fn why(&self, why: IllegalMove) -> String {
         use IllegalMove as Why;
-        let table = self.state.table();
         let args = Args::new(self.texts, self.sheet);
         let plain = |key: &str| self.texts.get(key);
         match why {
             Why::OtherSheet => plain("reason-other-sheet"),
-            Why::NoSuchSeat => args.number("count", self.state.seats().len() as u8).say("reason-no-such-seat"),
+            Why::NoSuchSeat => args
+                .number("count", self.play.map_or(1, |(state, _)| state.seats().len() as u8))
+                .say("reason-no-such-seat"),
             Why::GameOver => plain("reason-game-over"),
             Why::ThrowDue => plain("reason-throw-due"),
             Why::NotYourDecision => plain("reason-not-your-decision"),
@@ -96,22 +102,23 @@ impl At<'_> {
             Why::BonusArea => self.with_area(args).text("bonus", self.bonus()).say("reason-bonus-area"),
             Why::BonusNumber => self.bonus_number(),
             Why::BarFull(action) => {
-                let open = names::or(self.texts, &open_bars(self.texts, self.sheet, self.state, self.seat));
+                let open = names::or(
+                    self.texts,
+                    &self.paper.map_or(Vec::new(), |paper| open_bars(self.texts, self.sheet, paper)),
+                );
                 args.action(action).text("open", open).say("reason-bar-full")
             }
             Why::NoAction(action) => args.action(action).say("reason-no-action"),
-            Why::NotThrown(die) => args.die(die).text("dice", self.dice(table.hand())).say("reason-not-thrown"),
-            Why::NotOnTray(die) => args.die(die).text("dice", self.dice(table.tray())).say("reason-not-on-tray"),
+            Why::NotThrown(die) => args.die(die).text("dice", self.dice_at(Table::hand)).say("reason-not-thrown"),
+            Why::NotOnTray(die) => args.die(die).text("dice", self.dice_at(Table::tray)).say("reason-not-on-tray"),
             Why::FallbackClosed(die) => {
-                let fits = self.dice(self.takeable().intersection(table.tray()));
+                let fits = self.dice(self.takeable().intersection(self.at(Table::tray)));
                 args.die(die).text("dice", fits).say("reason-fallback-closed")
             }
             Why::ExtraSpent(die) => args.die(die).say("reason-extra-spent"),
-            Why::NotInChain(die) => {
-                args.die(die).text("dice", self.dice(self.state.chain())).say("reason-not-in-chain")
-            }
+            Why::NotInChain(die) => args.die(die).text("dice", self.dice(self.chain())).say("reason-not-in-chain"),
             Why::NothingToReturn(die) => {
-                args.die(die).text("dice", self.dice(table.tray())).say("reason-nothing-to-return")
+                args.die(die).text("dice", self.dice_at(Table::tray)).say("reason-nothing-to-return")
             }
             Why::WrongArea => self.wrong_area(),
             Why::NoSuchBox => self.with_area(args).say("reason-no-such-box"),
@@ -128,12 +135,12 @@ impl At<'_> {
             Why::Unmarkable(die) => args.die(die).say("reason-unmarkable"),
             Why::MustPick => args.text("dice", self.dice(self.takeable())).say("reason-must-pick"),
             Why::MustTake => args.text("dice", self.dice(self.takeable())).say("reason-must-take"),
-            Why::ChainForced => args.text("dice", self.dice(self.state.chain())).say("reason-chain-forced"),
+            Why::ChainForced => args.text("dice", self.dice(self.chain())).say("reason-chain-forced"),
         }
     }
 
     fn mark(&self) -> Option<Mark> {
-        match self.mv {
+        match self.mv? {
             Move::Take { mark, .. }
             | Move::Extra { mark, .. }
             | Move::Chain { mark, .. }
@@ -147,7 +154,7 @@ impl At<'_> {
     }
 
     fn die(&self) -> Option<Die> {
-        match self.mv {
+        match self.mv? {
             Move::Take { die, .. }
             | Move::TakeUnmarked { die }
             | Move::Extra { die, .. }
@@ -170,7 +177,7 @@ impl At<'_> {
 
     fn bonus(&self) -> String {
         match self.mv {
-            Move::Bonus { bonus, .. } if bonus.index() < self.sheet.tables().bonuses().len() => {
+            Some(Move::Bonus { bonus, .. }) if bonus.index() < self.sheet.tables().bonuses().len() => {
                 crate::bonus_words(self.texts, self.sheet, self.sheet.bonus_name(bonus))
             }
             _ => self.texts.get("none"),
@@ -180,9 +187,9 @@ impl At<'_> {
     fn bonus_number(&self) -> String {
         let table = self.sheet.tables().area(self.area());
         let args = self.with_area(Args::new(self.texts, self.sheet)).text("bonus", self.bonus());
-        let named = matches!(self.mv, Move::Bonus { number, .. } if number != 0);
+        let named = matches!(self.mv, Some(Move::Bonus { number, .. }) if number != 0);
         let chooses = table.names_number() && !named;
-        let out_of_range = matches!(self.mv, Move::Bonus { number, .. } if !table.numbers().contains(&number));
+        let out_of_range = matches!(self.mv, Some(Move::Bonus { number, .. }) if !table.numbers().contains(&number));
         if chooses || (table.names_number() && out_of_range) {
             let (least, most) = (*table.numbers().start(), *table.numbers().end());
             args.number("least", least).number("most", most).say("reason-bonus-number")
@@ -192,19 +199,34 @@ impl At<'_> {
     }
 
     fn waiting(&self) -> String {
-        let words = self.state.seat(self.seat).waiting().iter();
+        let words = self.paper.into_iter().flat_map(|paper| paper.waiting());
         let words = words.map(|id| crate::bonus_words(self.texts, self.sheet, self.sheet.bonus_name(id)));
         words.collect::<Vec<_>>().join("; ")
     }
 
     fn dice(&self, set: DieSet) -> String {
-        names::dice(self.texts, self.sheet, set, |die| self.state.table().face(die).map(|face| face.number()))
+        let face = |die| self.play.and_then(|(state, _)| state.table().face(die)).map(|face| face.number());
+        names::dice(self.texts, self.sheet, set, face)
+    }
+
+    /// The dice that lie somewhere.
+    fn at(&self, place: impl Fn(&Table) -> DieSet) -> DieSet {
+        self.play.map_or(DieSet::EMPTY, |(state, _)| place(state.table()))
+    }
+
+    fn dice_at(&self, place: impl Fn(&Table) -> DieSet) -> String {
+        self.dice(self.at(place))
+    }
+
+    fn chain(&self) -> DieSet {
+        self.play.map_or(DieSet::EMPTY, |(state, _)| state.chain())
     }
 
     /// The dice the seat may pick now.
     fn takeable(&self) -> DieSet {
         let mut options = Options::new();
-        self.state.options(self.sheet.tables(), self.seat, &mut options);
+        let Some((state, seat)) = self.play else { return DieSet::EMPTY };
+        state.options(self.sheet.tables(), seat, &mut options);
         let die = |group: &silbertablett_rules::options::Group| match group.stem {
             MoveStem::Take(die, _) => Some(die),
             _ => None,
@@ -215,7 +237,7 @@ impl At<'_> {
     fn wrong_area(&self) -> String {
         let args = Args::new(self.texts, self.sheet);
         let Some(die) = self.die() else { return self.texts.get("reason-not-now") };
-        if let (Move::Chain { .. }, Some(chain)) = (self.mv, self.sheet.tables().chain()) {
+        if let (Some(Move::Chain { .. }), Some(chain)) = (self.mv, self.sheet.tables().chain()) {
             return args.area(chain.area).say("reason-chain-area");
         }
         let own = self.sheet.tables().areas_of(die).iter().next().unwrap_or(Area::FIRST);
@@ -225,7 +247,7 @@ impl At<'_> {
     /// The boxes of the area that may come next.
     fn open(&self) -> String {
         let area = self.area();
-        let open = self.state.seat(self.seat).open(area);
+        let Some(open) = self.paper.map(|paper| paper.open(area)) else { return self.texts.get("none") };
         let words: Vec<String> =
             open.iter().map(|spot| crate::box_place(self.texts, self.sheet, Mark { area, spot })).collect();
         names::or(self.texts, &words)
@@ -240,9 +262,10 @@ impl At<'_> {
 
     /// Where the number is a sum, of what: people forget the white die.
     fn sum(&self) -> String {
-        let (Move::Take { die, .. } | Move::Extra { die, .. }) = self.mv else { return String::new() };
+        let Some(Move::Take { die, .. } | Move::Extra { die, .. }) = self.mv else { return String::new() };
+        let Some((state, _)) = self.play else { return String::new() };
         let area = self.area();
-        let others = self.state.addends(self.sheet.tables(), area, die);
+        let others = state.addends(self.sheet.tables(), area, die);
         if others.is_empty() {
             return String::new();
         }

@@ -3,9 +3,12 @@
 
 use silbertablett_bots::by_name;
 use silbertablett_judge::{Coach, CoachLevel, Recorded};
+use silbertablett_pad::{PadCommand, PadGame, PadStart};
 use silbertablett_record::read;
+use silbertablett_rules::pad::PadMove;
 use silbertablett_rules::{Due, Options, SeatId};
 use silbertablett_session::{Adviser, Command, FinishedSeat, Player, Session};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::Lang;
 use silbertablett_web::*;
 use std::path::Path;
@@ -29,7 +32,10 @@ fn main() -> Done {
     let write = |name: &str, html: String| -> Done {
         // Opened as files, pages find what they load beside them.
         let html = html.replace("\"/assets/", "\"assets/").replace("\"/sheets/", "\"sheets/");
-        let html = sheets.iter().fold(html, |html, sheet| html.replace(&places_path("1", sheet), &places_file(sheet)));
+        let html = sheets.iter().fold(html, |html, sheet| {
+            html.replace(&places_path("1", sheet), &places_file(sheet))
+                .replace(&pad_places_path("1", sheet), &places_file(sheet))
+        });
         Ok(std::fs::write(folder.join(name), html)?)
     };
     let ctx = Ctx { lang: Lang::En, player_name: "Ann", settings: Settings::default(), csrf: "0", here: "/" };
@@ -40,6 +46,7 @@ fn main() -> Done {
         std::fs::write(folder.join("sheets").join(format!("{}.svg", sheet.id())), sheet_picture(&ctx, sheet))?;
     }
     let line = GameLine {
+        kind: GameKind::Played,
         id: "1",
         sheet: "Ganz schön clever".into(),
         players: vec!["Ann".into(), "Magpie".into()],
@@ -59,7 +66,7 @@ fn main() -> Done {
     write("help.html", help(&german, &sheets[0], &sheets))?;
     write("about.html", about(&ctx))?;
     write("upload.html", upload(&ctx, Some("entry 3: the die `red` is not of this sheet")))?;
-    write("me.html", me(&ctx, &MeData { games: 3, saved: true, name_fault: false }))?;
+    write("me.html", me(&ctx, &MeData { games: 3, known: true, saved: true, name_fault: false }))?;
     write("error.html", error(&ctx, 404, None, None))?;
     for sheet in &sheets {
         let mut session = game(sheet.id(), &["person", "greedy"], false)?;
@@ -76,6 +83,15 @@ fn main() -> Done {
         write(&format!("{}-solo.html", sheet.id()), table(&german, &TableData::of("1", &session)))?;
         write(&format!("{}-dark.html", sheet.id()), table(&dark, &TableData::of("1", &session)))?;
     }
+    for sheet in &sheets {
+        write(
+            &format!("ladder-{}.html", sheet.id()),
+            ladder(&ctx, &LadderData { sheet, sheets: &sheets, games: &[] }),
+        )?;
+        pads(&ctx, sheet, &write)?;
+    }
+    let form = NewPadForm::empty("Ann");
+    write("pad-new.html", new_pad(&ctx, &NewPadData { sheets: sheets.clone(), form, fault: None }))?;
     let session = game("classic", &["person"], false)?;
     write("first.html", table(&ctx, &TableData { tour: true, ..TableData::of("1", &session) }))?;
     write("typed.html", table(&ctx, &TableData::of("1", &game("classic", &["person"], true)?)))?;
@@ -115,10 +131,48 @@ fn main() -> Done {
             won: (i % 3 == 0).then_some(i % 2 == 0),
             against: (i % 3 == 0).then_some("greedy"),
         })
-        .map(|result| FinishedGame { id: "1", result })
+        .map(|result| FinishedGame { id: "1", result, kind: GameKind::Played })
         .collect();
     write("stats.html", stats(&ctx, &StatsData { games }))?;
     Ok(())
+}
+
+/// Sheets beside the real box: in play, where a number is asked for, and copied from paper.
+fn pads(ctx: &Ctx<'_>, sheet: &Arc<SheetFile>, write: &dyn Fn(&str, String) -> Done) -> Done {
+    let names = vec!["Ann".to_owned(), "Bo".to_owned()];
+    let start = PadStart::new(Arc::clone(sheet), names, 3)?;
+    let mut pad_game = PadGame::new(start.clone());
+    let mut copied = PadGame::new(start.copied_from(0));
+    for (number, game) in (0..80).flat_map(|number| [(number, 0), (number, 1)]) {
+        let game = if game == 0 { &mut pad_game } else { &mut copied };
+        let waits = game.seats().find(|&seat| !game.pad(seat).seat().waiting().is_empty());
+        let of = waits.unwrap_or(seat(number % 2));
+        let moves = game.moves(of);
+        let mv = if game.pad(of).marks_left() == 0 && waits.is_none() && !game.pad(of).is_copied() {
+            PadMove::NextRound
+        } else {
+            moves[number * 7 % moves.len().max(1)]
+        };
+        let ends = mv == PadMove::NextRound && game.pad(of).round() > 3;
+        if number < 50 && !ends {
+            game.command(PadCommand::Move(of, mv))?;
+        }
+    }
+    let numbered = |game: &PadGame| {
+        game.moves(seat(0)).into_iter().find_map(|mv| match mv {
+            PadMove::Write { mark, number } if number > 0 => Some(mark),
+            _ => None,
+        })
+    };
+    let show =
+        |game: &PadGame, look: PadLook, refused| pad(ctx, &PadData { id: "1", game, look, refused, watching: false });
+    let first = PadLook { seat: Some(0), ..PadLook::default() };
+    write(&format!("pad-{}.html", sheet.id()), show(&pad_game, first, None))?;
+    write(&format!("pad-{}-refused.html", sheet.id()), show(&pad_game, first, Some(WHY)))?;
+    let asked = PadLook { mark: numbered(&pad_game), ..first };
+    write(&format!("pad-{}-asked.html", sheet.id()), show(&pad_game, asked, None))?;
+    let asked = PadLook { mark: numbered(&copied), ..first };
+    write(&format!("pad-{}-copied.html", sheet.id()), show(&copied, asked, None))
 }
 
 /// A game that has ended, to be reviewed.

@@ -22,6 +22,7 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "dice.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/dice.css") },
     Asset { name: "dice.js", mime: SCRIPT, bytes: include_bytes!("../assets/dice.js") },
     Asset { name: "table.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/table.css") },
+    Asset { name: "pad.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/pad.css") },
     Asset { name: "together.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/together.css") },
     Asset { name: "together.js", mime: SCRIPT, bytes: include_bytes!("../assets/together.js") },
     Asset { name: "motion.js", mime: SCRIPT, bytes: include_bytes!("../assets/motion.js") },

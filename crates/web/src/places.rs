@@ -43,5 +43,14 @@ pub(crate) fn place_class(place: DrawnPlace) -> String {
 
 /// The address of [`places_css`] for a game. It changes with what is in it, so that browsers may keep it.
 pub fn places_path(game: &str, sheet: &SheetFile) -> String {
-    format!("/game/{game}/places.css?v={:012x}", crate::assets::mark(places_css(sheet).as_bytes()) >> 16)
+    format!("/game/{game}/places.css?v={:012x}", version(sheet))
+}
+
+/// The same for a game with the real box.
+pub fn pad_places_path(game: &str, sheet: &SheetFile) -> String {
+    format!("/pad/{game}/places.css?v={:012x}", version(sheet))
+}
+
+fn version(sheet: &SheetFile) -> u64 {
+    crate::assets::mark(places_css(sheet).as_bytes()) >> 16
 }

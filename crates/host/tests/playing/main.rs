@@ -14,6 +14,7 @@ mod gathering;
 mod kit;
 mod limits;
 mod looking;
+mod pads;
 mod two;
 
 /// The example plays a game to its end, whatever is typed.

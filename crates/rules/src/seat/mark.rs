@@ -1,6 +1,6 @@
 //! Marking a box, and everything that fires at once (1.22 to 1.25, 3.1).
 
-use super::Seat;
+use super::{Seat, Waiting};
 use crate::action::Action;
 use crate::event::{Event, Sink};
 use crate::place::{Area, Mark, Spot};
@@ -89,6 +89,11 @@ impl Seat {
         }
         self.unlock(sheet, action, me, sink);
         self.drop_unusable(sheet, me, sink);
+    }
+
+    /// Lets no bonus wait any more: what they marked is known already.
+    pub(crate) fn forget_waiting(&mut self) {
+        self.waiting = Waiting::default();
     }
 
     /// Drops every waiting bonus for which no legal mark exists (1.23).

@@ -17,8 +17,8 @@ use silbertablett_session::{Command, Hint, Refused};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    Click, GamesQuery, Look, PART_HEADER, TableData, TableForm, branch_entry, click_fault, leave_out, seat_address,
-    seat_for, share_form, sheet_fragment, sheet_page, table_fragment,
+    Click, GamesQuery, Look, PART_HEADER, TableData, TableForm, branch_entry, click_fault, leave_out, pad_address,
+    seat_address, seat_for, share_form, sheet_fragment, sheet_page, table_fragment,
 };
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ use std::sync::Arc;
 const BEGINNING: usize = 6;
 
 /// What parts the page holds whose script asks, which wants only what changes; `None` where a browser asks for a page.
-fn held(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn held(headers: &HeaderMap) -> Option<&str> {
     headers.get(PART_HEADER).map(|held| held.to_str().unwrap_or_default())
 }
 
@@ -142,9 +142,12 @@ pub(super) async fn page(
 
 /// A game that cannot be read: why, and what can be done about it by its owner.
 async fn unreadable(app: &AppState, reader: Reader, id: &str, why: &str) -> Result<Response, RequestFault> {
-    tracing::warn!(%why, "a game cannot be read");
     let game = id.to_owned();
     let info = app.ask(move |host| host.info(&game)).await?;
+    if host::Head::from_text(&info.head).is_some_and(|head| head.pad.is_some()) {
+        return Ok(see_other(&pad_address(id, None), None));
+    }
+    tracing::warn!(%why, "a game cannot be read");
     Ok(refused(silbertablett_web::unreadable(&reader.ctx(), id, why, reader.is(&info.owner))))
 }
 

@@ -1,18 +1,20 @@
 //! Lists of one's games, and statistics over them.
 
-use super::answer::{html, rendered};
+use super::answer::{html, rendered, see_other};
 use super::form::Asked;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::response::Response;
 use silbertablett_host::{self as host, Ended, Head, OpenTable, Origin};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
-use silbertablett_web::{FinishedGame, GameLine, GamesData, GamesQuery, Stands, StatsData, WaitingTable};
+use silbertablett_web::{
+    FinishedGame, GameKind, GameLine, GamesData, GamesQuery, LadderData, Stands, StatsData, WaitingTable,
+};
 use std::sync::Arc;
 
 /// How many games of a kind a page lists.
@@ -71,7 +73,9 @@ pub(super) async fn lines<'g>(
         let sheet = app.host.sheets().revision(&head.sheet, head.revision);
         let ended = game.summary.as_ref().and_then(|summary| Ended::from_text(&summary.totals));
         let at = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);
+        let kind = kind_of(head.origin);
         let standing = match ended {
+            None if kind != GameKind::Played => standing_of_pad(app, &game.id).await,
             None => standing(app, &game.id).await,
             Some(_) => Ok(None),
         };
@@ -86,33 +90,61 @@ pub(super) async fn lines<'g>(
             scores: ended.map_or(scores, |ended| ended.totals()),
             stands,
             unreadable,
+            kind,
         });
     }
     Ok(lines)
 }
 
 pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, RequestFault> {
-    let games = match &reader.player {
-        Some(player) => {
-            let id = player.id.clone();
-            app.ask(move |host| host.all_games(&id, Which::Finished)).await?
-        }
-        None => Vec::new(),
-    };
+    let games = ended_games(&app, &reader).await?;
     rendered(move || {
-        let ended: Vec<(&GameInfo, Ended)> = games
-            .iter()
-            .filter(|game| Head::from_text(&game.head).is_some_and(|head| head.origin == Origin::Start))
-            .filter_map(|game| Some((game, Ended::from_text(&game.summary.as_ref()?.totals)?)))
-            .collect();
-        // The list begins with the latest, the curve with the first.
-        let games = ended.iter().rev().filter_map(|(game, ended)| {
-            let seats = game.seats.iter().filter(|(_, player)| reader.is(player)).map(|(seat, _)| *seat);
-            ended.seen_from(app.host.sheets(), seats).map(|result| FinishedGame { id: &game.id, result })
-        });
-        silbertablett_web::stats(&reader.ctx(), &StatsData { games: games.collect() })
+        let games = finished(&app, &reader, &games);
+        silbertablett_web::stats(&reader.ctx(), &StatsData { games })
     })
     .await
+}
+
+/// The bots on the sheet that is offered first.
+pub(super) async fn first_ladder(State(app): State<Arc<AppState>>) -> Result<Response, RequestFault> {
+    let sheet = app.host.sheets().all().first().ok_or(RequestFault::NotFound)?;
+    Ok(see_other(&format!("/bots/{}", sheet.id()), None))
+}
+
+/// The bots on a sheet, and how the reader has fared against them.
+pub(super) async fn ladder(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(name): Path<String>,
+) -> Result<Response, RequestFault> {
+    let sheet = app.host.sheets().find(&name).ok_or(RequestFault::NotFound)?;
+    let games = ended_games(&app, &reader).await?;
+    rendered(move || {
+        let games = finished(&app, &reader, &games);
+        let sheets = app.host.sheets().all();
+        silbertablett_web::ladder(&reader.ctx(), &LadderData { sheet: &sheet, sheets, games: &games })
+    })
+    .await
+}
+
+/// All games of a reader that have ended, the latest first.
+async fn ended_games(app: &AppState, reader: &Reader) -> Result<Vec<GameInfo>, RequestFault> {
+    let Some(player) = &reader.player else { return Ok(Vec::new()) };
+    let id = player.id.clone();
+    app.ask(move |host| host.all_games(&id, Which::Finished)).await
+}
+
+/// Those of them that count for statistics as the reader saw them, the first first.
+fn finished<'g>(app: &AppState, reader: &Reader, games: &'g [GameInfo]) -> Vec<FinishedGame<'g>> {
+    let of = |game: &'g GameInfo| {
+        let origin = Head::from_text(&game.head)?.origin;
+        let counts = matches!(origin, Origin::Start | Origin::Pad | Origin::Paper);
+        let ended = Ended::from_text(&game.summary.as_ref()?.totals).filter(|_| counts)?;
+        let seats = game.seats.iter().filter(|(_, player)| reader.is(player)).map(|(seat, _)| *seat);
+        let result = ended.seen_from(app.host.sheets(), seats)?;
+        Some(FinishedGame { id: &game.id, result, kind: kind_of(origin) })
+    };
+    games.iter().rev().filter_map(of).collect()
 }
 
 /// The reader's tables whose games have not begun.
@@ -139,6 +171,24 @@ pub(super) async fn games_of(
     let Some(player) = &reader.player else { return Ok(GameList { games: Vec::new(), next: None }) };
     let id = player.id.clone();
     app.ask(move |host| host.games_of(&id, which, &page)).await
+}
+
+fn kind_of(origin: Origin) -> GameKind {
+    match origin {
+        Origin::Pad => GameKind::Pad,
+        Origin::Paper => GameKind::Paper,
+        _ => GameKind::Played,
+    }
+}
+
+/// The same of a game with the real box.
+async fn standing_of_pad(app: &AppState, id: &str) -> Result<Option<(Stands, Vec<i32>)>, RequestFault> {
+    let id = id.to_owned();
+    let game = app.ask(move |host| host.pad(&id)).await?.game;
+    let scores = game.seats().map(|seat| game.score(seat).total).collect();
+    let pad = game.seats().next().map(|seat| game.pad(seat));
+    let stands = |(round, rounds)| Stands { round, rounds, turn: Vec::new() };
+    Ok(pad.filter(|_| !game.has_ended()).map(|pad| (stands((pad.round(), pad.rounds())), scores)))
 }
 
 /// Where a game stands and its scores, if it goes on.

@@ -11,6 +11,7 @@ mod game;
 mod habits;
 mod lists;
 mod me;
+mod pad;
 mod puzzles;
 mod review;
 mod seats;
@@ -53,6 +54,10 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/dice", get(game::dice))
         .route("/game/{id}/record.json", get(game::record))
         .route("/game/{id}/stored.json", get(game::stored))
+        .route("/pad", get(pad::new).post(pad::begin))
+        .route("/pad/{id}", get(pad::page).post(pad::command))
+        .route("/pad/{id}/places.css", get(pad::places))
+        .route("/pad/{id}/pad.json", get(pad::document))
         .route("/game/{id}/company", get(company::wait))
         .route("/game/{id}/screen", get(company::screen))
         .route("/game/{id}/say", post(company::say))
@@ -74,6 +79,8 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/enter", get(devices::page).post(devices::take))
         .route("/me/delete", post(me::delete))
         .route("/help/{sheet}", get(files::help))
+        .route("/bots", get(lists::first_ladder))
+        .route("/bots/{sheet}", get(lists::ladder))
         .route("/about", get(files::about))
         .route("/sheets/{file}", get(files::sheet))
         .route("/assets/{name}", get(files::asset))

@@ -18,6 +18,7 @@ mod kit;
 mod me;
 mod old;
 mod own_sheet;
+mod pads;
 mod pages;
 mod playing;
 mod puzzles;

@@ -33,6 +33,12 @@ pub(crate) const SEED: &str = "seed";
 pub(crate) const DICE: &str = "dice";
 pub(crate) const AUTO: &str = "auto";
 
+/// A game with the real box: how many play.
+pub(crate) const PLAYERS: &str = "players";
+/// Whether its sheets are copied from paper, and when it was played.
+pub(crate) const PAPER: &str = "paper";
+pub(crate) const DATE: &str = "date";
+
 /// The table: the seat that is looked from, its decision, the version of the game that was shown.
 pub(crate) const SEAT: &str = "seat";
 pub(crate) const DECISION: &str = "decision";

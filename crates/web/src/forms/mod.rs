@@ -9,6 +9,7 @@ pub(crate) mod field;
 mod fields;
 mod gathering;
 mod new_game;
+mod pad;
 mod plain;
 mod query;
 
@@ -16,6 +17,8 @@ pub use click::{Click, ClickFault};
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
 pub use gathering::{GatheringForm, GatheringWish, WaitQuery, code_of, enter_address, opens_table, say_form};
 pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};
+pub(crate) use pad::{JOKER, mark_text};
+pub use pad::{NewPadForm, PadForm, PadLook, pad_address};
 pub use plain::{MeForm, TableForm, branch_entry, is_sure, language_form, share_form};
 pub use query::{
     GamesQuery, entry_address, puzzle_address, puzzle_choice, review_address, saved_address, seat_address, was_saved,

@@ -1,6 +1,7 @@
 //! Lists of games.
 
 use crate::Ctx;
+use crate::forms::pad_address;
 use crate::shell::{Tab, page};
 use maud::{Markup, html};
 use silbertablett_texts::{names, whole};
@@ -22,6 +23,39 @@ pub struct GameLine<'a> {
     pub stands: Option<Stands>,
     /// Whether what is stored of it cannot be read: its page says why.
     pub unreadable: bool,
+    /// How it is played, which its address follows.
+    pub kind: GameKind,
+}
+
+/// How a game is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GameKind {
+    /// With the program, at `/game/ID`.
+    #[default]
+    Played,
+    /// With the real box, the program being the sheets, at `/pad/ID`.
+    Pad,
+    /// Copied from paper, at `/pad/ID` as well.
+    Paper,
+}
+
+impl GameKind {
+    /// The address of a game.
+    pub(crate) fn address(self, id: &str) -> String {
+        match self {
+            GameKind::Played => format!("/game/{id}"),
+            GameKind::Pad | GameKind::Paper => pad_address(id, None),
+        }
+    }
+
+    /// What it is called, where it is not just a game.
+    pub(crate) fn words(self, ctx: &Ctx<'_>) -> Option<String> {
+        match self {
+            GameKind::Played => None,
+            GameKind::Pad => Some(ctx.t("pad")),
+            GameKind::Paper => Some(ctx.t("copied")),
+        }
+    }
 }
 
 /// Where a game stands that goes on.
@@ -124,8 +158,9 @@ fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
         scores => game.players.iter().zip(scores).map(|(name, score)| format!("{name} ({})", whole(*score))).collect(),
     };
     html! {
-        a href={ "/game/" (game.id) } {
+        a href=(game.kind.address(game.id)) {
             strong { (game.sheet) }
+            @if let Some(kind) = game.kind.words(ctx) { span.pill { (kind) } }
             @if game.unreadable { span.pill { (ctx.t("page-unreadable")) } }
             span { (names::and(ctx.texts(), &players)) }
             @if let Some(stands) = &game.stands {

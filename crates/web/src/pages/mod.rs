@@ -1,6 +1,7 @@
 //! The pages around the table.
 
 pub(crate) mod about;
+pub(crate) mod bots;
 pub(crate) mod devices;
 pub(crate) mod dice;
 pub(crate) mod error;

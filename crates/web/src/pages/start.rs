@@ -57,6 +57,10 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
                     p { a href="/games" { (ctx.t("page-all-games")) } }
                 }
             }
+            section.with-box {
+                h2 { a href="/pad" { (ctx.t("pad")) } }
+                p { (ctx.t("pad-about")) }
+            }
             section {
                 h2 #set-up { (ctx.t("page-set-up")) }
                 (faults(ctx, data))
@@ -142,7 +146,8 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGameForm) -> Markup {
     }
 }
 
-fn sheet_card(ctx: &Ctx<'_>, sheet: &SheetFile, chosen: bool) -> Markup {
+/// A sheet to be chosen.
+pub(crate) fn sheet_card(ctx: &Ctx<'_>, sheet: &SheetFile, chosen: bool) -> Markup {
     let texts = ctx.texts();
     let picture = format!("/sheets/{}.svg", sheet.id());
     html! {

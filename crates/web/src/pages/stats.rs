@@ -1,6 +1,7 @@
 //! Statistics over one's games.
 
 use crate::Ctx;
+use crate::pages::games::GameKind;
 use crate::shell::{Tab, page};
 use maud::{Markup, html};
 use silbertablett_rules::Area;
@@ -17,6 +18,8 @@ pub struct FinishedGame<'a> {
     pub id: &'a str,
     /// What it came to.
     pub result: FinishedSeat,
+    /// How it was played.
+    pub kind: GameKind,
 }
 
 /// What the page of statistics shows.
@@ -81,10 +84,10 @@ fn table_of_figures(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&FinishedGame<'_>
         dl.figures {
             div { dt { (ctx.t("statistics-games")) } dd { (figures.results) } }
             div { dt { (ctx.t("statistics-mean")) } dd { (ctx.decimal(figures.mean)) } }
-            @if let Some(FinishedGame { id, result }) = best {
+            @if let Some(FinishedGame { id, result, kind }) = best {
                 div {
                     dt { (ctx.t("statistics-best")) }
-                    dd { a href={ "/game/" (id) } { (result.total) } small { (ctx.say("page-level", &[("level", result.level.into()), ("levels", levels.into())])) } }
+                    dd { a href=(kind.address(id)) { (result.total) } small { (ctx.say("page-level", &[("level", result.level.into()), ("levels", levels.into())])) } }
                 }
             }
             div { dt { (ctx.t("statistics-worst")) } dd { (figures.worst) } }
@@ -114,12 +117,17 @@ fn areas(ctx: &Ctx<'_>, sheet: &SheetFile, figures: &ResultFigures) -> Markup {
 }
 
 fn opponents(ctx: &Ctx<'_>, games: &[&FinishedGame<'_>]) -> Markup {
-    let mut kinds: Vec<Option<&str>> = games.iter().map(|game| game.result.against).collect();
+    // With the real box nobody knows what the others are.
+    let kind_of = |game: &FinishedGame<'_>| (game.kind, game.result.against);
+    let mut kinds: Vec<(GameKind, Option<&str>)> = games.iter().map(|game| kind_of(game)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    let row = |kind: Option<&str>| {
-        let own = ResultFigures::of(results(games).filter(|result| result.against == kind));
-        let name = kind.map_or_else(|| ctx.t("page-stats-people"), |bot| names::bot(ctx.texts(), bot));
+    let row = |kind: (GameKind, Option<&str>)| {
+        let own = ResultFigures::of(games.iter().filter(|game| kind_of(game) == kind).map(|game| &game.result));
+        let name = match kind {
+            (GameKind::Played, Some(bot)) => names::bot(ctx.texts(), bot),
+            (how, _) => how.words(ctx).unwrap_or_else(|| ctx.t("page-stats-people")),
+        };
         html! {
             @if let Some(ResultFigures { results, mean, best, contests, wins, .. }) = own {
                 tr {

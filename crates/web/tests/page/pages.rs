@@ -10,6 +10,7 @@ use std::sync::Arc;
 fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
     let line = |scores: Vec<i32>, goes_on: bool| GameLine {
+        kind: if goes_on { GameKind::Pad } else { GameKind::Played },
         id: "g1",
         sheet: HOSTILE.to_owned(),
         players: vec![HOSTILE.to_owned(), "Bo".to_owned()],
@@ -27,7 +28,11 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         won: (i % 2 == 1).then_some(i % 3 == 0),
         against: (i % 2 == 1).then_some("greedy"),
     };
-    let finished = |i: i32| FinishedGame { id: "g1", result: result(i) };
+    let finished = |i: i32| FinishedGame {
+        id: "g1",
+        result: result(i),
+        kind: if i == 2 { GameKind::Paper } else { GameKind::Played },
+    };
     let waiting =
         || vec![WaitingTable { id: "t1".into(), sheet: HOSTILE.into(), names: vec![HOSTILE.into()], open: 2 }];
     let gathered = GatheringData {
@@ -83,6 +88,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         ("enter".to_owned(), enter(ctx, HOSTILE, true)),
         ("me".to_owned(), me(ctx, &MeData { games: 5, known: true, saved: true, name_fault: true })),
     ];
+    pages.extend(crate::pads::pages(ctx));
     for status in [400, 403, 404, 405, 409, 410, 413, 418, 422, 429, 500, 507] {
         pages.push((format!("error {status}"), error(ctx, status, Some(HOSTILE), Some(5))));
     }

@@ -1,17 +1,19 @@
 //! A sheet beside a real box: what is written on it is known, the dice are not. Everything that can be told of a sheet without its dice is
 //! judged here by what judges it in a [`State`](crate::State) as well.
 
+mod written;
+
+pub use written::{PadFault, PadMove};
+
 use crate::action::Action;
 use crate::error::IllegalMove;
 use crate::event::{Event, Sink};
-use crate::place::{Area, Mark};
+use crate::place::{Area, Mark, Spots};
 use crate::ruling::Rulings;
 use crate::seat::{MAX_SEATS, Score, Seat, SeatId};
 use crate::sheet::{Accept, Bonus, BonusId, Grant, Sheet, Write};
 use crate::state::{State, THROWS};
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
 
 /// One sheet that its owner fills in at a table with real dice.
 ///
@@ -33,89 +35,12 @@ pub struct Pad {
     players: u8,
     round: u8,
     ended: bool,
+    /// Whether it is copied from paper, see [`Pad::copied`].
+    copied: bool,
     /// Marks that dice have made in this round: outside the area of the silver chain, and inside.
     written: [u8; 2],
     /// Extra dice used in this round.
     extra: u8,
-}
-
-/// What the owner of a pad writes on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PadMove {
-    /// A mark that a die has brought.
-    Write {
-        /// The box.
-        mark: Mark,
-        /// The number the die brought, before the factor of the box, where [`Pad::asks_number`]; 0 elsewhere.
-        number: u8,
-    },
-    /// A waiting bonus (1.23).
-    Bonus {
-        /// Which.
-        bonus: BonusId,
-        /// The box.
-        mark: Mark,
-        /// The number, where the owner names the one that is written; 0 elsewhere.
-        number: u8,
-    },
-    /// The bar of a waiting mixed action (3.5).
-    Unlock(Action),
-    /// A slot of a bar is crossed out: its action was used with the real dice.
-    Use {
-        /// Of which bar.
-        action: Action,
-        /// The joker slot, from 1; 0 for other bars.
-        slot: u8,
-    },
-    /// The round is over: the next one begins with what it gives, or the game ends after the last (1.2, 1.4).
-    NextRound,
-}
-
-/// Why something cannot stand on a pad. The pad is unchanged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PadFault {
-    /// The rules are against it.
-    Illegal(IllegalMove),
-    /// No dice bring this number into the area.
-    NoDice {
-        /// The number.
-        value: u8,
-        /// The least number that dice bring.
-        least: u8,
-        /// The highest.
-        most: u8,
-    },
-    /// A number must be named exactly where the box asks for one.
-    Number,
-    /// So many marks of dice are possible in a round, and they are made (1.5, 1.16, 1.19, 3.4).
-    RoundFull {
-        /// How many, extra dice included.
-        marks: u8,
-    },
-}
-
-impl fmt::Display for PadFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            PadFault::Illegal(why) => why.fmt(f),
-            PadFault::NoDice { value, least, most } => {
-                write!(f, "no dice bring {value} into this area: it is {least} to {most}")
-            }
-            PadFault::Number => f.write_str("a number is named exactly where the box asks for one"),
-            PadFault::RoundFull { marks } => write!(
-                f,
-                "dice can make {marks} marks in this round: a further one needs an extra die, or belongs to the next round"
-            ),
-        }
-    }
-}
-
-impl Error for PadFault {}
-
-impl From<IllegalMove> for PadFault {
-    fn from(why: IllegalMove) -> PadFault {
-        PadFault::Illegal(why)
-    }
 }
 
 /// The owner of a pad, in events: a pad knows no other seats.
@@ -129,10 +54,40 @@ impl Pad {
     pub fn new(sheet: &Sheet, rulings: Rulings, players: usize) -> Option<Pad> {
         let players = u8::try_from(players).ok().filter(|n| (1..=MAX_SEATS as u8).contains(n))?;
         let (seat, sheet_mark) = (Seat::empty(sheet), sheet.fingerprint);
-        let mut pad =
-            Pad { sheet: sheet_mark, seat, rulings, players, round: 1, ended: false, written: [0; 2], extra: 0 };
+        let mut pad = Pad {
+            sheet: sheet_mark,
+            seat,
+            rulings,
+            players,
+            round: 1,
+            ended: false,
+            copied: false,
+            written: [0; 2],
+            extra: 0,
+        };
         pad.give(sheet, &mut ());
         Some(pad)
+    }
+
+    /// An empty sheet onto which one is copied that was filled in on paper, in a game of so many players; `None` if it cannot have so many.
+    ///
+    /// All rounds are over and what they gave is there. Marks are written as they stand on the paper, whatever brought them, so a box asks only
+    /// for what holds of dice and bonuses alike: its order, and a number that can stand there. Bonuses do not wait: what they marked is copied
+    /// as well. Of the actions nobody knows which were used.
+    pub fn copied(sheet: &Sheet, rulings: Rulings, players: usize) -> Option<Pad> {
+        let mut pad = Pad::new(sheet, rulings, players)?;
+        pad.copied = true;
+        while pad.round < pad.rounds() {
+            pad.round += 1;
+            pad.give(sheet, &mut ());
+        }
+        pad.seat.forget_waiting();
+        Some(pad)
+    }
+
+    /// Whether it is copied from paper.
+    pub fn is_copied(&self) -> bool {
+        self.copied
     }
 
     /// What stands on the sheet.
@@ -199,7 +154,9 @@ impl Pad {
         }
         if self.seat.waiting().is_empty() {
             self.writes(sheet, &mut moves);
-            moves.extend(self.bar_uses(sheet));
+            if !self.copied {
+                moves.extend(self.bar_uses(sheet));
+            }
             moves.push(PadMove::NextRound);
         }
         moves
@@ -207,8 +164,8 @@ impl Pad {
 
     fn writes(&self, sheet: &Sheet, moves: &mut Vec<PadMove>) {
         for area in Area::all() {
-            for number in sheet.area(area).spec().value.brought() {
-                for spot in self.seat.reach(sheet, area, number) {
+            for number in self.numbers(sheet, area) {
+                for spot in self.reach(sheet, area, number) {
                     let mark = Mark { area, spot };
                     let mv = PadMove::Write { mark, number: if Pad::asks_number(sheet, mark) { number } else { 0 } };
                     if self.room_for(sheet, mark).is_ok() && !moves.contains(&mv) {
@@ -217,6 +174,20 @@ impl Pad {
                 }
             }
         }
+    }
+
+    /// The numbers that can be used for a mark: what dice bring and, where it is copied, what bonuses write as well.
+    fn numbers(&self, sheet: &Sheet, area: Area) -> core::ops::RangeInclusive<u8> {
+        let spec = sheet.area(area).spec();
+        if self.copied { spec.value.entered(spec.boxes.len()) } else { spec.value.brought() }
+    }
+
+    /// The boxes that a number reaches; where it is copied, a cross may have come from a bonus, which asks for none (1.26).
+    fn reach(&self, sheet: &Sheet, area: Area, number: u8) -> Spots {
+        if self.copied && sheet.area(area).spec().write != Write::Number {
+            return self.seat.open(area);
+        }
+        self.seat.reach(sheet, area, number)
     }
 
     fn uses(&self, sheet: &Sheet, kind: BonusId, moves: &mut Vec<PadMove>) {
@@ -268,6 +239,7 @@ impl Pad {
             PadMove::Unlock(action) => Ok(self.seat.check_unlock(sheet, action)?),
             _ if !self.seat.waiting().is_empty() => Err(IllegalMove::BonusFirst.into()),
             PadMove::Write { mark, number } => self.check_write(sheet, mark, number),
+            PadMove::Use { .. } if self.copied => Err(IllegalMove::NotNow.into()),
             PadMove::Use { action, slot } => Ok(self.check_use(action, slot)?),
             PadMove::NextRound => Ok(()),
         }
@@ -277,25 +249,36 @@ impl Pad {
         if !sheet.area(mark.area).boxes().contains(mark.spot) {
             return Err(IllegalMove::NoSuchBox.into());
         }
-        let brought = sheet.area(mark.area).spec().value.brought();
+        let brought = self.numbers(sheet, mark.area);
         let (least, most) = (*brought.start(), *brought.end());
         match (Pad::asks_number(sheet, mark), number) {
             (true, 0) => {
                 // A box that is full asks for nothing: that is the better answer.
-                self.seat.check_box(sheet, mark, self.number_of(sheet, mark, 0))?;
+                self.check_box(sheet, mark, 0)?;
                 return Err(PadFault::Number);
             }
             (false, 1..) => return Err(PadFault::Number),
             (true, _) if !brought.contains(&number) => return Err(PadFault::NoDice { value: number, least, most }),
             _ => {}
         }
-        self.seat.check_box(sheet, mark, self.number_of(sheet, mark, number))?;
+        self.check_box(sheet, mark, number)?;
         self.room_for(sheet, mark)
+    }
+
+    fn check_box(&self, sheet: &Sheet, mark: Mark, number: u8) -> Result<(), IllegalMove> {
+        let number = self.number_of(sheet, mark, number);
+        if self.reach(sheet, mark.area, number).contains(mark.spot) {
+            return Ok(());
+        }
+        self.seat.check_box(sheet, mark, number)
     }
 
     /// Whether dice can make one mark more in this round, here.
     fn room_for(&self, sheet: &Sheet, mark: Mark) -> Result<(), PadFault> {
         let marks = self.most_marks();
+        if self.copied {
+            return Ok(());
+        }
         if self.picks(self.written_with(sheet, mark)) <= marks { Ok(()) } else { Err(PadFault::RoundFull { marks }) }
     }
 
@@ -311,9 +294,9 @@ impl Pad {
         if named > 0 {
             return named;
         }
-        let mut brought = sheet.area(mark.area).spec().value.brought();
+        let mut brought = self.numbers(sheet, mark.area);
         let least = *brought.start();
-        brought.find(|&number| self.seat.reach(sheet, mark.area, number).contains(mark.spot)).unwrap_or_else(|| {
+        brought.find(|&number| self.reach(sheet, mark.area, number).contains(mark.spot)).unwrap_or_else(|| {
             // Of a box that shows a number, that number was meant.
             sheet.area(mark.area).spec().boxes[mark.spot.index()].accept.printed().unwrap_or(least)
         })
@@ -340,6 +323,9 @@ impl Pad {
                 let number = self.number_of(sheet, mark, number);
                 self.written = self.written_with(sheet, mark);
                 self.seat.mark(sheet, mark.area, mark.spot, number, OWNER, sink);
+                if self.copied {
+                    self.seat.forget_waiting();
+                }
             }
             PadMove::Bonus { bonus, mark, number } => {
                 self.seat.use_bonus(sheet, bonus, mark, number, OWNER, sink);
