@@ -364,9 +364,11 @@ export function start(win) {
 
   /** The moment that a link of the table leads to. */
   function momentOf(link) {
-    if (!link.matches("#main a[href]") || link.origin !== win.location.origin || link.pathname !== $("#main").dataset.home) return null;
+    const { home, steps } = $("#main").dataset;
+    // What has no steps, such as a sheet beside the real box, has no moments.
+    if (steps === undefined || !link.matches("#main a[href]") || link.origin !== win.location.origin || link.pathname !== home) return null;
     const entry = new win.URLSearchParams(link.search).get("entry");
-    return entry === null ? Number($("#main").dataset.steps) : Number(entry);
+    return entry === null ? Number(steps) : Number(entry);
   }
 
   // Throws that go by themselves

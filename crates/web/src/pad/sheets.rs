@@ -96,8 +96,10 @@ fn bar(look: &PadView<'_>, bar: &BarDrawing) -> Markup {
             },
             _ => {
                 @let what = names::action(look.ctx.texts(), look.sheet, Action::Joker);
-                button class={ (class) " usable" } name=(field::WITH) value=(JOKER) id=(id) data-bar=(bar.action.name())
-                    aria-label={ (what) ": " (words) } title=(what) { (inside) }
+                // The numbers of its slots are seen, so they are part of its name.
+                button class={ (class) " usable" } name=(field::WITH) value=(JOKER) id=(id) data-bar=(bar.action.name()) title=(what) {
+                    (inside) span.hidden { (words) }
+                }
             },
         }
     }

@@ -40,10 +40,10 @@ visit("people that delete themselves are gone with all their games", { accepted:
   await page.goto("/me");
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("a[download]")]);
   assert.equal(download.suggestedFilename(), "silbertablett.json");
-  await page.click(".danger summary");
+  await page.click('details:has([action="/me/delete"]) > summary');
   await sound(page, "about to delete");
   await page.check('input[name="sure"]');
-  await page.click(".danger button");
+  await page.click('[action="/me/delete"] button');
   await page.waitForURL((url) => url.pathname === "/");
   await page.goto("/games");
   assert.equal(await page.locator(".games li").count(), 0);

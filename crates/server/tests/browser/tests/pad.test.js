@@ -24,12 +24,15 @@ async function take(page, sheet, names, paper = false) {
 
 const version = (page) => page.locator('#play input[name="version"]').getAttribute("value");
 
-/** Presses something and waits until the page has changed. */
+/** Presses something and waits until the page has changed, or another one is there. */
 async function press(page, selector) {
-  const answered = page.waitForResponse((answer) => answer.url().includes("/pad/"));
-  await page.locator(selector).first().click();
-  await answered;
-  await page.waitForFunction(() => !document.documentElement.classList.contains("busy"));
+  await page.evaluate(() => {
+    window.changed = false;
+    document.addEventListener("part:after", () => (window.changed = true), { once: true });
+  });
+  // What cannot be written can be pressed all the same, and is answered.
+  await page.locator(selector).first().click({ force: true });
+  await page.waitForFunction(() => window.changed !== false);
 }
 
 /** Everything that can be pressed lies in the window, and targets are large enough. */
