@@ -34,6 +34,8 @@ fn killed_in_the_middle_of_fifty_games() {
         for _ in games.len()..GAMES {
             let mut client = server.client();
             let id = client.begin();
+            // What runs by itself would be stored with the click before it: here every click is one entry.
+            client.cookie.push_str("; settings=ks-auto.---0");
             games.push(Game { client, id, told: Vec::new(), page: String::new(), unsure: None, log: Vec::new() });
         }
         games.iter_mut().for_each(|game| game.client.address.clone_from(&server.address));

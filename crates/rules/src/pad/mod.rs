@@ -1,5 +1,5 @@
 //! A sheet beside a real box: what is written on it is known, the dice are not. Everything that can be told of a sheet without its dice is
-//! judged here by what judges it in a [`State`](crate::State) as well.
+//! judged here by what judges it in a [`State`] as well.
 
 mod written;
 

@@ -14,7 +14,7 @@ pub enum PadMove {
     Write {
         /// The box.
         mark: Mark,
-        /// The number the die brought, before the factor of the box, where [`Pad::asks_number`]; 0 elsewhere.
+        /// The number the die brought, before the factor of the box, where [`Pad::asks_number`](super::Pad::asks_number); 0 elsewhere.
         number: u8,
     },
     /// A waiting bonus (1.23).
