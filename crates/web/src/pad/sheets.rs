@@ -91,12 +91,13 @@ fn bar(look: &PadView<'_>, bar: &BarDrawing) -> Markup {
             [] => div class=(class) role="img" aria-label=(words) title=(name) { (inside) },
             [only] => {
                 @let what = pad_words(look.ctx.texts(), look.sheet, only);
-                button class={ (class) " usable" } name=(field::TOKEN) value=(pad_notation(look.sheet, only)) id=(id) data-bar=(bar.action.name())
-                    aria-label={ (what) ": " (words) } title=(what) { (inside) }
+                // The numbers of slots are seen, so they are part of its name.
+                button class={ (class) " usable" } name=(field::TOKEN) value=(pad_notation(look.sheet, only)) id=(id) data-bar=(bar.action.name()) title=(what) {
+                    (inside) span.hidden { (what) ": " (words) }
+                }
             },
             _ => {
                 @let what = names::action(look.ctx.texts(), look.sheet, Action::Joker);
-                // The numbers of its slots are seen, so they are part of its name.
                 button class={ (class) " usable" } name=(field::WITH) value=(JOKER) id=(id) data-bar=(bar.action.name()) title=(what) {
                     (inside) span.hidden { (words) }
                 }
