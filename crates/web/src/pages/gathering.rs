@@ -96,20 +96,27 @@ pub fn gathering(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> String {
     page_with(ctx, &ctx.t("together-table"), Tab::Other, &["together.css", "together.js"], main)
 }
 
+/// A link to hand on: as a QR code, to be copied, and to be sent where the device can.
+fn handed_on(ctx: &Ctx<'_>, link: &str) -> Markup {
+    html! {
+        div.link {
+            (qr(link, &ctx.t("together-qr")))
+            div {
+                label { span { (ctx.t("together-link")) } input #link readonly value=(link); }
+                p.buttons.scripted {
+                    button type="button" data-copy="#link" data-done=(ctx.t("together-copied")) { (ctx.t("together-copy")) }
+                    button type="button" data-send=(link) hidden { (ctx.t("together-send")) }
+                }
+            }
+        }
+    }
+}
+
 fn invitation(ctx: &Ctx<'_>, data: &GatheringData<'_>, link: Option<&str>) -> Markup {
     html! {
         @match link {
             Some(link) => {
-                div.link {
-                    (qr(link, &ctx.t("together-qr")))
-                    div {
-                        label { span { (ctx.t("together-link")) } input #link readonly value=(link); }
-                        p.buttons.scripted {
-                            button type="button" data-copy="#link" data-done=(ctx.t("together-copied")) { (ctx.t("together-copy")) }
-                            button type="button" data-send=(link) hidden { (ctx.t("together-send")) }
-                        }
-                    }
-                }
+                (handed_on(ctx, link))
                 p.note { (ctx.t("together-call-text")) }
                 @if data.is_local { p.caution { (ctx.say("together-local", &[("option", "--listen 192.168.1.20:8417".into())])) } }
             },
@@ -239,16 +246,7 @@ pub fn seat_link(ctx: &Ctx<'_>, id: &str, name: &str, link: &str) -> String {
         main #main.narrow.gathering {
             h1 { (title) }
             p { (ctx.say("together-move-seat-text", &[("name", name.into())])) }
-            section.call { div.link {
-                (qr(link, &ctx.t("together-qr")))
-                div {
-                    label { span { (ctx.t("together-link")) } input #link readonly value=(link); }
-                    p.buttons.scripted {
-                        button type="button" data-copy="#link" data-done=(ctx.t("together-copied")) { (ctx.t("together-copy")) }
-                        button type="button" data-send=(link) hidden { (ctx.t("together-send")) }
-                    }
-                }
-            } }
+            section.call { (handed_on(ctx, link)) }
             p { a.button href={ "/game/" (id) } { (ctx.t("together-to-game")) } }
         }
     };
