@@ -9,7 +9,7 @@ import { house, visit } from "../harness/visitor.js";
 house();
 
 /** What belongs to lost networks and servers that are gone. */
-const gone = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED|htmx:(afterRequest|sendError)/];
+const gone = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/];
 
 /** Opens a table under a name; the link to it. */
 async function openTable(page, { name = "Ann", sheet = "classic" } = {}) {
