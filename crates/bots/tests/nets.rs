@@ -23,7 +23,7 @@ fn net(sheet: &SheetFile, seats: u8) -> Arc<SheetNet> {
     let shape = Shape { inputs: names.len(), first: 64, second: 16 };
     let net = Net::fresh(shape, 80.0, || 2.0 * rng.unit() - 1.0);
     let (sheet_id, revision, inputs) = (sheet.id().to_owned(), sheet.revision(), Inputs::Named(names));
-    let file = NetFile { sheet: sheet_id, revision, seats, inputs, net };
+    let file = NetFile { sheet: sheet_id, revision, seats, inputs, net, outputs: Vec::new() };
     Arc::new(SheetNet::new(sheet, &file).expect("a net of the sheet"))
 }
 

@@ -22,4 +22,5 @@ pub use puzzle::{Puzzle, PuzzleMaker, puzzle, puzzle_count, read_puzzles};
 pub use recorded::Recorded;
 pub use review::{Change, EntryReview, Review, SeatReview};
 pub use reviewing::Reviewing;
+pub use silbertablett_net::{Compared, FinalSheet};
 pub use winning::{Chance, Chances};

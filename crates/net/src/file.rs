@@ -4,18 +4,21 @@
 //!
 //! | bytes | what |
 //! | --- | --- |
-//! | 8 | `SLBTNET` and the format version, 2 |
+//! | 8 | `SLBTNET` and the format version, 3 |
 //! | 4 | revision of the sheet |
 //! | 1 + n | length of the sheet's id, and the id |
 //! | 1 | numbers of seats the net was trained for: bits 0 to 3, bit n for n + 1 seats |
 //! | 4 + 4 + 4 | inputs, width of the first and of the second hidden layer |
 //! | 4 + n | length of the names of the inputs, and the names in their order, each ended by a line feed |
 //! | 4 a weight | the weights, as 32-bit floats |
+//! | 4 | how many further outputs there are; where there are any: |
+//! | 4 + n | length of the names of the outputs, and the names in their order, each ended by a line feed |
+//! | 4 a weight | the weights of the outputs one after the other: units of the first hidden layer, of the second, an offset |
 //! | 4 | CRC-32 of all bytes before |
 //!
 //! Inputs are known by their names, so a net goes on to play when the program has inputs that it does not know, or has lost some; see
-//! [`Fit`]. Files of format 1 are read as well: they had a version of the encoder (2 bytes) and a fingerprint of all inputs (4)
-//! before the revision, and no names.
+//! [`Fit`]. Older files are read as well: those of format 2 had no further outputs, those of format 1 had also a version of the encoder
+//! (2 bytes) and a fingerprint of all inputs (4) before the revision, and no names.
 //!
 //! The checksum finds damage; the sheet and its revision find a net that belongs elsewhere. A cryptographic hash would add nothing: a
 //! net is data, and whatever can change the file can change its hash.
@@ -25,16 +28,18 @@ use std::collections::HashSet;
 use silbertablett_sheet_file::SheetFile;
 
 use crate::features::version_1_names;
-use crate::{Fit, Net, Shape};
+use crate::{Fit, Net, NetOutput, Shape};
 
 const MAGIC: &[u8; 7] = b"SLBTNET";
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 /// The version of the encoder in files of format 1.
 const OLD_ENCODER: u16 = 2;
 /// One bit for each number of seats.
 const SEATS: u8 = 15;
 /// No net is larger.
 const MAX_BYTES: usize = 4 << 20;
+/// No net has more further outputs.
+const MAX_OUTPUTS: usize = 256;
 
 /// A net with all that says where it belongs.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,6 +54,8 @@ pub struct NetFile {
     pub inputs: Inputs,
     /// The net.
     pub net: Net,
+    /// What it says beside its one number, see [`FinalSheet`](crate::FinalSheet); none in a net that is fresh from training.
+    pub outputs: Vec<NetOutput>,
 }
 
 /// What the inputs of a net in a file are called.
@@ -126,6 +133,15 @@ impl NetFile {
         [shape.inputs, shape.first, shape.second].iter().for_each(|&n| bytes.extend((n as u32).to_le_bytes()));
         bytes.extend(written_names(names));
         self.net.weights().iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
+        bytes.extend((self.outputs.len() as u32).to_le_bytes());
+        if !self.outputs.is_empty() {
+            let names: Vec<String> = self.outputs.iter().map(|output| output.name.clone()).collect();
+            bytes.extend(written_names(&names));
+            self.outputs
+                .iter()
+                .flat_map(|output| &output.weights)
+                .for_each(|weight| bytes.extend(weight.to_le_bytes()));
+        }
         bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
         Ok(bytes)
     }
@@ -135,7 +151,7 @@ impl NetFile {
     /// # Errors
     /// Why it is not a net of this program.
     pub fn from_bytes(bytes: &[u8]) -> Result<NetFile, NetError> {
-        format_of(bytes)?;
+        let version = format_of(bytes)?;
         let (rest, crc) = bytes.split_last_chunk::<4>().ok_or(NetError::Damaged)?;
         if bytes.len() > MAX_BYTES || crc32fast::hash(rest) != u32::from_le_bytes(*crc) {
             return Err(NetError::Damaged);
@@ -147,18 +163,17 @@ impl NetFile {
             Some(fingerprint) => Inputs::Fingerprint(fingerprint),
             None => Inputs::Named(reader.names()?),
         };
-        let different = |names: &[String]| names.iter().collect::<HashSet<_>>().len();
-        let unnamed =
-            matches!(&inputs, Inputs::Named(names) if names.len() != shape.inputs || different(names) != names.len());
-        if seats & !SEATS != 0 || !shape.is_sound() || unnamed || reader.0.len() != 4 * shape.weights() {
+        let unnamed = matches!(&inputs, Inputs::Named(names) if names.len() != shape.inputs || !all_different(names));
+        if seats & !SEATS != 0 || !shape.is_sound() || unnamed {
             return Err(NetError::Unsound);
         }
-        let weights: Vec<f32> = reader.0.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
-        if !weights.iter().all(|weight| weight.is_finite()) {
-            return Err(NetError::Unsound);
+        let net = Net::new(shape, reader.floats(shape.weights())?).ok_or(NetError::Unsound)?;
+        let outputs = if version < 3 { Vec::new() } else { reader.outputs(shape)? };
+        if reader.0.is_empty() {
+            Ok(NetFile { sheet, revision, seats, inputs, net, outputs })
+        } else {
+            Err(NetError::Unsound)
         }
-        let net = Net::new(shape, weights).ok_or(NetError::Unsound)?;
-        Ok(NetFile { sheet, revision, seats, inputs, net })
     }
 
     /// The names of the inputs, in their order. `sheet` must be the one the net belongs to: from it follows what the inputs of a file of
@@ -206,6 +221,10 @@ pub fn read_names(bytes: &[u8]) -> Option<(Vec<String>, &[u8])> {
     let (text, rest) = rest.split_at_checked(u32::from_le_bytes(*len) as usize)?;
     let names = std::str::from_utf8(text).ok()?.strip_suffix('\n')?.split('\n').map(str::to_owned).collect();
     Some((names, rest))
+}
+
+fn all_different(names: &[String]) -> bool {
+    names.iter().collect::<HashSet<_>>().len() == names.len()
 }
 
 /// The format of a file that begins as a net does.
@@ -271,5 +290,24 @@ impl<'a> NetReader<'a> {
         let (names, rest) = read_names(self.0).ok_or(NetError::Unsound)?;
         self.0 = rest;
         Ok(names)
+    }
+
+    fn floats(&mut self, count: usize) -> Result<Vec<f32>, NetError> {
+        let bytes = self.slice(4 * count).map_err(|_| NetError::Unsound)?;
+        let floats: Vec<f32> = bytes.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
+        if floats.iter().all(|float| float.is_finite()) { Ok(floats) } else { Err(NetError::Unsound) }
+    }
+
+    fn outputs(&mut self, shape: Shape) -> Result<Vec<NetOutput>, NetError> {
+        let count = self.number()? as usize;
+        if count == 0 {
+            return Ok(Vec::new());
+        }
+        let names = self.names()?;
+        if count > MAX_OUTPUTS || names.len() != count || !all_different(&names) {
+            return Err(NetError::Unsound);
+        }
+        let output = |name| Ok(NetOutput { name, weights: self.floats(NetOutput::weights_of(shape))? });
+        names.into_iter().map(output).collect()
     }
 }

@@ -12,21 +12,27 @@
 mod aligned;
 mod at_hand;
 mod blend;
+mod compared;
 mod evaluator;
 pub mod features;
 mod file;
+mod final_sheet;
 mod fit;
 mod layers;
+mod output;
 mod sheet_net;
 mod time;
 mod view;
 
 pub use at_hand::{hand_over, net_for};
 pub use blend::{Blend, TERMS, terms};
+pub use compared::Compared;
 pub use evaluator::{Evaluator, NetEvaluator};
 pub use file::{Inputs, NetError, NetFile, read_names, written_names};
+pub use final_sheet::{FinalSheet, final_sheet_names};
 pub use fit::Fit;
 pub use layers::{LANES, Net, Scratch, Shape};
+pub use output::NetOutput;
 pub use sheet_net::SheetNet;
 pub use time::turns_left;
 pub use view::NetView;

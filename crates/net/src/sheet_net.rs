@@ -1,10 +1,12 @@
 //! A net with the encoder of its sheet.
 
-use silbertablett_rules::{Ruling, Rulings, SeatId, Sheet, State};
+use silbertablett_rules::{Due, Ruling, Rulings, SeatId, Sheet, State};
 use silbertablett_sheet_file::SheetFile;
 
-use crate::features::{Encoder, ruling_input};
-use crate::{Blend, Fit, Net, NetError, NetFile, NetView};
+use crate::features::{Encoder, Features, ruling_input};
+use crate::final_sheet::FinalSheet;
+use crate::output::{NetOutput, final_sheet_outputs};
+use crate::{Blend, Fit, Net, NetError, NetFile, NetView, POINTS, Scratch};
 
 /// Whether the [numbers of seats](NetFile::seats) of a net include this one.
 pub(crate) fn trained_for(numbers: u8, seats: usize) -> bool {
@@ -19,6 +21,7 @@ pub struct SheetNet {
     seats: u8,
     fit: Fit,
     blend: Option<Blend>,
+    final_sheet: Option<Vec<NetOutput>>,
 }
 
 impl SheetNet {
@@ -31,7 +34,14 @@ impl SheetNet {
         let encoder = Encoder::new(sheet.tables());
         let fit = file.fit(sheet, encoder.names())?;
         let net = file.net.moved(&fit).ok_or(NetError::Unsound)?.rounded();
-        Ok(SheetNet { encoder, net, seats: file.seats, fit, blend: None })
+        Ok(SheetNet {
+            encoder,
+            net,
+            seats: file.seats,
+            fit,
+            blend: None,
+            final_sheet: final_sheet_outputs(&file.outputs),
+        })
     }
 
     /// The same net with a blend of what it says, for what people are told; it plays as before.
@@ -80,5 +90,44 @@ impl SheetNet {
     pub fn worth(&self, view: &mut NetView, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
         let alone = !self.knows_seats(state.seats().len());
         view.worth((&self.encoder, &self.net), sheet, state, seat, alone)
+    }
+
+    /// How a seat's sheet is expected to end from here; as it stands where the game has ended, `None` where the net has no outputs for that.
+    ///
+    /// ```
+    /// use silbertablett_net::net_for;
+    /// use silbertablett_rules::{SeatId, State};
+    ///
+    /// let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
+    /// let start = State::new(sheet.tables(), 1, 0, sheet.tables().rulings()).expect("a game");
+    /// let me = SeatId::new(0).expect("a seat");
+    /// // Only a build with the nets of the program has one.
+    /// if let Some(end) = net_for(sheet.tables(), 1).and_then(|net| net.final_sheet(sheet.tables(), &start, me)) {
+    ///     assert!(end.total() > 200.0);
+    /// }
+    /// ```
+    pub fn final_sheet(&self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<FinalSheet> {
+        let outputs = self.final_sheet.as_ref()?;
+        let mut end = FinalSheet::standing(sheet, state, seat);
+        if state.due() == Due::End {
+            return Some(end);
+        }
+        let scratch = self.look(sheet, state, seat);
+        let says = outputs.iter().map(|output| output.says(scratch.hidden()));
+        end.numbers().zip(says).for_each(|(number, says)| *number += POINTS * says);
+        Some(end)
+    }
+
+    /// What the units of both hidden layers say in a position, the first layer's first: what further outputs read.
+    pub fn hidden(&self, sheet: &Sheet, state: &State, seat: SeatId) -> Vec<f32> {
+        self.look(sheet, state, seat).hidden().concat()
+    }
+
+    fn look(&self, sheet: &Sheet, state: &State, seat: SeatId) -> Scratch {
+        let (mut features, mut scratch) = (Features::new(&self.encoder), Scratch::new(self.net.shape()));
+        let alone = !self.knows_seats(state.seats().len());
+        self.encoder.encode(sheet, state, seat, alone, &mut features);
+        self.net.adds(&features.inputs, &mut scratch);
+        scratch
     }
 }

@@ -2,10 +2,11 @@
 
 use silbertablett_bots::{Policy, Rng, by_name};
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_rules::{Action, Due, Event, Move, Options, SeatId, State};
+use silbertablett_net::{Compared, FinalSheet};
+use silbertablett_rules::{Action, Area, Due, Event, Move, Options, SeatId, State};
 use silbertablett_screen::compared_words;
 use silbertablett_sheet_file::{SheetFile, built_ins};
-use silbertablett_texts::{Lang, Texts};
+use silbertablett_texts::{Lang, Texts, names};
 
 /// What a move does at once, worked out from the rules alone.
 struct Done {
@@ -68,6 +69,10 @@ struct Words {
     made: &'static str,
     keeps: &'static str,
     spends: &'static str,
+    /// What the sentence begins with that says how the sheet is expected to end, and what stands between its gains and its losses.
+    end: &'static str,
+    but: &'static str,
+    foxes: &'static str,
 }
 
 const WORDS: [Words; 3] = [
@@ -77,9 +82,12 @@ const WORDS: [Words; 3] = [
         fewer: " fewer ",
         more: " more ",
         fox: "fox",
-        made: "The move that was made",
+        made: "he move that was made",
         keeps: "it keeps ",
         spends: "it uses up ",
+        end: "By the end",
+        but: ", but ",
+        foxes: "from foxes",
     },
     Words {
         lang: Lang::De,
@@ -87,9 +95,12 @@ const WORDS: [Words; 3] = [
         fewer: " weniger ",
         more: " mehr ",
         fox: "Fuchs",
-        made: "Der gespielte Zug",
+        made: "er gespielte Zug",
         keeps: "er spart auf: ",
         spends: "er verbraucht: ",
+        end: "Bis zum Schluss",
+        but: "; dafür",
+        foxes: "durch Füchse",
     },
     Words {
         lang: Lang::Pl,
@@ -97,14 +108,18 @@ const WORDS: [Words; 3] = [
         fewer: " mniej ",
         more: " więcej ",
         fox: "lis",
-        made: "Zagrany ruch",
+        made: "agrany ruch",
         keeps: "zachowuje: ",
         spends: "zużywa: ",
+        end: "Do końca gry",
+        but: "; za to",
+        foxes: "dzięki lisom",
     },
 ];
 
 /// Reads what is said of two moves and compares it with what they do.
 fn check(words: &Words, said: &str, better: &Done, made: &Done) {
+    let said = said.split_once(words.end).map_or(said, |(at_once, _)| at_once);
     let (first, second) = said.split_once(words.made).unwrap_or((said, ""));
     let first = first.trim_end().trim_end_matches('.');
     let clauses: Vec<&str> = first.split("; ").collect();
@@ -132,8 +147,31 @@ fn check(words: &Words, said: &str, better: &Done, made: &Done) {
     let gains = better.points > made.points || better.dice < made.dice || made.spends && !better.spends;
     let later = Texts::of(words.lang).get("coach-reason-later");
     assert!(!(gains && said.contains(&later)), "{said}");
+    assert!(!first.is_empty() || second.is_empty() || said.contains(words.made), "{said}");
     let foxes = |text: &str| text.split(|c: char| !c.is_alphabetic()).filter(|word| *word == words.fox).count() as i32;
     assert_eq!(foxes(first) - foxes(second), better.foxes - made.foxes, "{said}");
+}
+
+/// Reads what is said of the end of the game and compares it with what is expected.
+fn check_end(words: &Words, sheet: &SheetFile, said: &str, change: Option<FinalSheet>) -> bool {
+    let Some((_, end)) = said.split_once(words.end) else { return false };
+    let change = change.expect("nothing is said that is not expected");
+    assert!(change.total() > 0.0, "{said} {change:?}");
+    let (gains, losses) = end.split_once(words.but).unwrap_or((end, ""));
+    let texts = Texts::of(words.lang);
+    let places = Area::all().map(|area| names::area_in(texts, sheet, area)).chain([words.foxes.to_owned()]);
+    let mut said_of = 0;
+    for (place, expected) in places.zip(change.areas.into_iter().chain([change.foxes])) {
+        for (part, sign) in [(gains, 1), (losses, -1)] {
+            let Some((before, _)) = part.split_once(&place) else { continue };
+            let claimed = *numbers(before).last().expect("a number stands before the place");
+            assert_eq!(sign * claimed, expected.round() as i32, "{said} {change:?}");
+            said_of += 1;
+        }
+    }
+    assert_eq!(numbers(end).len(), said_of, "{said}");
+    assert!(said_of <= 4, "{said}");
+    true
 }
 
 fn silver(lang: Lang) -> &'static str {
@@ -146,7 +184,7 @@ fn silver(lang: Lang) -> &'static str {
 
 #[test]
 fn sentences_say_what_the_moves_do() {
-    let (mut rng, mut options, mut told, mut same) = (Rng::new(7), Options::new(), 0, 0);
+    let (mut rng, mut options, mut told, mut same, mut ends) = (Rng::new(7), Options::new(), 0, 0, 0);
     for sheet in built_ins() {
         for seats in [1, 2] {
             let tables = sheet.tables();
@@ -163,17 +201,22 @@ fn sentences_say_what_the_moves_do() {
                 let mv = bot.choose(tables, &state, seat, &options);
                 let other = options.get(rng.below(options.len())).expect("a move");
                 for words in WORDS.iter().filter(|_| other != mv) {
-                    let said = compared_words(Texts::of(words.lang), &sheet, &state, seat, mv, other);
+                    let compared = Compared::of(tables, &state, seat, mv, other);
+                    let said = compared_words(Texts::of(words.lang), &sheet, &state, seat, &compared);
+                    ends += usize::from(check_end(words, &sheet, &said, compared.change));
+                    let silent = Compared { change: None, ..compared };
+                    let at_once = compared_words(Texts::of(words.lang), &sheet, &state, seat, &silent);
+                    check(words, &at_once, &done(&sheet, &state, seat, mv), &done(&sheet, &state, seat, other));
+                    assert!((1..=2).contains(&sentences(&at_once)), "{at_once}");
                     assert!((1..=2).contains(&sentences(&said)), "{said}");
-                    check(words, &said, &done(&sheet, &state, seat, mv), &done(&sheet, &state, seat, other));
-                    let nothing = said == Texts::of(words.lang).get("coach-reason-same");
+                    let nothing = at_once == Texts::of(words.lang).get("coach-reason-same");
                     (told, same) = (told + usize::from(!nothing), same + usize::from(nothing));
                 }
                 state.play(tables, seat, mv, &mut ()).expect("a legal move");
             }
         }
     }
-    assert!(told > 500 && same > 10, "{told} {same}");
+    assert!(told > 500 && same > 10 && ends > 100, "{told} {same} {ends}");
 }
 
 /// How many sentences there are: each ends with a full stop.

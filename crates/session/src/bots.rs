@@ -33,9 +33,14 @@ impl Thinker {
         Thinker::default()
     }
 
+    /// Tells it of a bot that is not in the registry, such as another program: it plays the seats of this name.
+    pub fn meet(&mut self, name: impl Into<String>, bot: Box<dyn Policy + Send>) {
+        self.bots.insert(name.into(), bot);
+    }
+
     /// The bot of this name.
     fn bot(&mut self, name: &str) -> &mut (dyn Policy + Send) {
-        let known = silbertablett_bots::NAMES.iter().any(|(known, _)| *known == name);
+        let known = self.bots.contains_key(name) || silbertablett_bots::NAMES.iter().any(|(known, _)| *known == name);
         let name = if known { name } else { SUBSTITUTE };
         let bot = self.bots.entry(name.to_owned()).or_insert_with(|| {
             by_name(name, 0).unwrap_or_else(|| unreachable!("the substitute is a bot of the registry"))

@@ -79,8 +79,14 @@ impl Start {
         Start::with_any_bots(sheet, seats, dice)
     }
 
-    /// As [`Start::new`], but a bot may be one that this program does not have: a stored game outlives its bot.
-    fn with_any_bots(sheet: Arc<SheetFile>, seats: Vec<SeatStart>, dice: DiceOrigin) -> Result<Start, StartError> {
+    /// As [`Start::new`], but a bot may be one that this program does not have: a stored game outlives its bot, and a [`Thinker`] can be told
+    /// of bots that come from elsewhere.
+    ///
+    /// # Errors
+    /// If there are too few or too many seats, or a name cannot be shown.
+    ///
+    /// [`Thinker`]: crate::Thinker
+    pub fn with_any_bots(sheet: Arc<SheetFile>, seats: Vec<SeatStart>, dice: DiceOrigin) -> Result<Start, StartError> {
         if !(1..=MAX_SEATS).contains(&seats.len()) {
             return Err(StartError::Seats(seats.len()));
         }

@@ -5,6 +5,7 @@ use crate::saving::SaveFile;
 use crate::styles::Styles;
 use crate::typed::Typing;
 use ratatui::layout::Rect;
+use silbertablett_judge::Compared;
 use silbertablett_rules::{Due, Mark, Move, SeatId};
 use silbertablett_screen::drawing::Drawing;
 use silbertablett_screen::{Screen, Source, compared_words};
@@ -14,6 +15,7 @@ use silbertablett_texts::{self as texts, Letters, Texts};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::mpsc::Receiver;
 
 /// The bot that takes a person's seat over: the strongest that needs no time to think.
 const STAND_IN: &str = "net";
@@ -65,6 +67,8 @@ pub struct App {
     pub(crate) at_most: Option<f32>,
     pub(crate) adviser: Adviser,
     thinker: Thinker,
+    /// What bots that are other programs have to say.
+    told: Option<Receiver<String>>,
     save: Option<SaveFile>,
 }
 
@@ -97,6 +101,7 @@ impl App {
             at_most: None,
             adviser: Adviser::new(),
             thinker: Thinker::new(),
+            told: None,
             save,
         };
         // A player who goes on with a game can read what happened before.
@@ -115,6 +120,12 @@ impl App {
     #[must_use]
     pub fn asking_beyond(self, points: Option<f32>) -> App {
         App { at_most: points, ..self }
+    }
+
+    /// Lets bots think in this thinker, which may know some that are not in the registry; what comes from `told` while they think is shown.
+    #[must_use]
+    pub fn thinking_in(self, thinker: Thinker, told: Receiver<String>) -> App {
+        App { thinker, told: Some(told), ..self }
     }
 
     /// The game.
@@ -185,6 +196,9 @@ impl App {
             Some(Ok(added)) => self.added(added),
             Some(Err(refused)) => self.say_refused(&refused),
             None => {}
+        }
+        if let Some(words) = self.told.as_ref().and_then(|told| told.try_iter().last()) {
+            self.message = Some(words);
         }
     }
 
@@ -323,7 +337,13 @@ impl App {
             });
         }
         if let [best, next, ..] = hint.moves[..] {
-            lines.push(compared_words(self.texts, &sheet, &state, viewer, best.mv, next.mv));
+            lines.push(compared_words(
+                self.texts,
+                &sheet,
+                &state,
+                viewer,
+                &Compared::of(sheet.tables(), &state, viewer, best.mv, next.mv),
+            ));
         }
         self.popup = Some(Popup::Note { title: self.texts.get("hint"), lines });
     }

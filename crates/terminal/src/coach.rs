@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::popup::Popup;
-use silbertablett_judge::{Coach, CoachLevel, EntryReview, Points, Recorded, Review, SeatReview};
+use silbertablett_judge::{Coach, CoachLevel, Compared, EntryReview, Points, Recorded, Review, SeatReview};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Move, SeatId, game::Entry};
 use silbertablett_screen::{compared_words, moment_words};
@@ -25,7 +25,7 @@ impl App {
             self.texts.with("coach-made", &[("move", words(mv).into())]),
             self.texts.with("terminal-dear", &[("points", decimal(self.texts, cost.into()).into())]),
             self.texts.with("coach-better", &[("move", words(best).into())]),
-            compared_words(self.texts, &sheet, &state, seat, best, mv),
+            compared_words(self.texts, &sheet, &state, seat, &Compared::of(sheet.tables(), &state, seat, best, mv)),
         ];
         Some(Popup::Dear { mv, lines })
     }
@@ -112,7 +112,8 @@ impl App {
             ));
             lines.push(texts.with("coach-made", &[("move", words(made))]));
             lines.push(texts.with("coach-better", &[("move", words(better))]));
-            lines.push(compared_words(texts, sheet, before, seat, better, made));
+            let compared = Compared::of(sheet.tables(), before, seat, better, made);
+            lines.push(compared_words(texts, sheet, before, seat, &compared));
         }
         if !lines.is_empty() {
             lines.splice(0..0, [String::new(), texts.get("coach-dearest").to_uppercase()]);

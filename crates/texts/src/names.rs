@@ -82,6 +82,11 @@ pub fn area_label(texts: &Texts, sheet: &SheetFile, area: Area) -> String {
     area_form(texts, sheet, area, "label")
 }
 
+/// Where something is, if it is in an area: "in the yellow area".
+pub fn area_in(texts: &Texts, sheet: &SheetFile, area: Area) -> String {
+    area_form(texts, sheet, area, "in")
+}
+
 /// A die in one of its forms; the empty form is the subject. See the module `texts`.
 pub(crate) fn die_form(texts: &Texts, sheet: &SheetFile, die: Die, form: &str) -> String {
     form_of(texts, sheet, "die", sheet.die_name(die), form)

@@ -3,6 +3,7 @@
 use silbertablett_net::{Blend, TERMS, terms};
 
 use crate::Forecast;
+use crate::least_squares::LeastSquares;
 
 /// How strongly weights are held near 0, in parts of a forecast: enough to keep terms apart that go together.
 const RIDGE: f64 = 1e-3;
@@ -17,29 +18,13 @@ pub fn fit_blend(forecasts: &[Forecast]) -> Option<Blend> {
         Some([least, forecasts.iter().map(of).reduce(f64::max)?])
     };
     let ranges = [range(&to_come)?, range(&|forecast| f64::from(forecast.stands))?];
-    let mut rows = [[0.0; TERMS + 1]; TERMS];
+    let mut squares = LeastSquares::new(TERMS, 1);
     for forecast in forecasts {
         let terms = terms(to_come(forecast), f64::from(forecast.stands), f64::from(forecast.left));
-        let came = f64::from(forecast.came - forecast.stands) / 100.0;
-        for (row, term) in rows.iter_mut().zip(terms) {
-            row.iter_mut().zip(terms.iter().chain([&came])).for_each(|(sum, other)| *sum += term * other);
-        }
+        squares.add(&terms, &[f64::from(forecast.came - forecast.stands) / 100.0]);
     }
-    (0..TERMS).for_each(|n| rows[n][n] += RIDGE * forecasts.len() as f64);
-    Some(Blend { ranges, weights: solve(rows) })
-}
-
-/// Solves as many equations as unknowns by elimination; what the last column says of the others. The matrix is symmetric and, with the
-/// ridge, positive definite, so no pivot is 0 and none need be sought.
-fn solve(mut rows: [[f64; TERMS + 1]; TERMS]) -> [f64; TERMS] {
-    for n in 0..TERMS {
-        let pivot = rows[n];
-        for (_, row) in rows.iter_mut().enumerate().filter(|(other, _)| *other != n) {
-            let factor = row[n] / pivot[n];
-            row.iter_mut().zip(pivot).skip(n).for_each(|(to, from)| *to -= factor * from);
-        }
-    }
-    std::array::from_fn(|n| rows[n][TERMS] / rows[n][n])
+    let weights = squares.solve(RIDGE).remove(0).try_into().ok()?;
+    Some(Blend { ranges, weights })
 }
 
 #[cfg(test)]

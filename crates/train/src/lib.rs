@@ -2,7 +2,8 @@
 //!
 //! A [`Trainer`] plays games with the net as it stands, works out for every position after a move what the rest of the game says
 //! it is worth, and moves the weights a step towards that. It does no IO: its caller writes the files. [`forecasts`] say whether what a
-//! net expects is what comes, and [`fit_blend`] puts right what it says to people.
+//! net expects is what comes, [`fit_blend`] puts right what it says to people, and
+//! [`fit_final_sheets`] teaches it to say how a sheet will end, area by area.
 //!
 //! # Dice that are never shared
 //! Training plays with the keyed dice of seeds from 2^63 on, evaluation during training with those of seeds from 2^62 to 2^63
@@ -12,9 +13,11 @@ mod blend;
 mod calibration;
 mod checkpoint;
 mod config;
+mod final_sheets;
 mod first_plan;
 mod game;
 mod gradient;
+mod least_squares;
 mod log;
 mod optimiser;
 mod trainer;
@@ -23,6 +26,7 @@ pub use blend::fit_blend;
 pub use calibration::{Band, CalibrationPlan, Forecast, bands, forecasts};
 pub use checkpoint::CheckpointError;
 pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore, Learned, Mix, Rate, Tastes, Weak};
+pub use final_sheets::{FinalSheetFit, fit_final_sheets};
 pub use first_plan::first_plan;
 pub use log::{LOG_HEADER, LogLine, LogPoint, read_log};
 pub use trainer::{StepReport, Trainer};

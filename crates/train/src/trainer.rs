@@ -332,6 +332,7 @@ impl Trainer {
             seats: seats.iter().fold(0, |bits, seats| bits | 1 << (seats - 1)),
             inputs: Inputs::Named(self.encoder.names().to_vec()),
             net,
+            outputs: Vec::new(),
         }
     }
 

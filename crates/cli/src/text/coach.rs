@@ -1,7 +1,7 @@
 //! Advice and reviews as readable text.
 
 use super::words;
-use silbertablett_judge::{Advised, Chance, CoachLevel, EntryReview, Recorded, Review};
+use silbertablett_judge::{Advised, Chance, CoachLevel, Compared, EntryReview, Recorded, Review};
 use silbertablett_record::{notation, parse_notation};
 use silbertablett_rules::{Due, Move, State, game::Entry};
 use silbertablett_screen::compared_words;
@@ -123,7 +123,8 @@ fn of_seat(game: &Recorded, review: &Review, seat: usize, name: &str) -> String 
             -entry.cost().unwrap_or_default()
         ));
         if let Ok(better) = parse_notation(&game.sheet, best) {
-            let why = compared_words(Texts::of(Lang::En), &game.sheet, &state, seat, better, made);
+            let compared = Compared::of(game.sheet.tables(), &state, seat, better, made);
+            let why = compared_words(Texts::of(Lang::En), &game.sheet, &state, seat, &compared);
             text.push_str(&format!("{:>18}{why}\n", ""));
         }
     }

@@ -45,6 +45,7 @@ pub fn file(sheet: &SheetFile, seed: u64) -> NetFile {
         seats: 1,
         inputs: Inputs::Named(encoder.names().to_vec()),
         net,
+        outputs: Vec::new(),
     }
 }
 

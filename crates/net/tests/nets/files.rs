@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use silbertablett_net::features::{Encoder, Features};
-use silbertablett_net::{Inputs, Net, NetError, NetFile, Shape, SheetNet, hand_over, net_for};
+use silbertablett_net::{
+    FinalSheet, Inputs, Net, NetError, NetFile, NetOutput, Shape, SheetNet, final_sheet_names, hand_over, net_for,
+};
 use silbertablett_rules::{Ruling, SeatId, State};
 use silbertablett_sheet_file::{SheetFile, built_in};
 
@@ -28,7 +30,7 @@ fn damaged_files_are_refused() {
     assert_eq!(NetFile::from_bytes(b""), Err(NetError::NotANet));
     assert_eq!(NetFile::from_bytes(b"something else altogether"), Err(NetError::NotANet));
     let mut newer = bytes.clone();
-    newer[7] = 3;
+    newer[7] = 4;
     assert_eq!(NetFile::from_bytes(&newer), Err(NetError::NotANet));
     for len in [8, 9, 11, 12, 40, 100, bytes.len() - 4, bytes.len() - 1] {
         assert_eq!(NetFile::from_bytes(&bytes[..len]), Err(NetError::Damaged), "{len}");
@@ -69,9 +71,55 @@ fn sound_checksums_do_not_make_sense_of_nonsense() {
         bytes[at + 4] = b'0';
     };
     assert_eq!(forged(bytes.clone(), twice), Err(NetError::Unsound));
-    let weights = bytes.len() - 4 - 4 * net.net.shape().weights();
+    // The number of further outputs, none, stands behind the weights.
+    let weights = bytes.len() - 8 - 4 * net.net.shape().weights();
     let nan = |bytes: &mut Vec<u8>| bytes[weights..weights + 4].copy_from_slice(&f32::NAN.to_le_bytes());
-    assert_eq!(forged(bytes, nan), Err(NetError::Unsound));
+    assert_eq!(forged(bytes.clone(), nan), Err(NetError::Unsound));
+    // Further outputs: one that is not there, one too few, one twice, a weight that is not a number.
+    let end = bytes.len() - 8;
+    assert_eq!(forged(bytes.clone(), |bytes| bytes[end] = 1), Err(NetError::Unsound));
+    let told = self::bytes(&with_outputs(net, &["one", "two"]));
+    assert!(forged(told.clone(), |_| ()).is_ok());
+    assert_eq!(forged(told.clone(), |bytes| bytes[end] = 3), Err(NetError::Unsound));
+    assert_eq!(forged(told.clone(), |bytes| bytes[end + 8..end + 11].copy_from_slice(b"two")), Err(NetError::Unsound));
+    let last = told.len() - 8;
+    let nan = |bytes: &mut Vec<u8>| bytes[last..].copy_from_slice(&f32::NAN.to_le_bytes());
+    assert_eq!(forged(told, nan), Err(NetError::Unsound));
+}
+
+/// The same net with further outputs, the first of which says 0.01, the next 0.02 and so on, wherever it is.
+fn with_outputs(net: NetFile, names: &[&str]) -> NetFile {
+    let width = NetOutput::weights_of(net.net.shape());
+    let output = |(number, name): (u8, &&str)| {
+        let mut weights = vec![0.0; width];
+        weights[width - 1] = f32::from(number) / 100.0;
+        NetOutput { name: (*name).to_owned(), weights }
+    };
+    NetFile { outputs: (1..).zip(names).map(output).collect(), ..net }
+}
+
+#[test]
+fn outputs_come_back_from_a_file_and_make_a_final_sheet() {
+    let (sheet, me) = (classic(), SeatId::new(0).expect("a seat"));
+    let start = State::new(sheet.tables(), 1, 0, sheet.tables().rulings()).expect("a game");
+    let names = final_sheet_names();
+    let mut names: Vec<&str> = names.iter().map(String::as_str).collect();
+    // Outputs are found by name, wherever they stand and whatever else there is.
+    names.push("something.else");
+    let told = with_outputs(file(&sheet, 1), &names);
+    let read = NetFile::from_bytes(&bytes(&told)).expect("a net");
+    assert_eq!(read, told);
+    let net = SheetNet::new(&sheet, &read).expect("a net of the sheet");
+    let adds = net.final_sheet(sheet.tables(), &start, me).expect("outputs")
+        - FinalSheet::standing(sheet.tables(), &start, me);
+    let near = |said: f32, number: f32| assert!((said - number).abs() < 1e-4, "{said} {number}");
+    (1u8..).zip(adds.areas).for_each(|(number, area)| near(area, number.into()));
+    near(adds.foxes, 6.0);
+    (7u8..).zip(adds.actions).for_each(|(number, action)| near(action, number.into()));
+    near(adds.total(), 21.0);
+    names.remove(3);
+    let less = SheetNet::new(&sheet, &with_outputs(file(&sheet, 1), &names)).expect("a net of the sheet");
+    assert_eq!(less.final_sheet(sheet.tables(), &start, me), None);
 }
 
 #[test]

@@ -1,24 +1,20 @@
 //! Why one move is better than another, in words.
 
 use crate::preview::Preview;
-use silbertablett_rules::{Action, Event, Mark, Move, SeatId, State, sheet::Effect};
+use silbertablett_net::{Compared, FinalSheet};
+use silbertablett_rules::{Action, Area, Event, Mark, Move, SeatId, State, sheet::Effect};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{Texts, bonus_words, box_words, effect_code, names, whole};
 use std::cmp::Ordering;
 
-/// What a better move of a seat does at once that the one it made does not, in one or two sentences. Everything in them follows from the
-/// rules: what the two pay and set off as far as nobody has a choice in it, which action they use up, and how many dice they send to the silver
-/// platter that could have been rolled again. Where that is the same, it says so.
-pub fn compared_words(
-    texts: &Texts,
-    sheet: &SheetFile,
-    state: &State,
-    seat: SeatId,
-    better: Move,
-    made: Move,
-) -> String {
-    let (kept, spent) = (spends(made), spends(better));
-    let [better, made] = [better, made].map(|mv| Preview::of(sheet.tables(), state, seat, mv));
+/// What a better move of a seat does at once that the one it made does not, and how the sheet is expected to end differently: one or two
+/// sentences. The first follows from the rules: what the two pay and set off as far as nobody has a choice in it, which action they use up, and
+/// how many dice they send to the silver platter that could have been rolled again. The second says what the net expects, where it does and
+/// where that speaks for the better move.
+pub fn compared_words(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId, compared: &Compared) -> String {
+    let end = compared.change.and_then(|change| expected_end(texts, sheet, &change));
+    let (kept, spent) = (spends(compared.made), spends(compared.better));
+    let [better, made] = [compared.better, compared.made].map(|mv| Preview::of(sheet.tables(), state, seat, mv));
     let of = |preview: &Preview| effects(texts, sheet, preview);
     let (only_better, only_made) = (without(of(&better), of(&made)), without(of(&made), of(&better)));
     let mut facts = Vec::new();
@@ -50,19 +46,57 @@ pub fn compared_words(
         || !only_better.is_empty()
         || better.lost_dice < made.lost_dice
         || (kept != spent && kept.is_some());
-    let same = facts.is_empty() && only_made.is_empty();
-    if !(gains || same) {
+    if !gains && end.is_none() && !(facts.is_empty() && only_made.is_empty()) {
         facts.push(texts.get("coach-reason-later"));
     }
-    let mut sentences = Vec::new();
-    if !facts.is_empty() {
-        sentences.push(texts.with("coach-reason-better", &[("facts", facts.join("; ").into())]));
+    let bonuses = [("bonuses", names::and(texts, &only_made).into())];
+    if !facts.is_empty() && !only_made.is_empty() {
+        facts.push(texts.with("coach-reason-made-too", &bonuses));
     }
-    if !only_made.is_empty() {
-        let bonuses = names::and(texts, &only_made);
-        sentences.push(texts.with("coach-reason-made", &[("bonuses", bonuses.into())]));
+    let at_once = match (facts.is_empty(), only_made.is_empty()) {
+        (false, _) => Some(texts.with("coach-reason-better", &[("facts", facts.join("; ").into())])),
+        (true, false) => Some(texts.with("coach-reason-made", &bonuses)),
+        (true, true) if end.is_some() => None,
+        (true, true) => Some(texts.get("coach-reason-same")),
+    };
+    at_once.into_iter().chain(end).collect::<Vec<_>>().join(" ")
+}
+
+/// So much a difference must be to be worth a word: points, and slots of a bar.
+const LEAST: (f32, f32) = (1.0, 0.5);
+/// So many gains and so many losses are named at most, the greatest first.
+const NAMED: usize = 2;
+
+/// How the sheet is expected to end differently, if that comes to a gain in all that can be named.
+fn expected_end(texts: &Texts, sheet: &SheetFile, change: &FinalSheet) -> Option<String> {
+    let areas = Area::all().zip(change.areas).map(|(area, points)| (points, names::area_in(texts, sheet, area)));
+    let mut points: Vec<(f32, String)> = areas.chain([(change.foxes, texts.get("coach-reason-foxes"))]).collect();
+    points.retain(|(points, _)| points.abs() >= LEAST.0);
+    points.sort_by(|(a, _), (b, _)| b.abs().total_cmp(&a.abs()));
+    let mut actions: Vec<(f32, Action)> = change.actions.into_iter().zip(Action::ALL).collect();
+    actions.retain(|(slots, _)| slots.abs() >= LEAST.1);
+    let said = |gained: bool| {
+        let key = if gained { "coach-reason-end-more" } else { "coach-reason-end-fewer" };
+        let points = points.iter().filter(|(points, _)| (*points > 0.0) == gained).map(|(points, place)| {
+            let count = points.abs().round() as i32;
+            texts.with(key, &[("count", count.into()), ("place", place.as_str().into())])
+        });
+        let key = if gained { "coach-reason-end-action" } else { "coach-reason-end-no-action" };
+        let actions = actions.iter().filter(|(slots, _)| (*slots > 0.0) == gained);
+        let actions =
+            actions.map(|&(_, action)| texts.with(key, &[("bonus", action_words(texts, sheet, action).into())]));
+        points.chain(actions).take(NAMED).collect::<Vec<_>>()
+    };
+    let (gains, losses) = (said(true), said(false));
+    if gains.is_empty() || change.total() <= 0.0 {
+        return None;
     }
-    if sentences.is_empty() { texts.get("coach-reason-same") } else { sentences.join(" ") }
+    let gains = ("gains", names::and(texts, &gains).into());
+    Some(if losses.is_empty() {
+        texts.with("coach-reason-end", &[gains])
+    } else {
+        texts.with("coach-reason-end-but", &[gains, ("losses", names::and(texts, &losses).into())])
+    })
 }
 
 /// The action that a move uses up, jokers and polish left out.
@@ -77,7 +111,10 @@ fn spends(mv: Move) -> Option<Action> {
 
 /// An action in a sentence.
 fn action_words(texts: &Texts, sheet: &SheetFile, action: Action) -> String {
-    bonus_words(texts, sheet, effect_code(sheet, Effect::Unlock(action)))
+    match action {
+        Action::Polish | Action::Joker => names::action(texts, sheet, action),
+        _ => bonus_words(texts, sheet, effect_code(sheet, Effect::Unlock(action))),
+    }
 }
 
 /// All that a move sets off, one by one: what is forced, and the bonuses that then wait for their owner's choice.
@@ -85,9 +122,6 @@ fn effects(texts: &Texts, sheet: &SheetFile, preview: &Preview) -> Vec<String> {
     let bonus = |effect| bonus_words(texts, sheet, effect_code(sheet, effect));
     let forced = preview.sets_off.iter().filter_map(|event| match *event {
         Event::Fox { .. } => Some(bonus(Effect::Fox)),
-        Event::Unlocked { action: action @ (Action::Polish | Action::Joker), .. } => {
-            Some(names::action(texts, sheet, action))
-        }
         Event::Unlocked { action, .. } => Some(action_words(texts, sheet, action)),
         Event::Marked { area, spot, .. } => Some(box_words(texts, sheet, Mark { area, spot })),
         _ => None,

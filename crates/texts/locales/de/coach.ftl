@@ -37,6 +37,7 @@ coach-open = Rückblick: Glück und Entscheidungen
 # Warum ein Zug besser ist als der, der gespielt wurde.
 coach-reason-better = Der bessere Zug: { $facts }.
 coach-reason-made = Der gespielte Zug löst aus: { $bonuses }.
+coach-reason-made-too = der gespielte Zug löst aus: { $bonuses }
 coach-reason-points =
     { $count ->
         [one] sofort { $points } Punkt statt { $instead }
@@ -57,6 +58,21 @@ coach-reason-keeps = er spart auf: { $bonus }
 coach-reason-spends = er verbraucht: { $bonus }
 coach-reason-later = was er wert ist, kommt später
 coach-reason-same = Beide bringen sofort dasselbe; der Unterschied liegt in dem, was folgen kann.
+coach-reason-end = Bis zum Schluss dürfte er bringen: { $gains }.
+coach-reason-end-but = Bis zum Schluss dürfte er bringen: { $gains }; dafür { $losses }.
+coach-reason-end-more =
+    { $count ->
+        [one] { $count } Punkt mehr { $place }
+       *[other] { $count } Punkte mehr { $place }
+    }
+coach-reason-end-fewer =
+    { $count ->
+        [one] { $count } Punkt weniger { $place }
+       *[other] { $count } Punkte weniger { $place }
+    }
+coach-reason-foxes = durch Füchse
+coach-reason-end-action = { $bonus } mehr
+coach-reason-end-no-action = { $bonus } weniger
 
 # Rätsel.
 coach-puzzles = Rätsel

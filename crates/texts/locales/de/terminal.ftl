@@ -50,6 +50,7 @@ terminal-fields = Felder
 terminal-tray = Tablett
 terminal-handed-over = { $bot } spielt jetzt für { $name }.
 terminal-taken-back = { $name } spielt wieder selbst.
+terminal-engine-lost = { $name } hat den Platz an { $bot } verloren: { $why }.
 terminal-caution = Dieses Blatt ist teilweise rekonstruiert; „?“ sagt mehr.
 
 # Speichern, und was aus gespeicherten Spielen wird.

@@ -37,6 +37,7 @@ coach-open = Review: luck and decisions
 # Why a move is better than the one that was made.
 coach-reason-better = The better move: { $facts }.
 coach-reason-made = The move that was made sets off: { $bonuses }.
+coach-reason-made-too = the move that was made sets off { $bonuses }
 coach-reason-points =
     { $count ->
         [one] { $points } point at once instead of { $instead }
@@ -57,6 +58,21 @@ coach-reason-keeps = it keeps { $bonus }
 coach-reason-spends = it uses up { $bonus }
 coach-reason-later = what it is worth comes later
 coach-reason-same = Both bring the same at once; the difference lies in what can follow.
+coach-reason-end = By the end it should bring { $gains }.
+coach-reason-end-but = By the end it should bring { $gains }, but { $losses }.
+coach-reason-end-more =
+    { $count ->
+        [one] { $count } point more { $place }
+       *[other] { $count } points more { $place }
+    }
+coach-reason-end-fewer =
+    { $count ->
+        [one] { $count } point fewer { $place }
+       *[other] { $count } points fewer { $place }
+    }
+coach-reason-foxes = from foxes
+coach-reason-end-action = { $bonus } more
+coach-reason-end-no-action = { $bonus } fewer
 
 # Puzzles.
 coach-puzzles = Puzzles

@@ -50,6 +50,7 @@ terminal-fields = Fields
 terminal-tray = Platter
 terminal-handed-over = { $bot } now plays for { $name }.
 terminal-taken-back = { $name } plays again.
+terminal-engine-lost = { $name } has lost its seat to { $bot }: { $why }.
 terminal-caution = This sheet is partly reconstructed; “?” says more.
 
 # Saving, and what becomes of saved games.

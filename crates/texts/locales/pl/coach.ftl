@@ -37,6 +37,7 @@ coach-open = Analiza: szczęście i decyzje
 # Dlaczego ruch jest lepszy od zagranego.
 coach-reason-better = Lepszy ruch: { $facts }.
 coach-reason-made = Zagrany ruch uruchamia: { $bonuses }.
+coach-reason-made-too = zagrany ruch uruchamia: { $bonuses }
 coach-reason-points =
     { $count ->
         [one] od razu { $points } punkt zamiast { $instead }
@@ -63,6 +64,25 @@ coach-reason-keeps = zachowuje: { $bonus }
 coach-reason-spends = zużywa: { $bonus }
 coach-reason-later = jego wartość ujawnia się później
 coach-reason-same = Oba dają od razu to samo; różnica leży w tym, co może nastąpić potem.
+coach-reason-end = Do końca gry powinien przynieść: { $gains }.
+coach-reason-end-but = Do końca gry powinien przynieść: { $gains }; za to { $losses }.
+coach-reason-end-more =
+    { $count ->
+        [one] o { $count } punkt więcej { $place }
+        [few] o { $count } punkty więcej { $place }
+        [many] o { $count } punktów więcej { $place }
+       *[other] o { $count } punktu więcej { $place }
+    }
+coach-reason-end-fewer =
+    { $count ->
+        [one] o { $count } punkt mniej { $place }
+        [few] o { $count } punkty mniej { $place }
+        [many] o { $count } punktów mniej { $place }
+       *[other] o { $count } punktu mniej { $place }
+    }
+coach-reason-foxes = dzięki lisom
+coach-reason-end-action = { $bonus } więcej
+coach-reason-end-no-action = { $bonus } mniej
 
 # Zagadki.
 coach-puzzles = Zagadki

@@ -50,6 +50,7 @@ terminal-fields = Pola
 terminal-tray = Taca
 terminal-handed-over = { $bot } gra teraz za gracza { $name }.
 terminal-taken-back = { $name } znowu gra.
+terminal-engine-lost = { $name } traci miejsce, gra { $bot }: { $why }.
 terminal-caution = Ten arkusz jest częściowo odtworzony; „?” mówi więcej.
 
 # Zapisywanie i zapisane gry.

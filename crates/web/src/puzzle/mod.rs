@@ -5,7 +5,7 @@ use crate::forms::puzzle_address;
 use crate::pages::help::in_words;
 use crate::shell::{Tab, page_with};
 use maud::{Markup, PreEscaped, html};
-use silbertablett_judge::{Advised, Points, Puzzle};
+use silbertablett_judge::{Advised, Compared, Points, Puzzle};
 use silbertablett_record::notation;
 use silbertablett_rules::{DieSet, Move, SeatId, State};
 use silbertablett_screen::compared_words;
@@ -141,7 +141,8 @@ fn answer(ctx: &Ctx<'_>, data: &PuzzleData<'_>, chosen: &Advised) -> Markup {
             @else {
                 p.alert { (ctx.say("coach-puzzle-wrong", &[("points", points(chosen.cost).into())])) }
                 p.better { (ctx.say("coach-puzzle-better", &[("move", words(best).into())])) }
-                p { (compared_words(texts, sheet, data.state, data.seat, best, chosen.mv)) }
+                @let compared = Compared::of(sheet.tables(), data.state, data.seat, best, chosen.mv);
+                p { (compared_words(texts, sheet, data.state, data.seat, &compared)) }
             }
             p {
                 (ctx.say("coach-puzzle-gap", &gap)) " "

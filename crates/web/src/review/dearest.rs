@@ -6,7 +6,7 @@ use crate::Ctx;
 use crate::forms::{entry_address, field};
 use crate::shell::csrf;
 use maud::{Markup, html};
-use silbertablett_judge::{EntryReview, Points, Review, SeatReview};
+use silbertablett_judge::{Compared, EntryReview, Points, Review, SeatReview};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::Move;
 use silbertablett_screen::{compared_words, moment_words};
@@ -60,7 +60,8 @@ pub(super) fn dearest(ctx: &Ctx<'_>, data: &ReviewData<'_>, account: &SeatReview
                             }
                             p { (ctx.say("coach-made", &[("move", words(dear.made).into())])) }
                             p.better { (ctx.say("coach-better", &[("move", words(dear.better).into())])) }
-                            p { (compared_words(texts, sheet, state, data.seat, dear.better, dear.made)) }
+                            @let compared = Compared::of(sheet.tables(), state, data.seat, dear.better, dear.made);
+                            p { (compared_words(texts, sheet, state, data.seat, &compared)) }
                             form.moves method="post" action={ "/game/" (data.id) "/branch" } {
                                 (csrf(ctx))
                                 input type="hidden" name=(field::ENTRY) value=(dear.entry);
