@@ -172,7 +172,7 @@ Examples:
 pub(crate) struct PlayArguments {
     #[arg(long, help = listed::sheet_help(), value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
     pub(crate) sheet: String,
-    /// Who plays, 1 to 4: you, you:NAME, or a bot from random to expert (see `silbertablett bots`)
+    /// Who plays, 1 to 4: you, you:NAME, or a bot from random to expert (see `silbertablett bots`); engine:PATH ARGS is another program
     #[arg(long, value_name = "SEAT[,SEAT...]", value_delimiter = ',', default_value = "you", add = complete::seats())]
     pub(crate) seats: Vec<String>,
     /// The seed of dice and bots [default: another one each time]
@@ -198,6 +198,9 @@ pub(crate) struct PlayArguments {
     #[arg(long, value_name = "FILE", num_args = 0..=1,
         conflicts_with_all = ["sheet", "seats", "seed", "real_dice", "first", "rulings", "save"])]
     pub(crate) resume: Option<Option<PathBuf>>,
+    /// Start the programs again that play in the resumed game; without it net plays for them, since a file from elsewhere could name any
+    #[arg(long, requires = "resume")]
+    pub(crate) engines: bool,
     #[command(flatten)]
     pub(crate) language: LanguageArguments,
 }

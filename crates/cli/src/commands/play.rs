@@ -2,14 +2,19 @@
 
 use super::choose;
 use crate::args::{First, PlayArguments};
-use crate::failure::{Failure, complain};
+use crate::failure::{Failure, complain, note};
 use crate::folders;
 use crate::output::Output;
-use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start};
+use silbertablett_rules::SeatId;
+use silbertablett_session::{DiceOrigin, MAX_NAME, Player, SeatStart, Session, Start, Thinker};
 use silbertablett_terminal::{App, Chosen, SaveFile, Styles, choose_unfinished, open_game, remember, run, unfinished};
 use silbertablett_texts::{Texts, names};
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+
+/// The bot that plays for an engine that has lost its seat.
+const SUBSTITUTE: &str = "net";
 
 /// Plays a game on the whole screen.
 pub(crate) fn play(arguments: &PlayArguments, out: &mut Output) -> Result<(), Failure> {
@@ -29,7 +34,9 @@ pub(crate) fn play(arguments: &PlayArguments, out: &mut Output) -> Result<(), Fa
             opened.map_err(|why| Failure::Usage(why.words(texts, path)))?
         }
     };
-    let mut app = App::new(session, texts, Styles::of_environment(), save).asking_beyond(arguments.warn);
+    let (thinker, told) = thinker(&session, resumed.is_none() || arguments.engines, texts)?;
+    let app = App::new(session, texts, Styles::of_environment(), save);
+    let mut app = app.asking_beyond(arguments.warn).thinking_in(thinker, told);
     let signal = run(&mut app)?;
     // Room may have come since the last try.
     app.catch_up();
@@ -43,6 +50,29 @@ pub(crate) fn play(arguments: &PlayArguments, out: &mut Output) -> Result<(), Fa
         return Ok(());
     }
     left
+}
+
+/// Where the bots of a game think, and what comes of those that are other programs. These are started only if that is wanted; a seat of one
+/// that is not is played by `net`.
+fn thinker(session: &Session, start: bool, texts: &'static Texts) -> Result<(Thinker, Receiver<String>), Failure> {
+    let (mut thinker, (tell, told)) = (Thinker::new(), channel());
+    for seat in SeatId::first(session.seats()) {
+        let Player::Bot(name) = session.player(seat) else { continue };
+        let Some(command) = choose::engine_command(name) else { continue };
+        if !start {
+            note(&format!("{name} is not started again (--engines does); net plays for it"));
+            continue;
+        }
+        let (tell, shown, bot) = (tell.clone(), session.name(seat).to_owned(), names::bot(texts, SUBSTITUTE));
+        let player = choose::engine_player(name, command, session.sheet(), move |fault| {
+            let args =
+                [("name", shown.as_str().into()), ("bot", bot.as_str().into()), ("why", fault.to_string().into())];
+            // Nobody listens any more once the game has been left.
+            let _ = tell.send(texts.with("terminal-engine-lost", &args));
+        })?;
+        thinker.meet(name.clone(), player);
+    }
+    Ok((thinker, told))
 }
 
 /// Says where the game is kept. One in which nothing has happened is not, unless somebody named the file.
@@ -95,7 +125,7 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile)
         }
     }
     let dice = if arguments.real_dice { DiceOrigin::Typed } else { DiceOrigin::Keyed { seed } };
-    let start = Start::new(sheet, seats, dice);
+    let start = Start::with_any_bots(sheet, seats, dice);
     let start = start.map_err(|error| Failure::Usage(error.to_string()))?.with_rulings(rulings);
     let start = match arguments.first {
         First::Seat(seat) => start.with_first(seat).map_err(|error| Failure::Usage(error.to_string()))?,
@@ -115,6 +145,15 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> Result<(Session, SaveFile)
     Ok((Session::new(start), save))
 }
 
+/// What the seat of an engine is called: as its program, without the folder and the ending.
+fn engine_name(word: &str) -> String {
+    let mut words = choose::engine_command(word).unwrap_or(word).split_whitespace().map(Path::new);
+    // In `python3 mine.py` it is the file with an ending that plays.
+    let program = words.clone().find(|word| word.extension().is_some()).or_else(|| words.next());
+    let stem = program.and_then(Path::file_stem).map_or(word.into(), |stem| stem.to_string_lossy());
+    stem.chars().take(MAX_NAME).collect()
+}
+
 /// The seats as they were given: `you`, `you:Name`, or a bot. A seat without a name gets one, a person among others with the number
 /// of the seat, a second bot of one kind with its own.
 fn seats(given: &[String], texts: &Texts) -> Result<Vec<SeatStart>, Failure> {
@@ -126,6 +165,7 @@ fn seats(given: &[String], texts: &Texts) -> Result<Vec<SeatStart>, Failure> {
             // "You" would not go with the sentences about a player.
             None if word == "you" && alone => (texts.get("seat-alone"), Player::Person),
             None if word == "you" => (names::seat(texts, seats.len() + 1), Player::Person),
+            _ if choose::engine_command(word).is_some() => (engine_name(word), Player::Bot(word.clone())),
             _ => {
                 let id = choose::bot_id(word)?;
                 (names::bot(texts, id), Player::Bot(id.to_owned()))

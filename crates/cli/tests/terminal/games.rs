@@ -10,7 +10,7 @@ const PATIENCE: Duration = Duration::from_secs(240);
 
 /// Plays until there is a record or so many rounds of keys are pressed: a box by arrow key, Enter, and once more Enter for a
 /// window with several ways or for the next roll. None of these keys needs to know what is on the screen.
-fn press_on(terminal: &Terminal, record: &Path, most: usize, seen: &mut Vec<String>) {
+pub(crate) fn press_on(terminal: &Terminal, record: &Path, most: usize, seen: &mut Vec<String>) {
     let begun = Instant::now();
     for _ in 0..most {
         if record.exists() {
@@ -28,7 +28,7 @@ fn press_on(terminal: &Terminal, record: &Path, most: usize, seen: &mut Vec<Stri
 }
 
 /// Closes the terminal. The program notices that it has gone, and lets go of the game.
-fn close(terminal: &Terminal) {
+pub(crate) fn close(terminal: &Terminal) {
     terminal.tmux(&["kill-server"]);
     std::thread::sleep(Duration::from_secs(2));
 }

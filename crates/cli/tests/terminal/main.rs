@@ -1,5 +1,6 @@
 //! The game in a real terminal. Needs tmux, which `./test` installs; without it these tests fail and say so.
 
+mod engines;
 mod games;
 mod tmux;
 #[cfg(unix)]

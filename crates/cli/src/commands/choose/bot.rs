@@ -3,7 +3,7 @@
 use crate::failure::{Failure, note};
 use crate::input;
 use crate::near::{did_you_mean, folded};
-use silbertablett_bots::{NAMES, NetPolicy, needs_net};
+use silbertablett_bots::{NAMES, NetPolicy, Policy, needs_net};
 use silbertablett_engine::{Engine, EngineFault};
 use silbertablett_net::{NetError, NetFile, SheetNet, net_for};
 use silbertablett_rules::Rulings;
@@ -25,7 +25,7 @@ pub(crate) fn bot(name: &str, sheet: &Arc<SheetFile>, rulings: Rulings, seats: u
     if let Some(path) = name.strip_prefix("net-score:") {
         return net_bot(name, Path::new(path), sheet, NetPolicy::for_score);
     }
-    if let Some(command) = name.strip_prefix("engine:") {
+    if let Some(command) = engine_command(name) {
         return engine_bot(name, command, sheet);
     }
     let id = bot_id(name)?;
@@ -84,8 +84,12 @@ fn net_bot(name: &str, path: &Path, sheet: &SheetFile, manner: fn(NetPolicy) -> 
     Ok(Bot::new(name, move |_| Box::new(manner(NetPolicy::with(Arc::clone(&net))))))
 }
 
+/// What a bot that is another program begins with.
+const ENGINE: &str = "engine:";
 /// How long an engine has for a decision.
 const FOR_A_DECISION: Duration = Duration::from_secs(30);
+/// How long where somebody waits for it.
+const WHILE_WATCHED: Duration = Duration::from_secs(10);
 /// So many faults of an engine are told; there is one for each game in which it loses its seat.
 const FAULTS_TOLD: usize = 3;
 
@@ -99,6 +103,23 @@ fn engine_bot(name: &str, command: &str, sheet: &Arc<SheetFile>) -> Result<Bot, 
     let engine = Engine::new(command, Arc::clone(sheet), FOR_A_DECISION, tell);
     engine.check().map_err(|fault| Failure::Usage(format!("{name}: {fault}")))?;
     Ok(Bot::new(name, move |_| engine.player()))
+}
+
+/// The command of a bot that is another program; `None` for any other.
+pub(crate) fn engine_command(name: &str) -> Option<&str> {
+    name.strip_prefix(ENGINE)
+}
+
+/// The player of a game on a screen that is another program. `tell` is told why it has lost its seat to `net`.
+pub(crate) fn engine_player(
+    name: &str,
+    command: &str,
+    sheet: &Arc<SheetFile>,
+    tell: impl Fn(&EngineFault) + Send + Sync + 'static,
+) -> Result<Box<dyn Policy + Send>, Failure> {
+    let engine = Engine::new(command, Arc::clone(sheet), WHILE_WATCHED, tell);
+    engine.check().map_err(|fault| Failure::Usage(format!("{name}: {fault}")))?;
+    Ok(engine.player())
 }
 
 /// A net of a sheet from a file.

@@ -5,7 +5,7 @@ mod language;
 mod rulings;
 mod sheet;
 
-pub(crate) use bot::{bot, bot_id, net_file, note_on_net};
+pub(crate) use bot::{bot, bot_id, engine_command, engine_player, net_file, note_on_net};
 pub(crate) use language::texts;
 pub(crate) use rulings::rulings;
 pub(crate) use sheet::{sheet, sheet_beside};
