@@ -74,7 +74,8 @@ fn expected_end(texts: &Texts, sheet: &SheetFile, change: &FinalSheet) -> Option
     points.retain(|(points, _)| points.abs() >= LEAST.0);
     points.sort_by(|(a, _), (b, _)| b.abs().total_cmp(&a.abs()));
     let mut actions: Vec<(f32, Action)> = change.actions.into_iter().zip(Action::ALL).collect();
-    actions.retain(|(slots, _)| slots.abs() >= LEAST.1);
+    // Jokers and polish have no words that stand in a list of gains.
+    actions.retain(|(slots, action)| slots.abs() >= LEAST.1 && !matches!(action, Action::Polish | Action::Joker));
     let said = |gained: bool| {
         let key = if gained { "coach-reason-end-more" } else { "coach-reason-end-fewer" };
         let points = points.iter().filter(|(points, _)| (*points > 0.0) == gained).map(|(points, place)| {
