@@ -37,10 +37,15 @@ pub struct Settings {
     pub vibration: bool,
     /// How loud the page is, from 0 for silent to [`LOUDEST`].
     pub volume: u8,
+    /// For training: how many points a move may be expected to cost without a question, one of [`WARNINGS`]; 0 where none is wanted.
+    pub warns: u8,
 }
 
 /// The highest volume there is to choose.
 pub const LOUDEST: u8 = 3;
+
+/// Beyond how many expected points a move is asked about, as it can be chosen; 0 for never.
+pub const WARNINGS: [u8; 5] = [0, 2, 4, 7, 12];
 
 impl Default for Settings {
     fn default() -> Settings {
@@ -53,6 +58,7 @@ impl Default for Settings {
             skips_bots: false,
             vibration: false,
             volume: 0,
+            warns: 0,
         }
     }
 }
@@ -103,6 +109,7 @@ impl Settings {
             skips_bots: ticked(field::SKIPS_BOTS),
             vibration: ticked(field::VIBRATION),
             volume: volume.parse().unwrap_or(0).min(LOUDEST),
+            warns: known_warning(sent(field::WARNS)),
         }
     }
 
@@ -112,12 +119,13 @@ impl Settings {
         let (shortcuts, symbols) = (flag(self.shortcuts, 'k'), flag(self.symbols, 's'));
         let first = format!("{shortcuts}{symbols}{}{}", flag(self.reduced_motion, 'm'), self.theme.name());
         let (forced, skips) = (flag(self.forced_bonuses, 'b'), flag(self.skips_bots, 'i'));
-        format!("{first}.{forced}{skips}{}{}", flag(self.vibration, 'w'), self.volume)
+        format!("{first}.{forced}{skips}{}{}.{}", flag(self.vibration, 'w'), self.volume, self.warns)
     }
 
     /// Reads what [`Settings::to_text`] wrote; the defaults for anything else.
     pub fn from_text(text: &str) -> Settings {
-        let (first, second) = text.split_once('.').unwrap_or((text, ""));
+        let mut parts = text.splitn(3, '.');
+        let [first, second, third] = std::array::from_fn(|_| parts.next().unwrap_or_default());
         let mut settings = Settings::default();
         if let Some(([shortcuts, symbols, reduced_motion], theme)) = flags(first, ['k', 's', 'm']) {
             settings = Settings { shortcuts, symbols, reduced_motion, theme: Theme::from_name(theme), ..settings };
@@ -127,8 +135,13 @@ impl Settings {
             let volume = volume.parse().unwrap_or(0).min(LOUDEST);
             settings = Settings { forced_bonuses, skips_bots, vibration, volume, ..settings };
         }
-        settings
+        Settings { warns: known_warning(third), ..settings }
     }
+}
+
+/// One of [`WARNINGS`]; never for anything else.
+fn known_warning(text: &str) -> u8 {
+    text.parse().ok().filter(|points| WARNINGS.contains(points)).unwrap_or(0)
 }
 
 /// What three signs say, each replaced by a dash where it does not hold, and what stands behind them.
@@ -184,12 +197,16 @@ mod tests {
                     skips_bots: bits & 16 > 0,
                     vibration: bits & 32 > 0,
                     volume: bits >> 6,
+                    warns: WARNINGS[usize::from(bits) % WARNINGS.len()],
                 };
                 assert_eq!(Settings::from_text(&settings.to_text()), settings);
             }
         }
         let earlier = Settings { symbols: true, shortcuts: false, theme: Theme::Dark, ..Settings::default() };
         assert_eq!(Settings::from_text("-s-dark"), earlier, "what earlier releases wrote");
+        let earlier = Settings { skips_bots: true, volume: 2, ..Settings::default() };
+        assert_eq!(Settings::from_text("k--auto.bi-2"), earlier, "what earlier releases wrote");
+        assert_eq!(Settings::from_text("k--auto.bi-2.99"), earlier, "nobody can choose 99");
         assert_eq!(Settings::from_text("<script>"), Settings::default());
         assert_eq!(Settings::from_text(""), Settings::default());
     }

@@ -24,7 +24,7 @@ mod table;
 mod tones;
 
 pub use assets::{ASSETS, Asset, asset_path};
-pub use ctx::{Ctx, LOUDEST, Settings, Theme};
+pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm, NewGameForm,
     NewPadForm, PadForm, PadLook, RECORD_FIELD, Rules, SeatField, Starter, TableForm, WaitQuery, branch_entry, code_of,

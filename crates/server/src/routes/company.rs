@@ -2,7 +2,7 @@
 
 use super::answer::{html, rendered, see_other};
 use super::form::{Asked, OwnForm};
-use super::game::seat_of;
+use super::look::seat_of;
 use super::tables::{WAIT, ask_again};
 use crate::account::asker;
 use crate::app::AppState;

@@ -1,8 +1,8 @@
 //! The table: looking at a game and playing it.
 
-use super::answer::{download, html, refused, rendered, see_other};
+use super::answer::{download, refused, rendered, see_other};
 use super::form::{Asked, OwnForm};
-use super::lists::games_of;
+use super::look::{At, held, open, seat_of, shown_next};
 use crate::account::asker;
 use crate::app::{AppState, off};
 use crate::fault::RequestFault;
@@ -11,113 +11,15 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use silbertablett_host::{self as host, Asker, Grants, Host, Role, Snapshot};
+use silbertablett_host::{self as host, Asker, Host, Snapshot};
 use silbertablett_rules::SeatId;
-use silbertablett_session::{Command, Hint, Refused};
-use silbertablett_store::{Page, Which};
+use silbertablett_session::{Command, Refused};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    Click, GamesQuery, Look, PART_HEADER, TableData, TableForm, branch_entry, click_fault, leave_out, pad_address,
-    seat_address, seat_for, share_form, sheet_fragment, sheet_page, table_fragment,
+    Click, GamesQuery, Look, TableForm, branch_entry, click_fault, pad_address, seat_address, share_form,
+    sheet_fragment, sheet_page,
 };
 use std::sync::Arc;
-
-/// How many throws and moves the tour is offered for at most.
-const BEGINNING: usize = 6;
-
-/// What parts the page holds whose script asks, which wants only what changes; `None` where a browser asks for a page.
-pub(super) fn held(headers: &HeaderMap) -> Option<&str> {
-    headers.get(PART_HEADER).map(|held| held.to_str().unwrap_or_default())
-}
-
-/// A look at a game, whole or in part. What is looked at does not change meanwhile, and nobody waits for it.
-struct At {
-    app: Arc<AppState>,
-    reader: Reader,
-    game: Snapshot,
-    seat: SeatId,
-    since: Option<usize>,
-    look: Look,
-    hint: Option<Hint>,
-    refused: Option<String>,
-    typed: Vec<(String, String)>,
-}
-
-impl At {
-    fn new(app: Arc<AppState>, reader: Reader, game: Snapshot, seat: SeatId) -> At {
-        let (look, typed) = (Look::default(), Vec::new());
-        At { app, reader, game, seat, since: None, look, hint: None, refused: None, typed }
-    }
-
-    fn grants(&self) -> Grants {
-        self.game.grants(&self.reader.asker())
-    }
-
-    fn data(&self, tour: bool) -> TableData<'_> {
-        TableData {
-            seat: self.seat,
-            since: self.since,
-            look: self.look.clone(),
-            hint: self.hint.as_ref(),
-            refused: self.refused.as_deref(),
-            typed: &self.typed,
-            watching: self.grants().only_watches(),
-            elsewhere: std::array::from_fn(|seat| SeatId::new(seat).is_none_or(|seat| !self.grants().holds(seat))),
-            shared: self.game.is_shared(),
-            expected: self.game.expected(),
-            tour,
-            ..TableData::of(self.game.id(), self.game.session())
-        }
-    }
-
-    /// The whole page.
-    async fn page(self) -> Result<Response, RequestFault> {
-        self.expect().await;
-        let begins = self.game.session().moments().len() <= BEGINNING && self.reader.is(self.game.owner());
-        let first = Page { after: None, limit: 1 };
-        let tour = begins && games_of(&self.app, &self.reader, Which::Finished, first).await?.games.is_empty();
-        rendered(move || silbertablett_web::table(&self.reader.ctx(), &self.data(tour))).await
-    }
-
-    /// The part that changes.
-    async fn part(self, held: &str) -> Result<Response, RequestFault> {
-        self.expect().await;
-        let plain = self.hint.is_none() && self.refused.is_none() && self.look == Look::default();
-        let fragment = |at: &At| table_fragment(&at.reader.ctx(), &at.data(false));
-        let Some(since) = self.since.filter(|_| plain) else {
-            let held = held.to_owned();
-            return rendered(move || leave_out(&fragment(&self), &held)).await;
-        };
-        let role = Role { lang: self.reader.who.lang.code(), seat: self.seat.index(), since, grants: self.grants() };
-        let view = off(move || self.game.view(role, || fragment(&self))).await?;
-        Ok(html(leave_out(&view, held)))
-    }
-
-    /// The line of expected scores of a game that has ended, worked out where bots think, once.
-    async fn expect(&self) {
-        if let Some(expecting) = self.app.host.expect(&self.reader.asker(), &self.game) {
-            expecting.ready().await;
-        }
-    }
-}
-
-/// The seat that somebody looks from: one that is asked for, if they hold it or none.
-pub(super) fn seat_of(game: &Snapshot, asker: &Asker, asked: Option<usize>) -> SeatId {
-    let grants = game.grants(asker);
-    seat_for(game.session(), asked, |seat| grants.holds(seat))
-}
-
-/// The seat that somebody looks from after something has happened: of theirs the one that is asked for something.
-fn shown_next(game: &Snapshot, asker: &Asker, asked: Option<usize>) -> SeatId {
-    let (grants, seat) = (game.grants(asker), seat_of(game, asker, asked));
-    game.session().seat_to_show_of(seat, |seat| grants.only_watches() || grants.holds(seat))
-}
-
-/// A game as it was stored last.
-pub(super) async fn open(app: &AppState, reader: &Reader, id: &str) -> Result<Snapshot, RequestFault> {
-    let (asker, id) = (reader.asker(), id.to_owned());
-    app.ask(move |host| host.open(&asker, &id)).await
-}
 
 pub(super) async fn page(
     State(app): State<Arc<AppState>>,
@@ -133,11 +35,7 @@ pub(super) async fn page(
     };
     let seat = seat_of(&game, &reader.asker(), TableForm::of_query(&asked.0).seat);
     let look = Look::read(&asked.0);
-    let at = At { look, ..At::new(app, reader, game, seat) };
-    match held(&headers) {
-        Some(held) => at.part(held).await,
-        None => at.page().await,
-    }
+    At { look, ..At::new(app, reader, game, seat) }.answer(&headers).await
 }
 
 /// A game that cannot be read: why, and what can be done about it by its owner.
@@ -221,16 +119,19 @@ pub(super) async fn command(
     form: OwnForm,
 ) -> Result<Response, RequestFault> {
     let reader = reader.at(format!("/game/{id}"));
+    if let Some((game, seat, mv, hint)) = super::hint::too_dear(&app, &reader, &id, &form.0).await? {
+        return At { warned: Some(mv), ..At::new(app, reader, game, seat).with_hint(Some(hint)) }
+            .answer(&headers)
+            .await;
+    }
     let (app_host, asker, game) = (Arc::clone(&app.host), reader.asker(), id.clone());
     let clicked = off(move || click(&app_host, &asker, &game, &reader, &form.0).map(|clicked| (clicked, reader, form)));
     let (Clicked { snapshot, seat, since, refused }, reader, form) = clicked.await??;
     let refuses = refused.is_some();
     let typed = if refuses { form.0 } else { Vec::new() };
     let at = At { since, refused, typed, ..At::new(app, reader, snapshot, seat) };
-    if let Some(held) = held(&headers) {
-        at.part(held).await
-    } else if refuses {
-        at.page().await
+    if refuses || held(&headers).is_some() {
+        at.answer(&headers).await
     } else {
         Ok(see_other(&seat_address(&id, seat), None))
     }
@@ -281,30 +182,6 @@ fn click(
     };
     let seat = if refused.is_none() { shown_next(&snapshot, asker, seat) } else { seat_of(&snapshot, asker, seat) };
     Ok(Clicked { snapshot, seat, since, refused })
-}
-
-/// The table with what the strongest bot at hand would do.
-pub(super) async fn hint(
-    State(app): State<Arc<AppState>>,
-    reader: Reader,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    asked: Asked,
-) -> Result<Response, RequestFault> {
-    let game = open(&app, &reader, &id).await?;
-    let seat = seat_of(&game, &reader.asker(), TableForm::of_query(&asked.0).seat);
-    let version = game.version();
-    // Others go on playing while a bot thinks.
-    let hint = app.host.hint(&reader.asker(), &game, seat)?.ready().await?;
-    let game = open(&app, &reader, &id).await?;
-    // A hint for a position that has passed helps nobody.
-    let hint = hint.filter(|_| game.version() == version);
-    let reader = reader.at(format!("/game/{id}"));
-    let at = At { hint, ..At::new(app, reader, game, seat) };
-    match held(&headers) {
-        Some(held) => at.part(held).await,
-        None => at.page().await,
-    }
 }
 
 /// Plays on from a position of a game as a new game with other dice.

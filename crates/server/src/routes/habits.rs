@@ -1,8 +1,8 @@
 //! Where a player loses points, over the latest games.
 
 use super::answer::rendered;
-use super::game::open;
 use super::lists::games_of;
+use super::look::open;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;

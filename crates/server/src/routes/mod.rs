@@ -9,7 +9,9 @@ mod files;
 mod form;
 mod game;
 mod habits;
+mod hint;
 mod lists;
+mod look;
 mod me;
 mod pad;
 mod puzzles;
@@ -46,7 +48,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/places.css", get(game::places))
         .route("/game/{id}/sheet/{seat}", get(game::sheet))
         .route("/game/{id}/command", post(game::command))
-        .route("/game/{id}/hint", get(game::hint))
+        .route("/game/{id}/hint", get(hint::hint))
         .route("/game/{id}/review", get(review::page))
         .route("/game/{id}/branch", post(game::branch))
         .route("/game/{id}/delete", post(game::delete))

@@ -2,7 +2,7 @@
 
 use super::answer::{download, html, refused, rendered, see_other};
 use super::form::{Asked, OwnForm};
-use super::game::held;
+use super::look::held;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;

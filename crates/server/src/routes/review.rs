@@ -2,7 +2,7 @@
 
 use super::answer::{rendered, see_other};
 use super::form::Asked;
-use super::game::open;
+use super::look::open;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;

@@ -189,3 +189,36 @@ async fn many_games_wait_for_few_bots() {
         assert!(table.ended);
     }
 }
+
+/// For training: a dear move is asked about and not made, a good one is made at once.
+#[tokio::test]
+async fn whoever_wants_it_is_asked_before_a_move_that_costs_much() {
+    let mut ann = Browser::new(&fresh());
+    for sheet in ["classic", "twice", "deluxe", "mixed"] {
+        let id = ann.begin(sheet, &["person"], &[("seed", "3")]).await;
+        ann.play(&id, 1, |_| false).await;
+        ann.post("/me", &[("name", "Ann"), ("theme", "auto"), ("warns", "2")]).await.is(303);
+        let begun = ann.record(&id).await;
+        let (mut asked, mut made) = (0, 0);
+        let tokens: Vec<(String, String)> = ann.table(&id).await.buttons;
+        for (_, token) in tokens.iter().filter(|(name, _)| name == "token") {
+            let table = ann.table(&id).await;
+            let answer = ann.press(&id, &table, ("token", token)).await.is(200);
+            if answer.text().contains("id=\"anyway\"") {
+                asked += 1;
+                assert_eq!(ann.record(&id).await, begun, "{sheet}: {token}");
+                let answer = answer.says(&format!("name=\"anyway\" value=\"{token}\"")).says("id=\"hint-0\"");
+                assert_eq!(answer.refusal(), "");
+                ann.press(&id, &table, ("anyway", token)).await.is(200);
+            } else {
+                made += 1;
+            }
+            assert_ne!(ann.record(&id).await, begun, "{sheet}: {token}");
+            let table = ann.table(&id).await;
+            ann.press(&id, &table, ("do", "undo")).await.is(200);
+            assert_eq!(ann.record(&id).await, begun);
+        }
+        assert!(asked > 0 && made > 0, "{sheet}: {asked} {made}");
+        ann.post("/me", &[("name", "Ann"), ("theme", "auto")]).await.is(303);
+    }
+}

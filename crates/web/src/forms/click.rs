@@ -16,6 +16,8 @@ pub struct Click {
     pub decision: u32,
     /// What is asked for. A wish that is not allowed is a move that the session will refuse with its reason.
     pub command: Command,
+    /// Whether it was said before what it costs, see [`Settings::warns`](crate::Settings::warns).
+    pub anyway: bool,
 }
 
 /// What is wrong with the form.
@@ -53,14 +55,15 @@ impl Click {
         };
         let decision = decision.map_err(|_| ClickFault::Seat)?;
         let command = command(session, seat, fields)?;
-        Ok(Click { seat, decision, command })
+        Ok(Click { seat, decision, command, anyway: !first(fields, field::ANYWAY).is_empty() })
     }
 }
 
 fn command(session: &Session, seat: SeatId, fields: &[(String, String)]) -> Result<Command, ClickFault> {
     // A button carries one field: the one that says most goes first.
-    let token = first(fields, field::TOKEN);
-    if !token.is_empty() {
+    let token =
+        [field::ANYWAY, field::TOKEN].map(|name| first(fields, name)).into_iter().find(|token| !token.is_empty());
+    if let Some(token) = token {
         return parse_notation(session.sheet(), token).map(Command::Move).map_err(|_| ClickFault::Move);
     }
     let wanted = first(fields, field::WISH);

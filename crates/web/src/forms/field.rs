@@ -18,6 +18,7 @@ pub(crate) const FORCED_BONUSES: &str = "forced_bonuses";
 pub(crate) const SKIPS_BOTS: &str = "skips_bots";
 pub(crate) const VIBRATION: &str = "vibration";
 pub(crate) const VOLUME: &str = "volume";
+pub(crate) const WARNS: &str = "warns";
 /// Being sure to delete everything.
 pub(crate) const SURE: &str = "sure";
 /// The address of the reader's page: something was just saved.
@@ -45,6 +46,8 @@ pub(crate) const DECISION: &str = "decision";
 pub(crate) const VERSION: &str = "version";
 /// A move as records write it.
 pub(crate) const TOKEN: &str = "token";
+/// The same, though it was said what it costs.
+pub(crate) const ANYWAY: &str = "anyway";
 /// A die or bonus and a box, legal or not.
 pub(crate) const WISH: &str = "wish";
 /// Anything else that is asked for, with what it is about: an entry of the log, a player.

@@ -2,7 +2,7 @@
 
 use super::devices::devices;
 use crate::Ctx;
-use crate::ctx::{LOUDEST, Theme};
+use crate::ctx::{LOUDEST, Theme, WARNINGS};
 use crate::forms::field;
 use crate::shell::{Tab, csrf, page};
 use maud::{Markup, html};
@@ -66,6 +66,16 @@ pub fn me(ctx: &Ctx<'_>, data: &MeData) -> String {
                     }
                 }
                 (tick(ctx, field::VIBRATION, settings.vibration))
+                label {
+                    span { (ctx.t("page-warns")) " " small { (ctx.t("page-warns.help")) } }
+                    select name=(field::WARNS) {
+                        @for points in WARNINGS {
+                            option value=(points) selected[points == settings.warns] {
+                                @if points == 0 { (ctx.t("page-warns-never")) } @else { (ctx.say("page-warns-beyond", &[("points", points.into())])) }
+                            }
+                        }
+                    }
+                }
                 button.primary { (ctx.t("save")) }
             }
             (devices(ctx, data.known))

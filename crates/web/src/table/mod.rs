@@ -30,8 +30,7 @@ use crate::on_paper;
 use crate::places::places_path;
 use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, html};
-use silbertablett_rules::SeatId;
-use silbertablett_rules::seat::MAX_SEATS;
+use silbertablett_rules::{Move, SeatId, seat::MAX_SEATS};
 use silbertablett_session::{Hint, Session};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_svg::{Labels, PrintPage, sheet_svg};
@@ -53,6 +52,8 @@ pub struct TableData<'a> {
     pub look: Look,
     /// A hint, if it was asked for.
     pub hint: Option<&'a Hint>,
+    /// A move that is dear and was not made yet, for whoever wants to be asked; the hint says what is better.
+    pub warned: Option<Move>,
     /// Why the last wish was refused, see [`refusal`](silbertablett_texts::refusal()).
     pub refused: Option<&'a str>,
     /// The fields of a throw that was typed in and refused, so that nobody types it twice.
@@ -79,6 +80,7 @@ impl<'a> TableData<'a> {
             since: None,
             look: Look::default(),
             hint: None,
+            warned: None,
             refused: None,
             typed: &[],
             expected: None,

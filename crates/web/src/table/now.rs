@@ -5,11 +5,15 @@ use crate::Ctx;
 use crate::forms::ClickFault;
 use crate::forms::field;
 use maud::{Markup, html};
+use silbertablett_judge::Compared;
+use silbertablett_screen::compared_words;
 use silbertablett_session::{Hint, Session};
 use silbertablett_texts::{move_words, names};
 
 /// How many moves a hint names at most.
 const HINTED: usize = 4;
+/// How many where it says why as well.
+const WARNED: usize = 1;
 
 /// The line over the dice.
 pub(super) fn now(view: &View<'_>) -> Markup {
@@ -37,12 +41,22 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
     let ctx = view.ctx;
     let words = |mv| move_words(ctx.texts(), view.sheet, view.state, mv);
     let token = |mv| silbertablett_record::notation(view.sheet, mv);
+    let warned = view.data.warned.and_then(|mv| Some((mv, hint.cost(mv)?)));
+    let why = warned
+        .zip(hint.moves.first())
+        .map(|((made, _), best)| Compared::of(view.sheet.tables(), view.state, view.data.seat, best.mv, made));
     html! {
         div.hint #hint role="status" {
+            @if let Some((mv, cost)) = warned {
+                p.warned {
+                    (ctx.say("page-warned", &[("points", ctx.decimal(cost).into())])) " "
+                    button.small name=(field::ANYWAY) value=(token(mv)) id="anyway" data-do="anyway" { (ctx.t("page-warned-anyway")) }
+                }
+            }
             @if hint.moves.is_empty() { p { (ctx.t("hint-none")) } }
             @else { p.note.scripted { (ctx.t("page-hint-how")) } }
             ol {
-                @for (i, advice) in hint.moves.iter().take(HINTED).enumerate() {
+                @for (i, advice) in hint.moves.iter().take(if warned.is_some() { WARNED } else { HINTED }).enumerate() {
                     li {
                         button.small name=(field::TOKEN) value=(token(advice.mv)) id={ "hint-" (i) } data-advice {
                             (words(advice.mv))
@@ -56,6 +70,7 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
                     }
                 }
             }
+            @if let Some(why) = why { p.why { (compared_words(ctx.texts(), view.sheet, view.state, view.data.seat, &why)) } }
         }
     }
 }

@@ -1,0 +1,126 @@
+//! A look at a game: what is shown of it, to whom, whole or in part.
+
+use super::answer::{html, rendered};
+use super::lists::games_of;
+use crate::app::{AppState, off};
+use crate::fault::RequestFault;
+use crate::reader::Reader;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use silbertablett_host::{Asker, Grants, Role, Snapshot};
+use silbertablett_rules::{Move, SeatId};
+use silbertablett_session::Hint;
+use silbertablett_store::{Page, Which};
+use silbertablett_web::{Look, PART_HEADER, TableData, leave_out, seat_for, table_fragment};
+use std::sync::Arc;
+
+/// How many throws and moves the tour is offered for at most.
+const BEGINNING: usize = 6;
+
+/// What parts the page holds whose script asks, which wants only what changes; `None` where a browser asks for a page.
+pub(super) fn held(headers: &HeaderMap) -> Option<&str> {
+    headers.get(PART_HEADER).map(|held| held.to_str().unwrap_or_default())
+}
+
+/// A look at a game, whole or in part. What is looked at does not change meanwhile, and nobody waits for it.
+pub(super) struct At {
+    pub(super) app: Arc<AppState>,
+    pub(super) reader: Reader,
+    pub(super) game: Snapshot,
+    pub(super) seat: SeatId,
+    pub(super) since: Option<usize>,
+    pub(super) look: Look,
+    pub(super) hint: Option<Hint>,
+    pub(super) warned: Option<Move>,
+    pub(super) refused: Option<String>,
+    pub(super) typed: Vec<(String, String)>,
+}
+
+impl At {
+    pub(super) fn new(app: Arc<AppState>, reader: Reader, game: Snapshot, seat: SeatId) -> At {
+        let (look, typed) = (Look::default(), Vec::new());
+        At { app, reader, game, seat, since: None, look, hint: None, warned: None, refused: None, typed }
+    }
+
+    pub(super) fn with_hint(self, hint: Option<Hint>) -> At {
+        At { hint, ..self }
+    }
+
+    fn grants(&self) -> Grants {
+        self.game.grants(&self.reader.asker())
+    }
+
+    pub(super) fn data(&self, tour: bool) -> TableData<'_> {
+        TableData {
+            seat: self.seat,
+            since: self.since,
+            look: self.look.clone(),
+            hint: self.hint.as_ref(),
+            warned: self.warned,
+            refused: self.refused.as_deref(),
+            typed: &self.typed,
+            watching: self.grants().only_watches(),
+            elsewhere: std::array::from_fn(|seat| SeatId::new(seat).is_none_or(|seat| !self.grants().holds(seat))),
+            shared: self.game.is_shared(),
+            expected: self.game.expected(),
+            tour,
+            ..TableData::of(self.game.id(), self.game.session())
+        }
+    }
+
+    /// What the reader is to see: the part that changes where a script asks, else the whole page.
+    pub(super) async fn answer(self, headers: &HeaderMap) -> Result<Response, RequestFault> {
+        match held(headers) {
+            Some(held) => self.part(held).await,
+            None => self.page().await,
+        }
+    }
+
+    /// The whole page.
+    pub(super) async fn page(self) -> Result<Response, RequestFault> {
+        self.expect().await;
+        let begins = self.game.session().moments().len() <= BEGINNING && self.reader.is(self.game.owner());
+        let first = Page { after: None, limit: 1 };
+        let tour = begins && games_of(&self.app, &self.reader, Which::Finished, first).await?.games.is_empty();
+        rendered(move || silbertablett_web::table(&self.reader.ctx(), &self.data(tour))).await
+    }
+
+    /// The part that changes.
+    pub(super) async fn part(self, held: &str) -> Result<Response, RequestFault> {
+        self.expect().await;
+        let plain = self.hint.is_none() && self.refused.is_none() && self.look == Look::default();
+        let fragment = |at: &At| table_fragment(&at.reader.ctx(), &at.data(false));
+        let Some(since) = self.since.filter(|_| plain) else {
+            let held = held.to_owned();
+            return rendered(move || leave_out(&fragment(&self), &held)).await;
+        };
+        let role = Role { lang: self.reader.who.lang.code(), seat: self.seat.index(), since, grants: self.grants() };
+        let view = off(move || self.game.view(role, || fragment(&self))).await?;
+        Ok(html(leave_out(&view, held)))
+    }
+
+    /// The line of expected scores of a game that has ended, worked out where bots think, once.
+    async fn expect(&self) {
+        if let Some(expecting) = self.app.host.expect(&self.reader.asker(), &self.game) {
+            expecting.ready().await;
+        }
+    }
+}
+
+/// The seat that somebody looks from: one that is asked for, if they hold it or none.
+pub(super) fn seat_of(game: &Snapshot, asker: &Asker, asked: Option<usize>) -> SeatId {
+    let grants = game.grants(asker);
+    seat_for(game.session(), asked, |seat| grants.holds(seat))
+}
+
+/// The seat that somebody looks from after something has happened: of theirs the one that is asked for something.
+pub(super) fn shown_next(game: &Snapshot, asker: &Asker, asked: Option<usize>) -> SeatId {
+    let (grants, seat) = (game.grants(asker), seat_of(game, asker, asked));
+    game.session().seat_to_show_of(seat, |seat| grants.only_watches() || grants.holds(seat))
+}
+
+/// A game as it was stored last.
+pub(super) async fn open(app: &AppState, reader: &Reader, id: &str) -> Result<Snapshot, RequestFault> {
+    let (asker, id) = (reader.asker(), id.to_owned());
+    app.ask(move |host| host.open(&asker, &id)).await
+}
