@@ -27,9 +27,9 @@ pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm, NewGameForm,
-    NewPadForm, PadForm, PadLook, RECORD_FIELD, Rules, SeatField, Starter, TableForm, WaitQuery, branch_entry, code_of,
-    enter_address, entry_address, is_sure, language_form, opens_table, pad_address, puzzle_address, puzzle_choice,
-    review_address, saved_address, say_form, seat_address, share_form, was_saved,
+    NewPadForm, PadForm, PadLook, RECORD_FIELD, Rules, SeatField, Starter, TableForm, WaitQuery, again_address,
+    branch_entry, code_of, enter_address, entry_address, is_sure, language_form, opens_table, pad_address,
+    puzzle_address, puzzle_choice, review_address, saved_address, say_form, seat_address, share_form, was_saved,
 };
 pub use pad::{NewPadData, PadData, new_pad, pad, pad_fragment};
 pub use pages::about::about;
@@ -39,7 +39,7 @@ pub use pages::dice::dice;
 pub use pages::error::{ERRORS, error};
 pub use pages::games::{GameKind, GameLine, GamesData, Stands, WaitingTable, games};
 pub use pages::gathering::{GatheringData, TakenSeat, gathering, gathering_fragment, seat_link, take_seat};
-pub use pages::habits::{HabitsData, habits};
+pub use pages::habits::{HabitsData, Mistake, habits};
 pub use pages::help::help;
 pub use pages::me::{MeData, me};
 pub use pages::start::{StartData, start};
@@ -48,7 +48,7 @@ pub use pages::unreadable::unreadable;
 pub use pages::upload::upload;
 pub use parts::{PART_HEADER, leave_out};
 pub use places::{pad_places_path, places_css, places_path};
-pub use puzzle::{PuzzleData, puzzle, puzzle_picture};
+pub use puzzle::{PuzzleData, PuzzleOrigin, puzzle, puzzle_picture};
 pub use review::{Closer, ReviewData, review};
 pub use table::{
     CompanyData, Look, SaidLine, TableData, click_fault, company_fragment, screen, screen_fragment, seat_at, seat_for,

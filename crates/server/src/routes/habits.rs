@@ -16,11 +16,13 @@ use silbertablett_rules::SeatId;
 use silbertablett_session::Player;
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::{Page, Which};
-use silbertablett_web::HabitsData;
+use silbertablett_web::{HabitsData, Mistake};
 use std::sync::Arc;
 
 /// So many of the latest games are looked at.
 const GAMES: u32 = 30;
+/// So many of the dearest decisions are offered to be made once more.
+const MISTAKES: usize = 8;
 /// So many new ones before an answer: a review takes some hundredths of a second.
 const AT_ONCE: usize = 6;
 /// In so many seconds a page asks again while more games are to be looked at.
@@ -55,13 +57,38 @@ pub(super) async fn page(State(app): State<Arc<AppState>>, reader: Reader) -> Re
         }
         seen.push((game, own));
     }
-    let mut response =
-        rendered(move || silbertablett_web::habits(&reader.ctx(), &HabitsData { sheets: sheets(&seen), waiting }))
-            .await?;
+    let mut response = rendered(move || {
+        let data = HabitsData { sheets: sheets(&seen), mistakes: mistakes(&seen), waiting };
+        silbertablett_web::habits(&reader.ctx(), &data)
+    })
+    .await?;
     if waiting > 0 {
         response.headers_mut().insert(REFRESH, AGAIN);
     }
     Ok(response)
+}
+
+/// The decisions that cost most.
+fn mistakes(seen: &[(Snapshot, Vec<SeatId>)]) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for (game, own) in seen {
+        let Some(review) = game.review(CoachLevel::Net).flatten() else { continue };
+        let session = game.session();
+        for &seat in own {
+            let dear = review.dearest(seat.index()).into_iter();
+            mistakes.extend(dear.filter_map(|entry| Some((entry.entry, entry.cost()?))).map(|(entry, cost)| Mistake {
+                game: game.id().to_owned(),
+                entry,
+                sheet: Arc::clone(session.sheet()),
+                state: *session.state_before(entry),
+                seat,
+                cost,
+            }));
+        }
+    }
+    mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.cost));
+    mistakes.truncate(MISTAKES);
+    mistakes
 }
 
 /// What was lost, sheet by sheet, those played last first. Games on sheets that no net knows tell nothing.

@@ -69,6 +69,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/tables/{id}", get(tables::page).post(tables::arrange))
         .route("/tables/{id}/wait", get(tables::wait))
         .route("/seat/{link}", get(seats::page).post(seats::take))
+        .route("/game/{id}/again/{entry}", get(puzzles::again))
         .route("/puzzles", get(puzzles::first))
         .route("/puzzles/{sheet}", get(puzzles::daily))
         .route("/puzzles/{sheet}/{number}", get(puzzles::page))

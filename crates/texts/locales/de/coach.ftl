@@ -91,6 +91,10 @@ coach-puzzle-back = Leichteres Rätsel
 coach-puzzle-again = Noch einmal
 coach-puzzle-fields = Würfelfelder
 coach-puzzle-platter = Silbertablett
+coach-again = Noch einmal entscheiden
+coach-again-ask = Würdest du jetzt anders entscheiden?
+coach-again-was = Im Spiel gespielt: { $move }
+coach-again-list = Entscheidungen zum Wiederholen
 
 # Viele Spiele eines Spielers.
 coach-habits = Wo Punkte verloren gehen

@@ -101,6 +101,10 @@ coach-puzzle-back = Łatwiejsza zagadka
 coach-puzzle-again = Jeszcze raz
 coach-puzzle-fields = Pola na wybrane kości
 coach-puzzle-platter = Srebrna taca
+coach-again = Zdecyduj jeszcze raz
+coach-again-ask = Co wybierzesz tym razem?
+coach-again-was = W grze zagrano: { $move }
+coach-again-list = Decyzje do powtórzenia
 
 # Wiele gier jednej osoby.
 coach-habits = Gdzie uciekają punkty

@@ -21,5 +21,6 @@ pub(crate) use pad::{JOKER, mark_text};
 pub use pad::{NewPadForm, PadForm, PadLook, pad_address};
 pub use plain::{MeForm, TableForm, branch_entry, is_sure, language_form, share_form};
 pub use query::{
-    GamesQuery, entry_address, puzzle_address, puzzle_choice, review_address, saved_address, seat_address, was_saved,
+    GamesQuery, again_address, entry_address, puzzle_address, puzzle_choice, review_address, saved_address,
+    seat_address, was_saved,
 };

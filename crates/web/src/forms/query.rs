@@ -43,9 +43,19 @@ pub fn review_address(id: &str, seat: SeatId) -> String {
 
 /// The address of a puzzle of a sheet, by its number from 1; with a move in the notation of records that of its answer.
 pub fn puzzle_address(sheet: &str, number: usize, chosen: Option<&str>) -> String {
-    // The notation of a move has letters, digits, and signs that mean nothing in a query, but for blanks and `+`.
+    format!("/puzzles/{sheet}/{number}{}", chosen_move(chosen))
+}
+
+/// The address at which the decision before an entry of a game, from 0, is to be made once more; with a move that of its answer.
+pub fn again_address(id: &str, entry: usize, chosen: Option<&str>) -> String {
+    format!("/game/{id}/again/{entry}{}", chosen_move(chosen))
+}
+
+/// The query that names a move in the notation of records: it has letters, digits, and signs that mean nothing in a query, but for blanks
+/// and `+`.
+fn chosen_move(chosen: Option<&str>) -> String {
     let chosen = chosen.map(|mv| format!("?{}={}", field::TOKEN, mv.replace('+', "%2B").replace(' ', "+")));
-    format!("/puzzles/{sheet}/{number}{}", chosen.unwrap_or_default())
+    chosen.unwrap_or_default()
 }
 
 /// The move that the address of a puzzle names.

@@ -1,9 +1,12 @@
 //! Where a player loses points: which kinds of decision cost most over the latest games, and whether they cost less than before.
 
 use crate::Ctx;
+use crate::forms::again_address;
 use crate::shell::{Tab, page_with};
 use maud::{Markup, html};
-use silbertablett_judge::{CoachLevel, DecisionKind, Habits, Lost, Trend, grade};
+use silbertablett_judge::{CoachLevel, DecisionKind, Habits, Lost, Points, Trend, grade};
+use silbertablett_rules::{SeatId, State};
+use silbertablett_screen::moment_words;
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{hundredths, names};
 use std::cmp::Ordering;
@@ -14,8 +17,27 @@ use std::sync::Arc;
 pub struct HabitsData {
     /// What was lost on each sheet, those played last first.
     pub sheets: Vec<(Arc<SheetFile>, Habits)>,
+    /// The dearest decisions of all these games, the dearest first, to be made once more.
+    pub mistakes: Vec<Mistake>,
     /// How many games are still being looked at.
     pub waiting: usize,
+}
+
+/// A decision that cost much.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mistake {
+    /// The id of the game.
+    pub game: String,
+    /// The place of the decision in its log, from 0.
+    pub entry: usize,
+    /// The sheet.
+    pub sheet: Arc<SheetFile>,
+    /// The position before it.
+    pub state: State,
+    /// Whose decision it was.
+    pub seat: SeatId,
+    /// What it cost.
+    pub cost: Points,
 }
 
 /// The page of habits.
@@ -30,10 +52,27 @@ pub fn habits(ctx: &Ctx<'_>, data: &HabitsData) -> String {
                 p.empty { (ctx.t("coach-habits-none")) }
             }
             @for (sheet, habits) in &data.sheets { (of_sheet(ctx, sheet, habits)) }
+            @if !data.mistakes.is_empty() {
+                section {
+                    h2 { (ctx.t("coach-again-list")) }
+                    ul.choices { @for mistake in &data.mistakes { li { (again(ctx, mistake)) } } }
+                }
+            }
             p { a.button href="/stats" { (ctx.t("statistics")) } }
         }
     };
     page_with(ctx, &title, Tab::Stats, &["review.css"], main)
+}
+
+/// The way to a decision that cost much.
+fn again(ctx: &Ctx<'_>, mistake: &Mistake) -> Markup {
+    let Mistake { sheet, state, seat, .. } = mistake;
+    html! {
+        a.button href=(again_address(&mistake.game, mistake.entry, None)) {
+            (names::sheet_name(ctx.texts(), sheet)) ": " (moment_words(ctx.texts(), state, *seat)) " "
+            small { (ctx.say("coach-puzzle-cost", &[("points", ctx.decimal(mistake.cost.value()).into())])) }
+        }
+    }
 }
 
 fn of_sheet(ctx: &Ctx<'_>, sheet: &SheetFile, habits: &Habits) -> Markup {

@@ -1,7 +1,7 @@
 //! Puzzles: a position, its moves, and after one is chosen what the best is worth and why.
 
 use crate::Ctx;
-use crate::forms::puzzle_address;
+use crate::forms::{again_address, entry_address, puzzle_address};
 use crate::pages::help::in_words;
 use crate::shell::{Tab, page_with};
 use maud::{Markup, PreEscaped, html};
@@ -17,17 +17,11 @@ use std::sync::Arc;
 /// What the page of a puzzle shows.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleData<'a> {
-    /// The sheets that have puzzles.
-    pub sheets: &'a [Arc<SheetFile>],
-    /// The sheet of this one.
+    /// Where it comes from.
+    pub origin: PuzzleOrigin<'a>,
+    /// The sheet.
     pub sheet: &'a SheetFile,
-    /// Its number, from 1.
-    pub number: usize,
-    /// How many the sheet has.
-    pub count: usize,
-    /// The puzzle itself.
-    pub puzzle: &'a Puzzle,
-    /// Its position.
+    /// The position.
     pub state: &'a State,
     /// The seat that decides.
     pub seat: SeatId,
@@ -37,17 +31,60 @@ pub struct PuzzleData<'a> {
     pub chosen: Option<Move>,
 }
 
+/// Where a puzzle comes from.
+#[derive(Clone, Copy, Debug)]
+pub enum PuzzleOrigin<'a> {
+    /// The program brings it.
+    Shipped {
+        /// The sheets that have puzzles.
+        sheets: &'a [Arc<SheetFile>],
+        /// Its number, from 1.
+        number: usize,
+        /// How many the sheet has.
+        count: usize,
+        /// The puzzle itself.
+        puzzle: &'a Puzzle,
+    },
+    /// It is a decision of a game that has ended.
+    Game {
+        /// The id of the game.
+        id: &'a str,
+        /// The place of the decision in the log, from 0.
+        entry: usize,
+        /// The move that was made.
+        made: Move,
+    },
+}
+
+impl PuzzleData<'_> {
+    /// The address of the puzzle; with a move that of its answer.
+    fn address(&self, chosen: Option<Move>) -> String {
+        let chosen = chosen.map(|mv| notation(self.sheet, mv));
+        match self.origin {
+            PuzzleOrigin::Shipped { number, .. } => puzzle_address(&name_of(self.sheet), number, chosen.as_deref()),
+            PuzzleOrigin::Game { id, entry, .. } => again_address(id, entry, chosen.as_deref()),
+        }
+    }
+}
+
 /// The page of a puzzle: with a move chosen, its answer.
 pub fn puzzle(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> String {
     let (texts, sheet) = (ctx.texts(), data.sheet);
-    let title = ctx.say("coach-puzzle", &[("number", data.number.into()), ("all", data.count.into())]);
-    let picture = format!("{}.svg", puzzle_address(&name_of(sheet), data.number, None));
+    let title = match data.origin {
+        PuzzleOrigin::Shipped { number, count, .. } => {
+            ctx.say("coach-puzzle", &[("number", number.into()), ("all", count.into())])
+        }
+        PuzzleOrigin::Game { .. } => ctx.t("coach-again"),
+    };
+    let picture = format!("{}.svg", data.address(None));
     let main = html! {
         main #main.puzzle {
-            nav.tabs aria-label=(ctx.t("choose-game")) {
-                @for other in data.sheets {
-                    a href={ "/puzzles/" (name_of(other)) } aria-current=[(name_of(other) == name_of(sheet)).then_some("page")] {
-                        (names::sheet_name(texts, other))
+            @if let PuzzleOrigin::Shipped { sheets, .. } = data.origin {
+                nav.tabs aria-label=(ctx.t("choose-game")) {
+                    @for other in sheets {
+                        a href={ "/puzzles/" (name_of(other)) } aria-current=[(name_of(other) == name_of(sheet)).then_some("page")] {
+                            (names::sheet_name(texts, other))
+                        }
                     }
                 }
             }
@@ -55,7 +92,10 @@ pub fn puzzle(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> String {
             div.columns {
                 div {
                     p.note { (round_line(texts, data.state)) }
-                    p { strong { (prompt(texts, sheet, data.state, data.seat, &[""])) } " " (ctx.t("coach-puzzle-ask")) }
+                    p { strong { (prompt(texts, sheet, data.state, data.seat, &[""])) } " " (ctx.t(match data.origin {
+                        PuzzleOrigin::Shipped { .. } => "coach-puzzle-ask",
+                        PuzzleOrigin::Game { .. } => "coach-again-ask",
+                    })) }
                     (dice(ctx, data))
                     @match data.chosen.and_then(|mv| data.moves.iter().find(|advised| advised.mv == mv)) {
                         Some(chosen) => (answer(ctx, data, chosen)),
@@ -111,14 +151,8 @@ fn dice(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> Markup {
 /// All moves, as links to their answers, in an order that tells nothing.
 fn moves(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> Markup {
     let words = |mv| move_words(ctx.texts(), data.sheet, data.state, mv);
-    let mut listed: Vec<(String, String)> = data
-        .moves
-        .iter()
-        .map(|advised| {
-            let token = notation(data.sheet, advised.mv);
-            (words(advised.mv), puzzle_address(&name_of(data.sheet), data.number, Some(&token)))
-        })
-        .collect();
+    let mut listed: Vec<(String, String)> =
+        data.moves.iter().map(|advised| (words(advised.mv), data.address(Some(advised.mv)))).collect();
     listed.sort();
     html! { ul.choices { @for (words, address) in listed { li { a.button href=(address) { (words) } } } } }
 }
@@ -131,9 +165,6 @@ fn answer(ctx: &Ctx<'_>, data: &PuzzleData<'_>, chosen: &Advised) -> Markup {
     // Moves that lead to the same position are equally good.
     let right = chosen.cost == Points::ZERO;
     let points = |points: Points| decimal(texts, points.value());
-    let puzzle = data.puzzle;
-    let gap = [("gap", decimal(texts, puzzle.gap).into()), ("error", decimal(texts, puzzle.se).into())];
-    let address = |number| puzzle_address(&name_of(sheet), number, None);
     html! {
         div role="status" {
             p { (words(chosen.mv)) }
@@ -145,8 +176,14 @@ fn answer(ctx: &Ctx<'_>, data: &PuzzleData<'_>, chosen: &Advised) -> Markup {
                 p { (compared_words(texts, sheet, data.state, data.seat, &compared)) }
             }
             p {
-                (ctx.say("coach-puzzle-gap", &gap)) " "
-                (ctx.say("coach-puzzle-found", &[("percent", ((100.0 * puzzle.found).round() as i32).into())]))
+                @match data.origin {
+                    PuzzleOrigin::Shipped { puzzle, .. } => {
+                        @let gap = [("gap", decimal(texts, puzzle.gap).into()), ("error", decimal(texts, puzzle.se).into())];
+                        (ctx.say("coach-puzzle-gap", &gap)) " "
+                        (ctx.say("coach-puzzle-found", &[("percent", ((100.0 * puzzle.found).round() as i32).into())]))
+                    }
+                    PuzzleOrigin::Game { made, .. } => (ctx.say("coach-again-was", &[("move", words(made).into())])),
+                }
             }
         }
         ol.costs {
@@ -158,9 +195,18 @@ fn answer(ctx: &Ctx<'_>, data: &PuzzleData<'_>, chosen: &Advised) -> Markup {
             }
         }
         p.moves {
-            @if data.number < data.count { a.button.primary href=(address(data.number + 1)) { (ctx.t("coach-puzzle-next")) } " " }
-            @if data.number > 1 { a.button href=(address(data.number - 1)) { (ctx.t("coach-puzzle-back")) } " " }
-            @if !right { a.button href=(address(data.number)) { (ctx.t("coach-puzzle-again")) } }
+            @match data.origin {
+                PuzzleOrigin::Shipped { number, count, .. } => {
+                    @let address = |number| puzzle_address(&name_of(sheet), number, None);
+                    @if number < count { a.button.primary href=(address(number + 1)) { (ctx.t("coach-puzzle-next")) } " " }
+                    @if number > 1 { a.button href=(address(number - 1)) { (ctx.t("coach-puzzle-back")) } " " }
+                }
+                PuzzleOrigin::Game { id, entry, .. } => {
+                    a.button.primary href="/habits" { (ctx.t("coach-habits")) } " "
+                    a.button href=(entry_address(id, entry)) { (ctx.t("coach-look")) } " "
+                }
+            }
+            @if !right { a.button href=(data.address(None)) { (ctx.t("coach-puzzle-again")) } }
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::ReviewData;
 use super::account::{points, signed};
 use crate::Ctx;
-use crate::forms::{entry_address, field};
+use crate::forms::{again_address, entry_address, field};
 use crate::shell::csrf;
 use maud::{Markup, html};
 use silbertablett_judge::{Compared, EntryReview, Points, Review, SeatReview};
@@ -65,6 +65,7 @@ pub(super) fn dearest(ctx: &Ctx<'_>, data: &ReviewData<'_>, account: &SeatReview
                             form.moves method="post" action={ "/game/" (data.id) "/branch" } {
                                 (csrf(ctx))
                                 input type="hidden" name=(field::ENTRY) value=(dear.entry);
+                                a.button href=(again_address(data.id, dear.entry, None)) { (ctx.t("coach-again")) }
                                 a.button href=(entry_address(data.id, dear.entry)) { (ctx.t("coach-look")) }
                                 button { (ctx.t("page-branch")) }
                             }
