@@ -64,6 +64,6 @@ async fn habits_are_those_of_ones_own_games() {
         row.split("<td class=\"number\">").skip(1).map(|cell| cell.split('<').next().unwrap()).collect();
     let expected = [decisions.to_string(), format!("{:.2}", cost / decisions as f64), format!("{:.1}", cost / 2.0)];
     assert_eq!(cells[..3], expected);
-    assert_eq!(page.text().matches("<section").count(), 1, "one sheet");
+    assert_eq!(page.text().matches("<table").count(), 1, "one sheet");
     bo.get("/habits").await.is(200).says("There is nothing to look at yet");
 }

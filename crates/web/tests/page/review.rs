@@ -6,7 +6,7 @@ use silbertablett_record::{read, read_position};
 use silbertablett_rules::SeatId;
 use silbertablett_session::Session;
 use silbertablett_texts::{Lang, Texts, decimal};
-use silbertablett_web::{Closer, PuzzleData, ReviewData, review};
+use silbertablett_web::{Closer, PuzzleData, PuzzleOrigin, ReviewData, review};
 use std::sync::Arc;
 
 fn judged(session: &Session, level: CoachLevel) -> Review {
@@ -76,11 +76,8 @@ fn a_puzzle_is_asked_and_answered_in_every_language() {
     let moves = Coach::new(CoachLevel::Net).advise(sheet.tables(), &state, seat).expect("a net");
     for (lang, chosen) in [(Lang::En, None), (Lang::De, moves.first()), (Lang::Pl, moves.last())] {
         let data = PuzzleData {
-            sheets: &sheets,
+            origin: PuzzleOrigin::Shipped { sheets: &sheets, number: 250, count: 300, puzzle: &puzzle },
             sheet: &sheet,
-            number: 250,
-            count: 300,
-            puzzle: &puzzle,
             state: &state,
             seat,
             moves: &moves,
