@@ -91,10 +91,10 @@ coach-puzzle-back = Easier puzzle
 coach-puzzle-again = Once more
 coach-puzzle-fields = Dice fields
 coach-puzzle-platter = Silver platter
-coach-again = Make it once more
+coach-again = Decide again
 coach-again-ask = Would you decide otherwise now?
 coach-again-was = Played in the game: { $move }
-coach-again-list = Decisions to make once more
+coach-again-list = Decisions to try again
 
 # Many games of one player.
 coach-habits = Where points are lost

@@ -31,6 +31,15 @@ for (const [lang, words] of Object.entries(lasts)) {
     assert.equal(await page.locator(".course .dear").count(), 3);
     await sound(page, `review, ${lang}`);
     await fits(page, `review, ${lang}`);
+    const review = page.url();
+    await page.locator('.dearest a[href*="/again/"]').first().click();
+    await page.waitForSelector(".puzzle .choices");
+    await sound(page, `once more, ${lang}`);
+    await fits(page, `once more, ${lang}`);
+    await page.locator(".choices a").first().click();
+    await page.waitForSelector(".puzzle .costs");
+    await sound(page, `answered, ${lang}`);
+    await page.goto(review);
     await page.locator(".review .seats a").nth(1).click();
     await page.waitForSelector(".review .course");
     const number = await page.locator(".dearest input[name=entry]").first().inputValue();
