@@ -14,7 +14,7 @@ use silbertablett_screen::PaperWords;
 use silbertablett_screen::drawing::{AreaDrawing, Item, Kind, Made};
 use silbertablett_screen::{Choice, Source};
 use silbertablett_svg::{DrawnPlace, Writing};
-use silbertablett_texts::names;
+use silbertablett_texts::{names, whole};
 
 /// One area on the sheet of a seat.
 pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing, writing: &Writing<'_>) -> Markup {
@@ -137,7 +137,12 @@ fn price_words(ctx: &Ctx<'_>, price: f32) -> String {
 
 /// The same on the box itself, where there is little room.
 fn price_sign(ctx: &Ctx<'_>, price: f32) -> String {
-    if price < NOTHING { "✓".to_owned() } else { ctx.decimal(-price) }
+    match price {
+        ..NOTHING => "✓".to_owned(),
+        // Beside so much no tenth of a point matters.
+        ..9.95 => ctx.decimal(-price),
+        _ => whole(-price.round() as i32),
+    }
 }
 
 /// How dear it is, for its colour.

@@ -11,9 +11,11 @@ use silbertablett_session::{Hint, Session};
 use silbertablett_texts::{move_words, names};
 
 /// How many moves a hint names at most.
-const HINTED: usize = 4;
-/// How many where it says why as well.
+const HINTED: usize = 3;
+/// How many where a move was dear.
 const WARNED: usize = 1;
+/// So many points less are shown as something.
+const WORSE: f32 = 0.05;
 
 /// The line over the dice.
 pub(super) fn now(view: &View<'_>) -> Markup {
@@ -42,9 +44,10 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
     let words = |mv| move_words(ctx.texts(), view.sheet, view.state, mv);
     let token = |mv| silbertablett_record::notation(view.sheet, mv);
     let warned = view.data.warned.and_then(|mv| Some((mv, hint.cost(mv)?)));
-    let why = warned
-        .zip(hint.moves.first())
-        .map(|((made, _), best)| Compared::of(view.sheet.tables(), view.state, view.data.seat, best.mv, made));
+    // Against the move that was wished for, or the next best one where that is worse.
+    let next = hint.moves.get(1).map(|next| next.mv).filter(|&mv| hint.cost(mv).is_some_and(|cost| cost >= WORSE));
+    let why = hint.moves.first().zip(warned.map(|(mv, _)| mv).or(next));
+    let why = why.map(|(best, made)| Compared::of(view.sheet.tables(), view.state, view.data.seat, best.mv, made));
     html! {
         div.hint #hint role="status" {
             @if let Some((mv, cost)) = warned {
