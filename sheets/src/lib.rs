@@ -21,6 +21,9 @@ pub struct BuiltIn {
     pub texts: [(&'static str, &'static str); 3],
     /// Puzzles, one JSON object in each line, the easiest first (see `docs/puzzles.md`); none for revisions that have been replaced.
     pub puzzles: &'static str,
+    /// The lesson: a game record on fixed dice, whose `meta` names the steps that are explained (see `sheets/README.md`). It is played on the
+    /// newest revision.
+    pub lesson: &'static str,
 }
 
 macro_rules! built_in {
@@ -36,6 +39,7 @@ macro_rules! built_in {
                 ("pl", include_str!(concat!("../", $id, "/pl.ftl"))),
             ],
             puzzles: include_str!(concat!("../", $id, "/puzzles-", $revision, ".jsonl")),
+            lesson: include_str!(concat!("../", $id, "/lesson.json")),
         }
     };
 }

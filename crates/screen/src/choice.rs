@@ -64,6 +64,11 @@ impl Choices {
         Choices { list }
     }
 
+    /// Those moves alone that are meant, as where one is taught.
+    pub fn only(self, is_meant: impl Fn(Move) -> bool) -> Choices {
+        Choices { list: self.list.into_iter().filter(|choice| is_meant(choice.mv)).collect() }
+    }
+
     /// All of them.
     pub fn all(&self) -> &[Choice] {
         &self.list

@@ -5,7 +5,7 @@ use crate::catalogue::Texts;
 use crate::names;
 use silbertablett_rules::{
     Area,
-    sheet::{Bonus, Effect, Place, Value, Write},
+    sheet::{Bonus, BonusId, Effect, Place, Value, Write},
 };
 use silbertablett_sheet_file::SheetFile;
 
@@ -21,6 +21,16 @@ pub fn bonus_words(texts: &Texts, sheet: &SheetFile, code: &str) -> String {
 /// A bonus in short, for labels and drawings: "Yellow X", "Orange 6", "Purple ?", "Fox", "Reroll".
 pub fn bonus_label(texts: &Texts, sheet: &SheetFile, code: &str) -> String {
     words(texts, sheet, code, "bonus-label")
+}
+
+/// So many letters of a bonus leave room for the sentence that asks for it.
+const ROOM: usize = 40;
+
+/// What a waiting bonus gives, for the sentence that asks for it: in short where the long words would fill the table.
+pub(crate) fn asked_bonus(texts: &Texts, sheet: &SheetFile, bonus: BonusId) -> String {
+    let code = sheet.bonus_name(bonus);
+    let words = bonus_words(texts, sheet, code);
+    if words.chars().count() <= ROOM { words } else { bonus_label(texts, sheet, code) }
 }
 
 /// The code of what a trigger, a bar's end or a round pays.

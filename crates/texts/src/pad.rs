@@ -1,10 +1,11 @@
 //! Words for a game beside the real box: what can be written, what is expected, and why something cannot stand on the sheet.
 
 use crate::args::Args;
+use crate::bonus::asked_bonus;
 use crate::catalogue::Texts;
-use crate::moves::{bonus_move, open_bars};
+use crate::moves::bonus_move;
 use crate::reasons::Wishing;
-use crate::{bonus_words, names, rules};
+use crate::rules;
 use silbertablett_pad::{MAX_PAD_LOG, PadGame, PadRefused};
 use silbertablett_rules::{
     Move, SeatId,
@@ -43,14 +44,9 @@ pub fn pad_prompt(texts: &Texts, game: &PadGame, seat: SeatId) -> String {
         [] if pad.is_copied() => texts.get("copied-prompt"),
         [] if pad.marks_left() == 0 => texts.get("pad-prompt-full"),
         [] => texts.get("pad-prompt"),
-        [only] if sheet.tables().bonuses()[only.index()] == Bonus::Mixed => {
-            args.text("actions", names::or(texts, &open_bars(texts, sheet, pad.seat()))).say("prompt-mixed")
-        }
-        [only] => args.bonus(sheet.bonus_name(*only)).say("prompt-bonus"),
-        several => {
-            let words = several.iter().map(|id| bonus_words(texts, sheet, sheet.bonus_name(*id)));
-            args.text("bonuses", words.collect::<Vec<_>>().join("; ")).say("prompt-bonuses")
-        }
+        [only] if sheet.tables().bonuses()[only.index()] == Bonus::Mixed => texts.get("prompt-mixed"),
+        [only] => args.text("bonus", asked_bonus(texts, sheet, *only)).say("prompt-bonus"),
+        _ => texts.get("prompt-bonuses"),
     }
 }
 

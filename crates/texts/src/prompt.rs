@@ -1,10 +1,9 @@
 //! What is expected now.
 
 use crate::args::Args;
-use crate::bonus::bonus_words;
+use crate::bonus::asked_bonus;
 use crate::catalogue::Texts;
 use crate::events::seat_name;
-use crate::moves::open_bars;
 use crate::names;
 use silbertablett_rules::{
     Action, Move, Options, SeatId, State, options::MoveStem, seat::Step, sheet::Bonus, state::Stage,
@@ -53,21 +52,18 @@ fn bonus_prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -
     let args = Args::new(texts, sheet);
     let kinds: Vec<_> = waiting.iter().collect();
     match kinds.as_slice() {
-        [only] if sheet.tables().bonuses()[only.index()] == Bonus::Mixed => {
-            args.text("actions", names::or(texts, &open_bars(texts, sheet, state.seat(seat)))).say("prompt-mixed")
-        }
+        [only] if sheet.tables().bonuses()[only.index()] == Bonus::Mixed => texts.get("prompt-mixed"),
         [only] => {
             let code = sheet.bonus_name(*only);
             // What the gift of the round has set off is not a gift of the round.
             let gift = sheet.rounds().get(usize::from(state.round()).wrapping_sub(1));
             let is_gift = state.stage() == Stage::RoundStart && gift.is_some_and(|gift| gift == code);
             let key = if is_gift { "prompt-round-bonus" } else { "prompt-bonus" };
-            args.number("round", state.round()).bonus(code).say(key)
+            let words = asked_bonus(texts, sheet, *only);
+            args.number("round", state.round()).text("bonus", words).say(key)
         }
-        several => {
-            let words = several.iter().map(|id| bonus_words(texts, sheet, sheet.bonus_name(*id)));
-            args.text("bonuses", words.collect::<Vec<_>>().join("; ")).say("prompt-bonuses")
-        }
+        // Which they are is seen beside the dice, and the choices name them.
+        _ => texts.get("prompt-bonuses"),
     }
 }
 
@@ -94,7 +90,8 @@ fn pick_prompt(texts: &Texts, options: &Options) -> String {
     let key = match (fits, others.len()) {
         (true, 0) => "prompt-pick",
         (true, _) => "prompt-pick-or",
-        (false, _) => "prompt-no-pick",
+        (false, ..=1) => "prompt-no-pick",
+        (false, _) => "prompt-no-pick-else",
     };
     texts.with(key, &[("others", names::or(texts, &others).into())])
 }

@@ -102,6 +102,30 @@ fn whole_games_have_words() {
     }
 }
 
+/// What is asked for stands in three lines on the narrowest table beside its sheet, in every language.
+#[test]
+fn prompts_are_short() {
+    const LONGEST: usize = 66;
+    for sheet in sheets() {
+        for (seed, seats) in [1, 2, 3, 4, 1, 2].into_iter().enumerate() {
+            play(&sheet, seats, seed as u64, |state, options| {
+                // The page asks for a die and a box, and leaves what else could be done to its buttons.
+                let picks = state.stage() == Stage::Pick && options.moves().any(|mv| matches!(mv, Move::Take { .. }));
+                if picks {
+                    return;
+                }
+                for lang in Lang::ALL {
+                    for seat in SeatId::first(seats) {
+                        let words = texts::prompt(Texts::of(lang), &sheet, state, seat, &NAMES);
+                        let long = words.chars().count();
+                        assert!(long <= LONGEST, "{} in {lang:?}: {long} letters: {words}", sheet.id());
+                    }
+                }
+            });
+        }
+    }
+}
+
 #[test]
 fn every_refusal_has_words() {
     let mut seen = std::collections::BTreeSet::new();

@@ -453,8 +453,6 @@ export function start(win) {
     } else if (target.id === "adjust") {
       adjust = !adjust;
       choose(chosen);
-    } else if (target.id === "tour-on" || target.id === "tour-end") {
-      tour(target.id === "tour-on");
     }
   }
 
@@ -488,32 +486,7 @@ export function start(win) {
     for (const menu of all(".menu[open]")) menu.open = false;
   }
 
-  // 7 The tour
-
-  let step = -1;
-
-  function tour(on) {
-    const box = $("#tour");
-    if (!box) return;
-    const items = all("li", box);
-    $(".about")?.classList.remove("about");
-    step += 1;
-    if (!on || step >= items.length) {
-      box.remove();
-      try {
-        win.localStorage.setItem("tour", "done");
-      } catch {
-        // Without a store the tour comes again, which does no harm.
-      }
-      return;
-    }
-    items.forEach((item, i) => item.classList.toggle("shown", i === step));
-    $(items[step].dataset.about)?.classList.add("about");
-    const next = $("#tour-on");
-    if (step === items.length - 1) next.textContent = next.dataset.last;
-  }
-
-  // 8 Updates
+  // 7 Updates
 
   /** Makes the page fit what came from the server. */
   function refresh() {
@@ -649,14 +622,6 @@ export function start(win) {
     doc.addEventListener("part:refused", () => win.location.assign($("#main").dataset.home));
     doc.addEventListener("visibilitychange", () => doc.visibilityState === "visible" && poll());
     refresh();
-    let seen = null;
-    try {
-      seen = win.localStorage.getItem("tour");
-    } catch {
-      // See `tour`.
-    }
-    if (seen) $("#tour")?.remove();
-    else tour(true);
   }
 
   begin();

@@ -7,7 +7,7 @@ use silbertablett_pad::{PadCommand, PadGame, PadStart};
 use silbertablett_record::read;
 use silbertablett_rules::pad::PadMove;
 use silbertablett_rules::{Due, Options, SeatId};
-use silbertablett_session::{Adviser, Command, FinishedSeat, Player, Session};
+use silbertablett_session::{Adviser, Command, FinishedSeat, Player, Session, SheetLesson};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::Lang;
 use silbertablett_web::*;
@@ -93,7 +93,15 @@ fn main() -> Done {
     let form = NewPadForm::empty("Ann");
     write("pad-new.html", new_pad(&ctx, &NewPadData { sheets: sheets.clone(), form, fault: None }))?;
     let session = game("classic", &["person"], false)?;
-    write("first.html", table(&ctx, &TableData { tour: true, ..TableData::of("1", &session) }))?;
+    write("first.html", table(&ctx, &TableData::of("1", &session)))?;
+    for sheet in &sheets {
+        let Some(taught) = SheetLesson::of(sheet) else { continue };
+        for step in 0..=taught.steps().len() {
+            let (game, look) = (taught.before(step), Look::default());
+            let data = LessonData { lesson: &taught, step, game: &game, since: None, look: &look, strayed: false };
+            write(&format!("lesson-{}-{step}.html", sheet.id()), lesson(&ctx, &data))?;
+        }
+    }
     write("typed.html", table(&ctx, &TableData::of("1", &game("classic", &["person"], true)?)))?;
     let mut session = game("classic", &["person", "greedy"], false)?;
     play(&mut session, 60);

@@ -25,6 +25,8 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "pad.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/pad.css") },
     Asset { name: "together.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/together.css") },
     Asset { name: "together.js", mime: SCRIPT, bytes: include_bytes!("../assets/together.js") },
+    Asset { name: "lesson.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/lesson.css") },
+    Asset { name: "lesson.js", mime: SCRIPT, bytes: include_bytes!("../assets/lesson.js") },
     Asset { name: "motion.js", mime: SCRIPT, bytes: include_bytes!("../assets/motion.js") },
     Asset { name: "sound.js", mime: SCRIPT, bytes: include_bytes!("../assets/sound.js") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },

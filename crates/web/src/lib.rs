@@ -28,8 +28,9 @@ pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm, NewGameForm,
     NewPadForm, PadForm, PadLook, RECORD_FIELD, Rules, SeatField, Starter, TableForm, WaitQuery, again_address,
-    branch_entry, code_of, enter_address, entry_address, is_sure, language_form, opens_table, pad_address,
-    puzzle_address, puzzle_choice, review_address, saved_address, say_form, seat_address, share_form, was_saved,
+    branch_entry, code_of, enter_address, entry_address, is_sure, language_form, lesson_address, lesson_answer,
+    opens_table, pad_address, puzzle_address, puzzle_choice, review_address, saved_address, say_form, seat_address,
+    share_form, was_saved,
 };
 pub use pad::{NewPadData, PadData, new_pad, pad, pad_fragment};
 pub use pages::about::about;
@@ -51,6 +52,6 @@ pub use places::{pad_places_path, places_css, places_path};
 pub use puzzle::{PuzzleData, PuzzleOrigin, puzzle, puzzle_picture};
 pub use review::{Closer, ReviewData, review};
 pub use table::{
-    CompanyData, Look, SaidLine, TableData, click_fault, company_fragment, screen, screen_fragment, seat_at, seat_for,
-    sheet_fragment, sheet_page, sheet_picture, table, table_fragment,
+    CompanyData, LessonData, Look, SaidLine, TableData, Taught, click_fault, company_fragment, lesson, lesson_fragment,
+    screen, screen_fragment, seat_at, seat_for, sheet_fragment, sheet_page, sheet_picture, table, table_fragment,
 };

@@ -51,6 +51,11 @@ pub fn pad_places_path(game: &str, sheet: &SheetFile) -> String {
     format!("/pad/{game}/places.css?v={:012x}", version(sheet))
 }
 
+/// The same for a sheet of the program that no game is played on.
+pub(crate) fn sheet_places_path(sheet: &SheetFile) -> String {
+    format!("/sheets/{}.css?v={:012x}", silbertablett_sheet_file::name_of(sheet), version(sheet))
+}
+
 fn version(sheet: &SheetFile) -> u64 {
     crate::assets::mark(places_css(sheet).as_bytes()) >> 16
 }

@@ -38,6 +38,9 @@ pub(super) async fn sheet(
     reader: Reader,
     Path(file): Path<String>,
 ) -> Result<Response, RequestFault> {
+    if let Some(name) = file.strip_suffix(".css") {
+        return places(&app, name);
+    }
     let name = file.strip_suffix(".svg").ok_or(RequestFault::NotFound)?;
     let sheet = app.host.sheets().find(name).ok_or(RequestFault::NotFound)?;
     let kind = HeaderValue::from_static("image/svg+xml");
@@ -45,6 +48,13 @@ pub(super) async fn sheet(
     let keeps = HeaderValue::from_static("private, max-age=600");
     let picture = silbertablett_web::sheet_picture(&reader.ctx(), &sheet);
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keeps)], picture).into_response())
+}
+
+/// Where buttons lie over a sheet, for pages that show one without a game. Their addresses change with what is in it.
+fn places(app: &AppState, name: &str) -> Result<Response, RequestFault> {
+    let sheet = app.host.sheets().find(name).ok_or(RequestFault::NotFound)?;
+    let kind = HeaderValue::from_static("text/css; charset=utf-8");
+    Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, FOR_EVER)], silbertablett_web::places_css(&sheet)).into_response())
 }
 
 pub(super) async fn help(

@@ -88,7 +88,7 @@ pub(super) async fn sheet(
     let at = At::new(app, reader, game, seat);
     let part = held(&headers).is_some();
     rendered(move || {
-        let (ctx, data) = (at.reader.ctx(), at.data(false));
+        let (ctx, data) = (at.reader.ctx(), at.data());
         if part { sheet_fragment(&ctx, &data, of) } else { sheet_page(&ctx, &data, of) }
     })
     .await

@@ -1,7 +1,6 @@
 //! A look at a game: what is shown of it, to whom, whole or in part.
 
 use super::answer::{html, rendered};
-use super::lists::games_of;
 use crate::app::{AppState, off};
 use crate::fault::RequestFault;
 use crate::reader::Reader;
@@ -10,12 +9,8 @@ use axum::response::Response;
 use silbertablett_host::{Asker, Grants, Role, Snapshot};
 use silbertablett_rules::{Move, SeatId};
 use silbertablett_session::Hint;
-use silbertablett_store::{Page, Which};
 use silbertablett_web::{Look, PART_HEADER, TableData, leave_out, seat_for, table_fragment};
 use std::sync::Arc;
-
-/// How many throws and moves the tour is offered for at most.
-const BEGINNING: usize = 6;
 
 /// What parts the page holds whose script asks, which wants only what changes; `None` where a browser asks for a page.
 pub(super) fn held(headers: &HeaderMap) -> Option<&str> {
@@ -50,7 +45,7 @@ impl At {
         self.game.grants(&self.reader.asker())
     }
 
-    pub(super) fn data(&self, tour: bool) -> TableData<'_> {
+    pub(super) fn data(&self) -> TableData<'_> {
         TableData {
             seat: self.seat,
             since: self.since,
@@ -63,7 +58,6 @@ impl At {
             elsewhere: std::array::from_fn(|seat| SeatId::new(seat).is_none_or(|seat| !self.grants().holds(seat))),
             shared: self.game.is_shared(),
             expected: self.game.expected(),
-            tour,
             ..TableData::of(self.game.id(), self.game.session())
         }
     }
@@ -79,17 +73,14 @@ impl At {
     /// The whole page.
     pub(super) async fn page(self) -> Result<Response, RequestFault> {
         self.expect().await;
-        let begins = self.game.session().moments().len() <= BEGINNING && self.reader.is(self.game.owner());
-        let first = Page { after: None, limit: 1 };
-        let tour = begins && games_of(&self.app, &self.reader, Which::Finished, first).await?.games.is_empty();
-        rendered(move || silbertablett_web::table(&self.reader.ctx(), &self.data(tour))).await
+        rendered(move || silbertablett_web::table(&self.reader.ctx(), &self.data())).await
     }
 
     /// The part that changes.
     pub(super) async fn part(self, held: &str) -> Result<Response, RequestFault> {
         self.expect().await;
         let plain = self.hint.is_none() && self.refused.is_none() && self.look == Look::default();
-        let fragment = |at: &At| table_fragment(&at.reader.ctx(), &at.data(false));
+        let fragment = |at: &At| table_fragment(&at.reader.ctx(), &at.data());
         let Some(since) = self.since.filter(|_| plain) else {
             let held = held.to_owned();
             return rendered(move || leave_out(&fragment(&self), &held)).await;

@@ -10,6 +10,7 @@ mod form;
 mod game;
 mod habits;
 mod hint;
+mod learn;
 mod lists;
 mod look;
 mod me;
@@ -81,6 +82,8 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/me/only-here", post(devices::only_here))
         .route("/enter", get(devices::page).post(devices::take))
         .route("/me/delete", post(me::delete))
+        .route("/learn/{sheet}", get(learn::first))
+        .route("/learn/{sheet}/{step}", get(learn::page).post(learn::answer))
         .route("/help/{sheet}", get(files::help))
         .route("/bots", get(lists::first_ladder))
         .route("/bots/{sheet}", get(lists::ladder))

@@ -33,7 +33,10 @@ async fn shown(
     let list = games_of(app, reader, Which::Unfinished, Page { after: None, limit: SHOWN }).await?;
     let unfinished = lines(app, reader, &list.games).await?;
     let (sheets, tables) = (app.host.sheets().all().to_vec(), tables_of(app, reader).await?);
-    Ok(start(&reader.ctx(), &StartData { sheets, tables, unfinished, form, faults }))
+    let none = list.games.is_empty() && tables.is_empty();
+    let first = Page { after: None, limit: 1 };
+    let is_new = none && games_of(app, reader, Which::Finished, first).await?.games.is_empty();
+    Ok(start(&reader.ctx(), &StartData { sheets, tables, unfinished, is_new, form, faults }))
 }
 
 pub(super) async fn begin(

@@ -15,6 +15,7 @@ mod fuzz;
 mod gone;
 mod headers;
 mod kit;
+mod learn;
 mod me;
 mod old;
 mod own_sheet;

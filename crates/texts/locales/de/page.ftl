@@ -125,20 +125,6 @@ page-key-escape = Auswahl aufheben; noch einmal: zurück zur Zeile ganz oben
 page-key-help = diese Tasten zeigen
 page-keys-off = Tastenkürzel lassen sich abschalten:
 
-# Der Rundgang.
-page-tour = Das erste Spiel: fünf Dinge, die man wissen sollte
-page-tour-1 = sagt in einem Satz, was jetzt zu tun ist.
-    .title = Die Zeile ganz oben
-page-tour-2 = liegen an drei Orten: in deiner Hand, auf deinen Würfelfeldern und auf dem Silbertablett, wohin niedrigere Würfel wandern, wenn du einen höheren nimmst. Klick auf einen Würfel, um zu sehen, wo er passt.
-    .title = Die Würfel
-page-tour-3 = Felder, die du jetzt ausfüllen kannst, leuchten. Ein Klick füllt das Feld aus. Löst das einen Bonus aus, steht es in der Zeile ganz oben, und die Felder, die er ausfüllen darf, leuchten.
-    .title = Dein Spielblatt.
-page-tour-4 = Zeig auf ein leuchtendes Feld oder halte den Finger darauf, um vorher zu sehen, was es bringt und auslöst.
-    .title = Ein Blick voraus.
-page-tour-5 = nimmt deinen letzten Eintrag zurück, bis wieder gewürfelt wird. Du kommst nicht weiter? Hol dir einen Tipp.
-    .title = Rückgängig
-page-tour-end = Überspringen
-
 # Statistik.
 page-stats-spread = Wie sich die Ergebnisse verteilen
 page-stats-spread-words =

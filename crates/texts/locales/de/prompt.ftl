@@ -7,28 +7,29 @@ prompt-throw =
         [one] Wirf den letzten Würfel.
        *[other] Wirf die { $count } übrigen Würfel.
     }
-prompt-solo-throw = Wirf alle sechs Würfel für deinen passiven Zug; die drei niedrigsten kommen aufs Silbertablett.
+prompt-solo-throw = Passiver Zug: Wirf alle sechs Würfel.
 prompt-wait-throw = { $name } ist mit dem Würfeln dran.
 prompt-wait = Warten auf { $names }.
 prompt-pick = Wähle einen Würfel und ein Feld dafür.
 prompt-pick-or = Wähle einen Würfel und ein Feld dafür, oder { $others }.
 prompt-no-pick = Kein Würfel passt, also { $others }.
+prompt-no-pick-else = Kein Würfel passt. Was machst du stattdessen?
 prompt-bonus = Nutze deinen Bonus: { $bonus }.
-prompt-bonuses = Wähle, welchen Bonus du als Nächstes nutzt: { $bonuses }.
+prompt-bonuses = Wähle, welchen Bonus du als Nächstes nutzt.
 prompt-round-bonus = In Runde { $round } bekommst du: { $bonus }.
-prompt-mixed = Wähle, was die Mixed-Aktion freischaltet: { $actions }.
-prompt-chain = Kreuze Würfel an, die aufs Silbertablett gewandert sind, oder hör auf.
-prompt-chain-forced = Kreuze die Würfel an, die aufs Silbertablett gewandert sind.
-prompt-return = Hol einen Würfel vom Silbertablett zurück, oder würfle weiter.
-prompt-return-empty = Hol einen Würfel vom Silbertablett zurück, oder beende das Würfeln.
+prompt-mixed = Wähle, was die Mixed-Aktion freischaltet.
+prompt-chain = Kreuze Würfel an, die aufs Silbertablett gingen, oder hör auf.
+prompt-chain-forced = Kreuze die Würfel an, die aufs Silbertablett gingen.
+prompt-return = Hol einen Würfel zurück, oder würfle weiter.
+prompt-return-empty = Hol einen Würfel zurück, oder hör auf zu würfeln.
 prompt-tray = Nimm einen Würfel vom Silbertablett.
 prompt-tray-or-pass = Nimm einen Würfel vom Silbertablett, oder verzichte.
-prompt-tray-or-fields = Nimm einen Würfel vom Silbertablett oder von den Würfelfeldern, oder verzichte.
-prompt-fields = Kein Würfel auf dem Silbertablett passt: Nimm einen von den Würfelfeldern, oder verzichte.
+prompt-tray-or-fields = Nimm einen Würfel, auch von den Würfelfeldern, oder verzichte.
+prompt-fields = Nimm einen Würfel von den Würfelfeldern, oder verzichte.
 prompt-extra =
     { $count ->
-        [one] Nutze deinen Zusatzwürfel, oder sag, dass du fertig bist.
-       *[other] Nutze einen deiner { $count } Zusatzwürfel, oder sag, dass du fertig bist.
+        [one] Nutze deinen Zusatzwürfel, oder beende den Zug.
+       *[other] Nutze einen deiner { $count } Zusatzwürfel, oder beende den Zug.
     }
 
 # Was zu tun ist, als Teile eines Satzes.

@@ -125,20 +125,6 @@ page-key-escape = clear the selection; once more: back to the line at the top
 page-key-help = show these keys
 page-keys-off = Keyboard shortcuts can be turned off:
 
-# The tour.
-page-tour = The first game: five things to know
-page-tour-1 = says in one sentence what is expected now.
-    .title = The line at the top
-page-tour-2 = lie in three places: in your hand, on your dice fields, and on the silver platter, where lower dice go when you take a higher one. Click a die to see where it fits.
-    .title = The dice
-page-tour-3 = Boxes that can be filled now are lit. Click one, and it is filled. If that sets off a bonus, the line at the top says so, and the boxes it may fill are lit.
-    .title = Your score sheet.
-page-tour-4 = Point at a lit box, or hold your finger on it, to see what it pays and sets off before you decide.
-    .title = A look ahead.
-page-tour-5 = takes your last mark back, until dice are rolled. Stuck? Ask for a hint.
-    .title = Undo
-page-tour-end = Skip
-
 # Statistics.
 page-stats-spread = How the totals spread
 page-stats-spread-words =

@@ -7,24 +7,25 @@ prompt-throw =
         [one] Roll the last die.
        *[other] Roll the { $count } remaining dice.
     }
-prompt-solo-throw = Roll all six dice for your passive turn; the three lowest go to the silver platter.
+prompt-solo-throw = Passive turn: roll all six dice.
 prompt-wait-throw = Waiting for { $name } to roll.
 prompt-wait = Waiting for { $names }.
 prompt-pick = Choose a die and a box for it.
 prompt-pick-or = Choose a die and a box for it, or { $others }.
 prompt-no-pick = No die fits, so { $others }.
+prompt-no-pick-else = No die fits. What will you do instead?
 prompt-bonus = Use your bonus: { $bonus }.
-prompt-bonuses = Choose which bonus to use next: { $bonuses }.
+prompt-bonuses = Choose which bonus to use next.
 prompt-round-bonus = Round { $round } gives you { $bonus }.
-prompt-mixed = Choose what the mixed action unlocks: { $actions }.
-prompt-chain = Mark the dice that have moved to the silver platter, or stop.
-prompt-chain-forced = Mark the dice that have moved to the silver platter.
+prompt-mixed = Choose what the mixed action unlocks.
+prompt-chain = Mark dice that went to the silver platter, or stop.
+prompt-chain-forced = Mark the dice that went to the silver platter.
 prompt-return = Take a die back from the silver platter, or roll on.
 prompt-return-empty = Take a die back from the silver platter, or stop rolling.
 prompt-tray = Take a die from the silver platter.
 prompt-tray-or-pass = Take a die from the silver platter, or pass.
-prompt-tray-or-fields = Take a die from the silver platter or from the dice fields, or pass.
-prompt-fields = No die on the silver platter fits: take one from the dice fields, or pass.
+prompt-tray-or-fields = Take a die, also from the dice fields, or pass.
+prompt-fields = Take a die from the dice fields, or pass.
 prompt-extra =
     { $count ->
         [one] Use your extra die, or say that you are done.

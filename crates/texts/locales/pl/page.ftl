@@ -129,20 +129,6 @@ page-key-escape = anuluj wybór; jeszcze raz: z powrotem do wiersza na górze
 page-key-help = pokaż te klawisze
 page-keys-off = Skróty jednoklawiszowe można wyłączyć:
 
-# Zwiedzanie.
-page-tour = Pierwsza gra: pięć rzeczy, które warto wiedzieć
-page-tour-1 = mówi jednym zdaniem, co teraz zrobić.
-    .title = Wiersz na górze
-page-tour-2 = leżą w trzech miejscach: w twojej ręce, na twoich polach na wybrane kości i na srebrnej tacy, dokąd trafiają niższe kości, gdy bierzesz wyższą. Kliknij kość, a zobaczysz, gdzie pasuje.
-    .title = Kości
-page-tour-3 = Pola, które można teraz wypełnić, są podświetlone. Kliknięcie wypełnia pole. Jeśli uruchamia to bonus, mówi o tym wiersz na górze, a pola, które bonus może wypełnić, są podświetlone.
-    .title = Twój arkusz gry.
-page-tour-4 = Wskaż podświetlone pole albo przytrzymaj na nim palec, a zobaczysz wcześniej, co daje i uruchamia.
-    .title = Podgląd.
-page-tour-5 = przywraca stan sprzed ostatniego wpisu, dopóki nie rzucono kośćmi. Nie wiesz, co dalej? Poproś o podpowiedź.
-    .title = Cofnij
-page-tour-end = Pomiń
-
 # Statystyki.
 page-stats-spread = Rozkład wyników
 page-stats-spread-words =

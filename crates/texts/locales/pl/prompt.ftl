@@ -9,24 +9,25 @@ prompt-throw =
         [many] Rzuć { $count } pozostałymi kośćmi.
        *[other] Rzuć { $count } pozostałymi kośćmi.
     }
-prompt-solo-throw = Rzuć wszystkimi sześcioma kośćmi w swojej pasywnej kolejce; trzy najniższe trafią na srebrną tacę.
+prompt-solo-throw = Pasywna kolejka: rzuć sześcioma kośćmi.
 prompt-wait-throw = Kośćmi rzuca { $name }.
 prompt-wait = Czekamy na ruch: { $names }.
 prompt-pick = Wybierz kość i pole dla niej.
 prompt-pick-or = Wybierz kość i pole dla niej lub { $others }.
 prompt-no-pick = Żadna kość nie pasuje, więc { $others }.
+prompt-no-pick-else = Żadna kość nie pasuje. Co robisz?
 prompt-bonus = Wykorzystaj swój bonus: { $bonus }.
-prompt-bonuses = Wybierz, którego bonusu użyjesz teraz: { $bonuses }.
+prompt-bonuses = Wybierz, którego bonusu użyjesz teraz.
 prompt-round-bonus = Runda { $round } daje ci bonus: { $bonus }.
-prompt-mixed = Wybierz, co odblokuje akcja mieszana: { $actions }.
+prompt-mixed = Wybierz, co odblokuje akcja mieszana.
 prompt-chain = Skreślaj kości, które trafiły na srebrną tacę, lub skończ.
 prompt-chain-forced = Skreśl kości, które trafiły na srebrną tacę.
 prompt-return = Przywróć kość ze srebrnej tacy lub rzucaj dalej.
 prompt-return-empty = Przywróć kość ze srebrnej tacy lub zakończ rzuty.
 prompt-tray = Weź kość ze srebrnej tacy.
 prompt-tray-or-pass = Weź kość ze srebrnej tacy lub spasuj.
-prompt-tray-or-fields = Weź kość ze srebrnej tacy lub z pól na wybrane kości albo spasuj.
-prompt-fields = Żadna kość na srebrnej tacy nie pasuje: weź kość z pól na wybrane kości lub spasuj.
+prompt-tray-or-fields = Weź kość, także z pól na wybrane kości, albo spasuj.
+prompt-fields = Weź kość z pól na wybrane kości lub spasuj.
 prompt-extra =
     { $count ->
         [one] Użyj dodatkowej kości lub zakończ.

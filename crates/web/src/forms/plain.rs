@@ -3,6 +3,9 @@
 use super::field;
 use super::fields::first;
 use crate::Settings;
+use silbertablett_record::notation;
+use silbertablett_session::LogEntry;
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::Lang;
 
 /// What the form of the table says beside its [`Click`](crate::Click), and what addresses of the table ask for.
@@ -37,6 +40,15 @@ impl TableForm {
 /// The seat (from 0) that gives a share to dice that nobody can rig, and the share; no seat where the form names none.
 pub fn share_form(fields: &[(String, String)]) -> (Option<usize>, &str) {
     (first(fields, field::SEAT).parse().ok(), first(fields, field::SHARE))
+}
+
+/// Whether the form of a lesson does what a step asks for.
+pub fn lesson_answer(sheet: &SheetFile, asked: &LogEntry, fields: &[(String, String)]) -> bool {
+    match asked {
+        LogEntry::Throw(_) => first(fields, field::DO) == "throw",
+        LogEntry::Move(_, mv) => first(fields, field::TOKEN) == notation(sheet, *mv),
+        _ => false,
+    }
 }
 
 /// From which entry of the log (from 0) a game is played on; `None` where the form says nothing that makes sense.

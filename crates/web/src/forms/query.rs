@@ -41,6 +41,11 @@ pub fn review_address(id: &str, seat: SeatId) -> String {
     format!("/game/{id}/review?{}={}", field::SEAT, seat.index())
 }
 
+/// The address of a step of the lesson of a sheet, by its number from 0; in the address they count from 1.
+pub fn lesson_address(sheet: &str, step: usize) -> String {
+    format!("/learn/{sheet}/{}", step + 1)
+}
+
 /// The address of a puzzle of a sheet, by its number from 1; with a move in the notation of records that of its answer.
 pub fn puzzle_address(sheet: &str, number: usize, chosen: Option<&str>) -> String {
     format!("/puzzles/{sheet}/{number}{}", chosen_move(chosen))

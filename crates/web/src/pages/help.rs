@@ -1,11 +1,13 @@
 //! How a game is played.
 
 use crate::Ctx;
+use crate::forms::lesson_address;
 use crate::shell::{Tab, page, paragraphs};
 use maud::{Markup, html};
 use silbertablett_rules::seat::Seat;
 use silbertablett_screen::PaperWords;
 use silbertablett_screen::drawing::{AreaDrawing, Drawing, Item};
+use silbertablett_session::SheetLesson;
 use silbertablett_sheet_file::{SheetFile, name_of};
 use silbertablett_texts::{help, names};
 use std::sync::Arc;
@@ -26,6 +28,7 @@ pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> Stri
             }
             h1 { (title) }
             @if let Some(caution) = names::caution(texts, sheet) { p.caution { (caution) } }
+            @if SheetLesson::of(sheet).is_some() { p { a.button.primary href=(lesson_address(&name, 0)) { (ctx.t("learn-offer")) } } }
             div.columns {
                 nav.contents aria-label=(ctx.t("page-contents")) {
                     ol { @for part in &parts { li { a href={ "#" (part.key) } { (part.title) } } } }

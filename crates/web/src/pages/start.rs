@@ -2,8 +2,8 @@
 
 use super::games::{GameLine, WaitingTable, list, tables};
 use crate::Ctx;
-use crate::forms::field;
 use crate::forms::{FormFault, NewGameForm, Rules, SeatField, Starter};
+use crate::forms::{field, lesson_address};
 use crate::shell::{Tab, csrf, page};
 use crate::tones::die_faces;
 use maud::{Markup, html};
@@ -22,6 +22,8 @@ pub struct StartData<'a> {
     pub tables: Vec<WaitingTable>,
     /// The reader's games that have not ended, the latest first; a handful.
     pub unfinished: Vec<GameLine<'a>>,
+    /// Whether the reader has played nothing yet, so that the lesson is offered first.
+    pub is_new: bool,
     /// The form as it was filled in, if it was sent back.
     pub form: Option<NewGameForm>,
     /// What is wrong with it.
@@ -38,12 +40,18 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
                 div {
                     h1 { (ctx.t("page-hero")) }
                     p { (ctx.t("page-hero-text")) }
+                    @if data.is_new {
+                        p.learn {
+                            a.button.big.primary #learn href=(lesson_address(FIRST_SHEET, 0)) { (ctx.t("learn-offer")) }
+                            span.beside { (ctx.t("learn-offer-text")) }
+                        }
+                    }
                     form method="post" action="/games" {
                         (csrf(ctx))
                         input type="hidden" name=(field::SHEET) value=(FIRST_SHEET);
                         input type="hidden" name=(field::player(1)) value="person";
                         input type="hidden" name=(field::name(1)) value=(ctx.player_name);
-                        button.big.primary #quick { (ctx.t("page-play-now")) }
+                        button.big.primary[!data.is_new] #quick { (ctx.t("page-play-now")) }
                         span.beside { (play_now_words(ctx)) }
                     }
                 }

@@ -9,17 +9,18 @@ mod company;
 mod dice;
 mod edge;
 mod end;
+mod lesson;
 mod moves;
 mod now;
 mod real_dice;
 mod seats;
 mod story;
-mod tour;
 mod view;
 mod ways;
 
 pub use big_screen::{screen, screen_fragment};
 pub use company::{CompanyData, SaidLine, company_fragment};
+pub use lesson::{LessonData, lesson, lesson_fragment};
 pub use now::click_fault;
 pub(crate) use now::keys;
 pub use view::{Look, seat_at, seat_for};
@@ -60,14 +61,25 @@ pub struct TableData<'a> {
     pub typed: &'a [(String, String)],
     /// Expected scores of each seat before each throw and move, and at the end; for games that have ended, where nets are there.
     pub expected: Option<&'a [Vec<f32>]>,
-    /// Whether this is the reader's first game, so that the tour is offered.
-    pub tour: bool,
+    /// What a lesson asks for, in a lesson.
+    pub taught: Option<Taught>,
     /// Whether the reader may only look on: the game is somebody else's.
     pub watching: bool,
     /// Which seats are played on other devices: nothing can be decided for them here.
     pub elsewhere: [bool; MAX_SEATS],
     /// Whether seats are played on several devices.
     pub shared: bool,
+}
+
+/// What a step of a lesson asks for: nothing else is lit, and nothing else can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taught {
+    /// The throw that is due.
+    Roll,
+    /// A move.
+    Move(Move),
+    /// Nothing any more: the lesson is over.
+    Nothing,
 }
 
 impl<'a> TableData<'a> {
@@ -84,7 +96,7 @@ impl<'a> TableData<'a> {
             refused: None,
             typed: &[],
             expected: None,
-            tour: false,
+            taught: None,
             watching: false,
             elsewhere: [false; MAX_SEATS],
             shared: false,
@@ -106,7 +118,6 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         @for id in ["play", "again-form", "branch-form"] { input type="hidden" name=(field::CSRF) form=(id) value=(ctx.csrf); }
         @if view.may_delete() { form #delete-form method="post" action={ "/game/" (data.id) "/delete" } { (csrf(ctx)) } }
         @if shares { (share_form(ctx, data)) }
-        @if data.tour { (tour::tour(ctx)) }
         dialog #chooser aria-labelledby="chooser-title" {
             h2 #chooser-title { (ctx.t("page-choose-way")) }
             div #chooser-ways {}
@@ -176,9 +187,8 @@ fn inner(view: &View<'_>) -> Markup {
     let fits = !view.ended() && view.entry.is_none() && !view.types();
     let steps = data.session.moments().len();
     let entry = view.entry.unwrap_or(steps);
-    let picking = view.acts() && view.screen.choices.marks().next().is_some();
     html! {
-        main #main.table.fit[fits].picking[picking] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
+        main #main.table.fit[fits].picking[view.picks()] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) }
             data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-entry=(entry) data-steps=(steps) data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }

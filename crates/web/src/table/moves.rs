@@ -1,7 +1,7 @@
 //! What can be done beside marking a box: throwing, actions, passing, taking back, asking for a hint.
 
-use super::real_dice;
 use super::view::{View, hook};
+use super::{Taught, real_dice};
 use crate::forms::field;
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
@@ -53,9 +53,30 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
             span.spring {}
             @for choice in others { (plain(view, choice.mv, &choice.token)) }
             @if bots_play { button name=(field::DO) value="hurry" id="hurry" data-do="hurry" { (ctx.t("page-hurry")) } }
-            @if throws { button.primary.big name=(field::DO) value="throw" id="throw" data-do="roll" data-soon[data.session.throws_by_itself()] { (ctx.t("throw")) } }
+            @if throws { (roll(view)) }
         }
         (hand_over(view))
+    }
+}
+
+/// The button that a step of a lesson asks for, if it is one of these.
+pub(super) fn taught(view: &View<'_>) -> Markup {
+    let rolls = view.data.taught == Some(Taught::Roll);
+    let others = view.screen.choices.plain().filter(|choice| !stands_elsewhere(view, choice));
+    html! {
+        div.moves #moves role="group" aria-label=(view.ctx.t("page-moves")) {
+            span.spring {}
+            @for choice in others { (plain(view, choice.mv, &choice.token)) }
+            @if rolls { (roll(view)) }
+        }
+    }
+}
+
+fn roll(view: &View<'_>) -> Markup {
+    html! {
+        button.primary.big name=(field::DO) value="throw" id="throw" data-do="roll" data-soon[view.data.session.throws_by_itself()] {
+            (view.ctx.t("throw"))
+        }
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn now(view: &View<'_>) -> Markup {
             @if data.watching { p.watching #watching { (ctx.t("page-watching")) } }
             // They share a place, so that nothing moves when one of them comes.
             div.said {
-                @if view.entry.is_none() { p.preview #preview aria-hidden="true" { (ctx.t(if view.acts() { "page-preview-none" } else { "page-dash" })) } }
+                @if view.entry.is_none() { p.preview #preview aria-hidden="true" { (ctx.t(if view.picks() { "page-preview-none" } else { "page-dash" })) } }
                 @if let Some(why) = data.refused {
                     div.refused #refused role="alert" { p { (why) } }
                 }

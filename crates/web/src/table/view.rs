@@ -1,6 +1,6 @@
 //! One look at a game: the position, what is new in it, and what can be done.
 
-use super::TableData;
+use super::{TableData, Taught};
 use crate::Ctx;
 use crate::forms::field;
 use silbertablett_rules::{Action, Area, Die, Due, Event, Mark, Move, SeatId, Spot, State, state::Stage};
@@ -85,13 +85,17 @@ impl<'a> View<'a> {
             (None, Some(since)) => session.since(since),
             _ => &[],
         };
+        let mut screen = Screen::of(sheet, state, data.seat);
+        if let Some(taught) = data.taught {
+            screen.choices = screen.choices.only(|mv| taught == Taught::Move(mv));
+        }
         View {
             ctx,
             data,
             sheet,
             drawing: Drawing::shared(session.sheet()),
             state,
-            screen: Screen::of(sheet, state, data.seat),
+            screen,
             letters: Letters::of(ctx.texts(), sheet),
             names: session.start().seats().iter().map(|seat| seat.name.as_str()).collect(),
             entry,
@@ -102,8 +106,13 @@ impl<'a> View<'a> {
 
     /// Whether the viewer can do something: it has something to do, sees the present, may play, and no bot sits there.
     pub(super) fn acts(&self) -> bool {
-        let here = !self.data.watching && !self.elsewhere(self.data.seat);
+        let here = !self.data.watching && !self.elsewhere(self.data.seat) && self.data.taught != Some(Taught::Nothing);
         here && self.entry.is_none() && self.screen.viewer_acts() && self.is_person(self.data.seat)
+    }
+
+    /// Whether the viewer can mark a box now.
+    pub(super) fn picks(&self) -> bool {
+        self.acts() && self.screen.choices.marks().next().is_some()
     }
 
     /// Whether a seat is played on another device.
@@ -147,12 +156,15 @@ impl<'a> View<'a> {
         if self.ended() {
             return winner_words(texts, &self.state.outcome(self.sheet.tables()), &self.names);
         }
+        if self.data.taught == Some(Taught::Nothing) {
+            return self.ctx.t("learn-done");
+        }
         if let Some(bot) = self.thinking() {
             let name = self.name(bot);
             return self.ctx.say("bot-thinking", &[("name", name.into())]);
         }
         // While a die is picked, the buttons say what else could be done.
-        if self.acts() && self.state.stage() == Stage::Pick && self.screen.choices.marks().next().is_some() {
+        if self.picks() && self.state.stage() == Stage::Pick {
             return self.ctx.t("prompt-pick");
         }
         prompt(texts, self.sheet, self.state, seat, &self.names)

@@ -4,6 +4,7 @@ mod common;
 mod files;
 mod heard;
 mod hearing;
+mod lessons;
 mod pads;
 mod pages;
 mod parts;

@@ -53,6 +53,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     };
     let invited = GatheringData { invite: None, taken: Vec::new(), seats: 2, opener: false, ..gathered.clone() };
     let faulty = StartData {
+        is_new: false,
         tables: waiting(),
         sheets: sheets.clone(),
         unfinished: vec![line(vec![], true)],
@@ -68,7 +69,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         deleted: true,
     };
     let mut pages = vec![
-        ("start".to_owned(), start(ctx, &StartData { sheets: sheets.clone(), ..StartData::default() })),
+        ("start".to_owned(), start(ctx, &StartData { sheets: sheets.clone(), is_new: true, ..StartData::default() })),
         ("start, faulty".to_owned(), start(ctx, &faulty)),
         ("games".to_owned(), games(ctx, &listed)),
         ("no games".to_owned(), games(ctx, &GamesData::default())),
@@ -96,10 +97,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     for sheet in &sheets {
         for (bots, steps) in [(&[][..], 0), (&[][..], 41), (&["greedy"][..], 75), (&["person", "random"][..], 60)] {
             let session = game(sheet.id(), bots, false, steps);
-            pages.push((
-                format!("{} {bots:?} {steps}", sheet.id()),
-                table(ctx, &TableData { tour: true, ..data(&session) }),
-            ));
+            pages.push((format!("{} {bots:?} {steps}", sheet.id()), table(ctx, &data(&session))));
             let shared = TableData { shared: true, elsewhere: [false, true, true, true], ..data(&session) };
             pages.push((format!("{} {bots:?} {steps}, shared", sheet.id()), table(ctx, &shared)));
             pages.push((

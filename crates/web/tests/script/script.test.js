@@ -351,17 +351,6 @@ test("the title says whose turn it is, and in which game", () => {
   assert.equal(view.document.title, "Bo to play – Some game – Silbertablett");
 });
 
-test("the tour has five steps and ends for good", () => {
-  const view = page("first.html");
-  for (let step = 1; step <= 5; step += 1) {
-    assert.equal(view.all("#tour li.shown").length, 1);
-    assert.ok(view.$(".about"), `step ${step}`);
-    view.$("#tour-on").click();
-  }
-  assert.equal(view.$("#tour"), null);
-  assert.equal(view.window.localStorage.getItem("tour"), "done");
-});
-
 test("looking back goes step by step with arrow keys", () => {
   const view = page("back.html");
   const asked = [];

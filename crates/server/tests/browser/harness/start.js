@@ -3,7 +3,7 @@
 /**
  * Sets up a game and begins it. `seats` lists who sits there: `person` or the name of a bot, or `[who, name]`.
  */
-export async function begin(page, { sheet = "classic", seats = ["person"], seed = "", real = false, auto = false, tour = false } = {}) {
+export async function begin(page, { sheet = "classic", seats = ["person"], seed = "", real = false, auto = false } = {}) {
   await page.goto("/");
   await page.check(`.card input[value="${sheet}"]`);
   for (const [i, seat] of seats.entries()) {
@@ -19,11 +19,4 @@ export async function begin(page, { sheet = "classic", seats = ["person"], seed 
   }
   await page.click("#begin");
   await page.waitForURL(/\/game\//);
-  if (!tour) await endTour(page);
-}
-
-/** The tour is shown in somebody's first game. Without script it has no button and stays. */
-export async function endTour(page) {
-  const end = page.locator("#tour-end");
-  if (await end.isVisible()) await end.click();
 }

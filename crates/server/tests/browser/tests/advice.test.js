@@ -1,4 +1,4 @@
-// Taking back, hints, refusals, the choice of a way, looking ahead, the tour.
+// Taking back, hints, refusals, the choice of a way, looking ahead.
 
 import assert from "node:assert/strict";
 import { sound } from "../harness/axe.js";
@@ -121,18 +121,6 @@ visit("pointing at a box tells what it pays", {}, async ({ page }) => {
   await page.hover(".own .box.can");
   assert.notEqual(await page.locator("#preview").textContent(), usual);
   assert.ok(await page.locator("#dice .die.hot").count(), "the dice that reach it are lit");
-});
-
-visit("the tour tells five things in the first game, and no more after that", {}, async ({ page }) => {
-  await begin(page, { seed: 96, tour: true });
-  for (let i = 0; i < 5; i += 1) {
-    assert.equal(await page.locator("#tour li:visible").count(), 1);
-    await sound(page, `tour ${i + 1}`);
-    await page.click("#tour-on");
-  }
-  assert.equal(await page.locator("#tour").count(), 0);
-  await begin(page, { tour: true });
-  assert.equal(await page.locator("#tour").count(), 0);
 });
 
 visit("a double click fills a box once, and leaves the story alone", {}, async ({ page }) => {

@@ -3,7 +3,6 @@
 
 import assert from "node:assert/strict";
 import { chance, decide, offered } from "../harness/player.js";
-import { endTour } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
 house();
@@ -42,7 +41,6 @@ async function gather({ page, device }, sheet) {
   // All seats are taken: the game begins by itself, and every page goes there.
   const pages = [page, bo.page, cy.page];
   for (const one of pages) await one.waitForURL(/\/game\//);
-  for (const one of pages) await endTour(one);
   assert.deepEqual(await Promise.all(pages.map((one) => one.getAttribute("html", "lang"))), ["en", "de", "pl"]);
   return { pages, devices: [bo, cy] };
 }
@@ -138,7 +136,6 @@ visit("another device's move is there at once, and says who still decides", {}, 
   await page.click("#begin");
   for (const one of [page, bo.page]) {
     await one.waitForURL(/\/game\//);
-    await endTour(one);
     await one.waitForSelector("#people .dot.here ~ .dot.here");
   }
   const took = [];
@@ -172,7 +169,6 @@ visit("who looks on sees all of it and can press nothing", {}, async (house) => 
   await page.waitForSelector('.chair:nth-child(2) .who small:has-text("a bot")');
   await page.click("#begin");
   await page.waitForURL(/\/game\//);
-  await endTour(page);
   const eve = await device();
   await eve.page.goto(link);
   await eve.page.waitForURL(/\/game\//);
@@ -193,7 +189,6 @@ visit("a seat goes to another device by a link, and the old one looks on", {}, a
   await page.waitForSelector('.chair:has-text("Bo")');
   await page.click("#begin");
   await bo.page.waitForURL(/\/game\//);
-  await endTour(bo.page);
   const table = bo.page.url();
   await bo.page.click("#people");
   await bo.page.click("#move-seat");

@@ -57,8 +57,6 @@ visit("a game alone by keyboard alone", {}, async ({ page }) => {
   await tabTo(page, [(id) => document.activeElement.id === id, "quick"]);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/game\//);
-  await tabTo(page, [(id) => document.activeElement.id === id, "tour-end"], "Shift+Tab");
-  await page.keyboard.press("Enter");
   const steps = await play(page, { seed: 4, hand: keys });
   // The dice are those of chance: six rounds of two decisions are the least a game takes.
   assert.ok(steps >= 12, `${steps} steps are not a whole game`);
@@ -68,7 +66,6 @@ visit("a game alone by keyboard alone", {}, async ({ page }) => {
 visit("single keys choose dice, ask for hints, take back and show themselves", {}, async ({ page }) => {
   await page.goto("/");
   await page.click("#quick");
-  await page.click("#tour-end");
   await page.keyboard.press("Space");
   await page.waitForSelector(".own .box.can");
   await page.keyboard.press("1");

@@ -1,0 +1,42 @@
+# Die Lektion: was auf ihrer Seite steht, und die Schritte, die mehrere Spielblätter gemeinsam haben. Ein Spielblatt darf jeden davon ersetzen.
+
+learn = Lektion
+learn-of = Lektion: { $sheet }
+learn-offer = In drei Minuten lernen
+learn-offer-text = Neu hier? Ein paar Würfe zeigen dir alles, was du wissen musst.
+learn-step = Schritt { $step } von { $steps }
+learn-skip = Überspringen
+learn-leave = Verlassen
+learn-again = Noch einmal
+learn-play = Ein Spiel spielen
+learn-only = In der Lektion ist nur gemeint, was leuchtet.
+learn-done = Die Lektion ist zu Ende.
+
+lesson-roll = Jede Farbe hat einen Würfel und einen Bereich. Weiß kann jede Farbe sein. Würfle!
+    .title = Sechs Würfel.
+lesson-yellow = Der gelbe Würfel zeigt 2: Er kreuzt eine gelbe 2 an. Wähle das leuchtende Feld und achte darauf, wohin die grüne 1 geht.
+    .title = Nimm einen Würfel.
+lesson-again = Die grüne 1 war niedriger als die gelbe 2 und kam aufs Silbertablett. Gleiche und höhere Würfel bleiben dir. Wirf sie; du hast drei Würfe im Zug.
+    .title = Niedrigere gehen.
+lesson-blue = In Blau zählen der blaue und der weiße Würfel immer zusammen: 4 und 3 sind 7.
+    .title = Blau ist eine Summe.
+lesson-orange = Von links nach rechts kommt jede Zahl ins nächste Feld. Was du dort schreibst, sind deine Punkte.
+    .title = Orange nimmt alles.
+lesson-platter = Allein würfelst du jetzt einmal für deinen passiven Zug: Die drei niedrigsten Würfel kommen aufs Silbertablett, und einen davon nimmst du. Mit anderen wählst du aus dem, was sie dort gelassen haben.
+    .title = Dein Zug ist vorbei.
+lesson-green = Der Würfel muss mindestens die Zahl im nächsten Feld zeigen: 2 reicht für eine 1.
+    .title = Grün geht der Reihe nach.
+lesson-reroll = Runde 1 gab dir ein Nachwürfeln. Hohe Würfel am Anfang sind schlecht: Alle anderen würden gehen. Nimm die Leiste und würfle neu.
+    .title = Gefällt dir der Wurf nicht?
+lesson-white = Hier ist er eine gelbe 1. Kein Würfel ist niedriger, also bleiben dir alle anderen.
+    .title = Weiß ist jede Farbe.
+lesson-low = Die orange 3 kostet dich nur die lila 2. Die blaue 6 würde dich alle anderen Würfel kosten.
+    .title = Niedrige zuerst.
+lesson-row = Die gelbe 5 ist das letzte Feld ihrer Zeile. Eine volle Zeile bringt, was an ihrem Ende steht: eine orange 4.
+    .title = Jetzt ein Bonus.
+lesson-bonus = Die 4 kommt nach Orange, und dieses Feld bringt ein Nachwürfeln. Ein Bonus löst den nächsten aus: So kommst du zu Punkten.
+    .title = Eine Kette.
+lesson-extra = Runde 2 gab dir einen Zusatzwürfel: Am Ende eines Zugs nutzt du irgendeinen Würfel noch einmal. Die lila 2 kommt nach Lila, wo jede Zahl höher sein muss als die davor.
+    .title = Noch einer.
+lesson-end = Allein spielst du sechs Runden. Jeder Fuchs zählt so viel wie dein niedrigster Bereich, also vernachlässige keinen. Zeig auf ein leuchtendes Feld, um zu sehen, was es bringt; Rückgängig und Tipp sind immer da.
+    .title = Mehr brauchst du nicht.

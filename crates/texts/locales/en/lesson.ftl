@@ -1,0 +1,43 @@
+# The lesson: what its page says, and the steps that several sheets have in common. A sheet may replace any of them. A step is a heading
+# and one or two short sentences; numbers in them are those of sheets/ID/lesson.json.
+
+learn = Lesson
+learn-of = Lesson: { $sheet }
+learn-offer = Learn in three minutes
+learn-offer-text = New here? A few rolls show you all you need to know.
+learn-step = Step { $step } of { $steps }
+learn-skip = Skip this
+learn-leave = Leave
+learn-again = Once more
+learn-play = Play a game
+learn-only = In the lesson only what is lit is meant.
+learn-done = The lesson is over.
+
+lesson-roll = Each colour has a die and an area. White can be any colour. Roll them.
+    .title = Six dice.
+lesson-yellow = The yellow die shows 2: it crosses a yellow 2. Choose the lit box, and look where green 1 goes.
+    .title = Use a die.
+lesson-again = Green 1 was lower than yellow 2, so it went to the silver platter. Equal and higher dice stay with you. Roll those; you have three rolls a turn.
+    .title = Lower dice leave.
+lesson-blue = In blue, the blue and the white die always add up: 4 and 3 make 7.
+    .title = Blue is a sum.
+lesson-orange = From left to right, any number goes into the next box. What you write there are your points.
+    .title = Orange takes everything.
+lesson-platter = Playing alone, you now roll once for a passive turn: the three lowest dice land on the silver platter, and one of them is yours. With friends, you choose from what they left there.
+    .title = Your turn is over.
+lesson-green = The die must show at least the number in the next box: 2 is enough for a 1.
+    .title = Green goes step by step.
+lesson-reroll = Round 1 gave you a reroll. High dice at the start are bad: all others would leave. Press the bar and roll again.
+    .title = You do not like them?
+lesson-white = Here it is a yellow 1. No die is lower, so all the others stay with you.
+    .title = White is wild.
+lesson-low = Orange 3 costs you only purple 2. Blue 6 would cost you all your other dice.
+    .title = Low dice first.
+lesson-row = Yellow 5 is the last box of its row. A full row pays what stands at its end: an orange 4.
+    .title = Now for a bonus.
+lesson-bonus = The 4 goes into orange, and that box pays a reroll. One bonus sets off the next: that is how you score well.
+    .title = A chain.
+lesson-extra = Round 2 gave you an extra die: at the end of a turn, use any die once more. Purple 2 goes into purple, where each number must be higher than the one before.
+    .title = One more.
+lesson-end = Alone, you play six rounds. Each fox is worth as much as your lowest area, so leave none behind. Point at a lit box to see what it brings; Undo and Hint are always there.
+    .title = That is all you need.

@@ -1,0 +1,42 @@
+# Lekcja: co mówi jej strona, i kroki wspólne dla kilku arkuszy. Arkusz może zastąpić każdy z nich.
+
+learn = Lekcja
+learn-of = Lekcja: { $sheet }
+learn-offer = Naucz się w trzy minuty
+learn-offer-text = Pierwszy raz? Kilka rzutów pokaże ci wszystko, co trzeba wiedzieć.
+learn-step = Krok { $step } z { $steps }
+learn-skip = Pomiń
+learn-leave = Wyjdź
+learn-again = Jeszcze raz
+learn-play = Zagraj
+learn-only = W lekcji liczy się tylko to, co jest podświetlone.
+learn-done = Koniec lekcji.
+
+lesson-roll = Każdy kolor ma swoją kość i swój obszar. Biała może być dowolnego koloru. Rzuć!
+    .title = Sześć kości.
+lesson-yellow = Żółta kość pokazuje 2: skreśla żółtą 2. Wybierz podświetlone pole i zobacz, dokąd trafi zielona 1.
+    .title = Użyj kości.
+lesson-again = Zielona 1 była niższa od żółtej 2, więc trafiła na srebrną tacę. Równe i wyższe zostają. Rzuć nimi; w kolejce masz trzy rzuty.
+    .title = Niższe odchodzą.
+lesson-blue = W niebieskim zawsze dodajesz niebieską i białą kość: 4 i 3 to 7.
+    .title = Niebieski to suma.
+lesson-orange = Od lewej do prawej, dowolna liczba trafia w następne pole. To, co tam wpiszesz, to twoje punkty.
+    .title = Pomarańczowy bierze wszystko.
+lesson-platter = Grając solo, rzucasz teraz raz w kolejce pasywnej: trzy najniższe kości trafiają na srebrną tacę i jedna z nich jest twoja. W kilka osób wybierasz z tego, co inni tam zostawili.
+    .title = Twoja kolejka się skończyła.
+lesson-green = Kość musi pokazywać co najmniej liczbę z następnego pola: 2 wystarczy na 1.
+    .title = Zielony idzie po kolei.
+lesson-reroll = Runda 1 dała ci przerzut. Wysokie kości na początku są złe: wszystkie inne by odeszły. Wybierz pasek i rzuć jeszcze raz.
+    .title = Nie podoba ci się?
+lesson-white = Tutaj jest żółtą 1. Żadna kość nie jest niższa, więc wszystkie inne zostają.
+    .title = Biała to dowolny kolor.
+lesson-low = Pomarańczowa 3 kosztuje cię tylko fioletową 2. Niebieska 6 kosztowałaby wszystkie inne kości.
+    .title = Najpierw niskie.
+lesson-row = Żółta 5 to ostatnie pole w swoim rzędzie. Pełny rząd daje to, co stoi na jego końcu: pomarańczową 4.
+    .title = Teraz bonus.
+lesson-bonus = 4 trafia na pomarańczowy, a to pole daje przerzut. Jeden bonus uruchamia następny: tak zdobywa się punkty.
+    .title = Łańcuch.
+lesson-extra = Runda 2 dała ci dodatkową kość: na końcu kolejki użyj dowolnej kości jeszcze raz. Fioletowa 2 trafia na fioletowy, gdzie każda liczba musi być większa od poprzedniej.
+    .title = Jeszcze jedna.
+lesson-end = Solo grasz sześć rund. Każdy lis jest wart tyle, co twój najsłabszy obszar, więc nie zaniedbuj żadnego. Wskaż podświetlone pole, a zobaczysz, co daje; Cofnij i Podpowiedź są zawsze pod ręką.
+    .title = To wszystko.
