@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 /// A head: what is the same for all is drawn by [`portrait`].
-struct Face {
+struct BotHead {
     head: &'static str,
     ink: &'static str,
     /// What stands out behind the head: it makes the outline.
@@ -17,9 +17,9 @@ struct Face {
 }
 
 /// From the weakest to the strongest.
-const FACES: [Face; 11] = [
+const HEADS: [BotHead; 11] = [
     // A chick.
-    Face {
+    BotHead {
         head: "#ffd84d",
         ink: "#7a5200",
         behind: r##"<path d="M31 12q-7-6-3-11 3 3 4 5 2-4 6-5 2 7-3 11z" fill="#ffd84d"/>"##,
@@ -27,7 +27,7 @@ const FACES: [Face; 11] = [
         front: r##"<path d="M24 37h16l-8 11z" fill="#f28c28"/>"##,
     },
     // A mouse.
-    Face {
+    BotHead {
         head: "#b9bfca",
         ink: "#343a46",
         behind: r##"<circle cx="12" cy="15" r="12" fill="#b9bfca"/><circle cx="52" cy="15" r="12" fill="#b9bfca"/><circle cx="12" cy="15" r="6" fill="#f2a7b5"/><circle cx="52" cy="15" r="6" fill="#f2a7b5"/>"##,
@@ -35,7 +35,7 @@ const FACES: [Face; 11] = [
         front: r##"<circle cx="32" cy="41" r="4" fill="#e8738a"/><path d="M22 43 6 39M22 46 6 49M42 43l16-4M42 46l16 3"/>"##,
     },
     // A frog.
-    Face {
+    BotHead {
         head: "#6fbf4b",
         ink: "#1c4a10",
         behind: r##"<circle cx="19" cy="13" r="11" fill="#6fbf4b"/><circle cx="45" cy="13" r="11" fill="#6fbf4b"/>"##,
@@ -43,7 +43,7 @@ const FACES: [Face; 11] = [
         front: r##"<path d="M15 38q17 16 34 0" fill="none" stroke-width="3"/><path d="M28 32h1M35 32h1" stroke-width="3"/>"##,
     },
     // A rabbit.
-    Face {
+    BotHead {
         head: "#f6efe6",
         ink: "#6a5846",
         behind: r##"<path d="M17 16C11 0 20-3 23 3q3 6 3 12zM47 16C53 0 44-3 41 3q-3 6-3 12z" fill="#f6efe6"/><path d="M20 12q-2-8 1-9t2 10zM44 12q2-8-1-9t-2 10z" fill="#f2a7b5" stroke="none"/>"##,
@@ -51,7 +51,7 @@ const FACES: [Face; 11] = [
         front: r##"<path d="M29 37h6l-3 4z" fill="#e8738a"/><path d="M28 44h8v9h-8zM32 44v9" fill="#ffffff"/>"##,
     },
     // A dog.
-    Face {
+    BotHead {
         head: "#d8a15f",
         ink: "#46290c",
         behind: "",
@@ -59,7 +59,7 @@ const FACES: [Face; 11] = [
         front: r##"<path d="M14 9Q1 12 3 34q1 9 8 6 7-8 7-29zM50 9q13 3 11 25-1 9-8 6-7-8-7-29z" fill="#7a4a1d"/><ellipse cx="32" cy="41" rx="6" ry="4" fill="#22262e"/><path d="M28 49q4 10 8 0z" fill="#e8738a"/>"##,
     },
     // A penguin.
-    Face {
+    BotHead {
         head: "#3d72a8",
         ink: "#0d1b2a",
         behind: r##"<path d="M9 34Q-3 44 3 56l9-4zM55 34q12 10 6 22l-9-4z" fill="#3d72a8"/>"##,
@@ -67,7 +67,7 @@ const FACES: [Face; 11] = [
         front: r##"<path d="M24 38h16l-8 9z" fill="#f28c28"/>"##,
     },
     // A cat.
-    Face {
+    BotHead {
         head: "#f0883a",
         ink: "#5a2a00",
         behind: r##"<path d="M9 26 8 1l20 12zM55 26 56 1 36 13z" fill="#f0883a"/>"##,
@@ -75,7 +75,7 @@ const FACES: [Face; 11] = [
         front: r##"<path d="M32 11v9M25 11v6M39 11v6" stroke-width="3"/><path d="M29 41h6l-3 4z" fill="#e8738a"/><path d="M32 45q-4 6-9 3M32 45q4 6 9 3M20 42 7 40M20 45 7 48M44 42l13-2M44 45l13 3" fill="none"/>"##,
     },
     // A panda: its eyes are patches.
-    Face {
+    BotHead {
         head: "#ffffff",
         ink: "#22262e",
         behind: r##"<circle cx="12" cy="12" r="10" fill="#59616e"/><circle cx="52" cy="12" r="10" fill="#59616e"/>"##,
@@ -83,7 +83,7 @@ const FACES: [Face; 11] = [
         front: r##"<circle cx="23" cy="30" r="3" fill="#ffffff"/><circle cx="41" cy="30" r="3" fill="#ffffff"/><ellipse cx="32" cy="44" rx="4" ry="3" fill="#22262e"/><path d="M27 50q5 4 10 0" fill="none"/>"##,
     },
     // A fox.
-    Face {
+    BotHead {
         head: "#cf4527",
         ink: "#4a1206",
         behind: r##"<path d="M8 30 5 0l22 12zM56 30 59 0 37 12z" fill="#cf4527"/><path d="M11 16 9 6l8 5zM53 16l2-10-8 5z" fill="#22262e" stroke="none"/>"##,
@@ -91,7 +91,7 @@ const FACES: [Face; 11] = [
         front: r##"<path d="M9 38q12 1 17 8l6 8 6-8q5-7 17-8v9q-1 10-11 10H20Q10 57 9 47z" fill="#ffffff" stroke="none"/><path d="M27 47h10l-5 7z" fill="#22262e"/>"##,
     },
     // An owl.
-    Face {
+    BotHead {
         head: "#7e57a8",
         ink: "#2c1546",
         behind: r##"<path d="M8 24Q3 10 3 2q11 3 19 10zM56 24q5-14 5-22-11 3-19 10z" fill="#7e57a8"/>"##,
@@ -99,7 +99,7 @@ const FACES: [Face; 11] = [
         front: r##"<path d="M28 38h8l-4 9z" fill="#f28c28"/><path d="M22 51q3 3 5 0 3 3 5 0 3 3 5 0 3 3 5 0" fill="none"/>"##,
     },
     // A lion with a crown.
-    Face {
+    BotHead {
         head: "#f2bd4b",
         ink: "#4f2a06",
         behind: r##"<path d="M32 3l8 4 9-1 3 8 8 4-1 9 4 8-5 7-1 9-9 3-7 6-9-2-9 2-7-6-9-3-1-9-5-7 4-8-1-9 8-4 3-8 9 1z" fill="#9a4a15"/>"##,
@@ -118,7 +118,7 @@ const FACES: [Face; 11] = [
 /// ```
 pub fn portrait(place: usize, of: usize) -> String {
     let last = of.saturating_sub(1).max(1);
-    let Face { head, ink, behind, eyes, front } = &FACES[place.min(last) * (FACES.len() - 1) / last];
+    let BotHead { head, ink, behind, eyes, front } = &HEADS[place.min(last) * (HEADS.len() - 1) / last];
     // Lions are rounder than dice.
     let mut svg =
         String::from("<svg class=\"portrait\" viewBox=\"-2 -4 68 68\" aria-hidden=\"true\" focusable=\"false\">");
@@ -153,12 +153,12 @@ mod tests {
     /// Small, there is only the colour of a head and its outline: neighbours share neither, and no two heads share both.
     #[test]
     fn heads_are_told_apart_when_they_are_small() {
-        let far = |one: &Face, other: &Face| {
+        let far = |one: &BotHead, other: &BotHead| {
             let (one, other) = (channels(one.head), channels(other.head));
             (0..3).map(|i| (one[i] - other[i]).pow(2)).sum::<i32>() >= 60 * 60
         };
-        for (place, face) in FACES.iter().enumerate() {
-            for (other_place, other) in FACES.iter().enumerate().skip(place + 1) {
+        for (place, face) in HEADS.iter().enumerate() {
+            for (other_place, other) in HEADS.iter().enumerate().skip(place + 1) {
                 assert_ne!(face.behind, other.behind, "{place} and {other_place} have one outline");
                 assert!(
                     other_place > place + 1 || far(face, other),

@@ -16,7 +16,7 @@ use silbertablett_web::{
 use std::sync::Arc;
 
 /// A step of a lesson as it is shown.
-struct At {
+struct TaughtStep {
     reader: Reader,
     lesson: SheetLesson,
     step: usize,
@@ -25,7 +25,7 @@ struct At {
     strayed: bool,
 }
 
-impl At {
+impl TaughtStep {
     fn shown(&self, held: Option<&str>) -> String {
         let game = self.lesson.before(self.step);
         let (lesson, game, look) = (&self.lesson, &game, &self.look);
@@ -60,7 +60,7 @@ pub(super) async fn page(
     // Who skips a step sees what would have come of it.
     let since = step.checked_sub(1).filter(|_| held(&headers).is_some()).map(|before| lesson.made(before));
     let held = held(&headers).map(str::to_owned);
-    let at = At { reader, lesson, step, since, look, strayed: false };
+    let at = TaughtStep { reader, lesson, step, since, look, strayed: false };
     rendered(move || at.shown(held.as_deref())).await
 }
 
@@ -83,7 +83,7 @@ pub(super) async fn answer(
     let reader = reader.at(lesson_address(&name, next));
     let since = Some(lesson.made(step));
     let held = held(&headers).map(str::to_owned);
-    let at = At { reader, lesson, step: next, since, look: Look::default(), strayed: !done };
+    let at = TaughtStep { reader, lesson, step: next, since, look: Look::default(), strayed: !done };
     match held {
         Some(held) => rendered(move || at.shown(Some(&held))).await,
         None => off(move || at.shown(None)).await.map(refused),
