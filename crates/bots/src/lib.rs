@@ -43,8 +43,8 @@ pub trait Policy {
     /// The move of `seat`, which has a decision in `state`. `options` holds all its legal moves, at least one; the answer must be
     /// one of them.
     ///
-    /// Several seats may have a decision at the same time; their moves do not depend on each other, so a policy need not ask who
-    /// has moved already.
+    /// Several seats may have a decision at the same time. By the rules their moves do not depend on each other, so a policy need not ask who
+    /// has moved already; one that plays to win may decide otherwise where it sees what another has done.
     fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move;
 
     /// Whether every move it names is one of the options it is handed, as they are. Whatever plays very many games then need not check

@@ -31,7 +31,9 @@ pub fn fresh_secret() -> Result<Secret, HostFault> {
 }
 
 impl Host {
-    /// Begins a game that belongs to a player, and gives its id, which nobody can guess.
+    /// Begins a game that belongs to a player, and gives its id, which nobody can guess. Its bots are those of the registry; on a seat of any
+    /// other plays `net`. The dice of a seed are always the same, but what bots make of them may depend on who decides first where several
+    /// seats decide at once.
     ///
     /// # Errors
     /// `NotFound` if there is no such player, `TooManyGames`, `TooManyBytes`, and failures of the store.

@@ -80,6 +80,8 @@ impl std::error::Error for Unjudged {}
 #[derive(Debug, Default)]
 pub struct Coach {
     level: CoachLevel,
+    /// Whether somebody else's evaluators judge, by which no bot was measured.
+    foreign: bool,
     judge: Judge,
     search: Option<Search>,
     prospects: Prospects,
@@ -93,19 +95,25 @@ impl Coach {
         Coach { level, search, ..Coach::default() }
     }
 
-    /// A coach for any sheet that judges by evaluators of this kind.
+    /// A coach for any sheet that judges by evaluators of this kind. Its reviews have no grades, since bots were measured by the nets of the
+    /// program. Where these docs say net, they mean what it judges by, and nothing is [`Unjudged::NoNet`].
     pub fn by(level: CoachLevel, make: impl Fn() -> Box<dyn Evaluator> + Send + Sync + 'static) -> Coach {
         let make = Arc::new(make);
         let search = level.effort().map(|effort| {
             let make = Arc::clone(&make);
             Search::by(effort, move || make()).for_score()
         });
-        Coach { level, judge: Judge::by(move || make()), search, ..Coach::default() }
+        Coach { level, foreign: true, judge: Judge::by(move || make()), search, ..Coach::default() }
     }
 
     /// How closely it looks at moves.
     pub fn level(&self) -> CoachLevel {
         self.level
+    }
+
+    /// Whether it judges as bots were judged to whom players are compared.
+    pub(crate) fn grades(&self) -> bool {
+        !self.foreign
     }
 
     /// Whether there is something to judge games of so many seats on this sheet by.

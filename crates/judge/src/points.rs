@@ -19,7 +19,7 @@ const STEPS: i64 = 1024;
 /// assert_eq!(Points::whole(12).value(), 12.0);
 /// assert_eq!(format!("{:.1} {lost:+.1}", first - first), "0.0 +31.7");
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(i64);
 
 impl Points {
@@ -42,6 +42,13 @@ impl Points {
     }
 }
 
+impl fmt::Debug for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Points({})", self.value())
+    }
+}
+
+/// All digits; `{:.1}` is for people.
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.value().fmt(f)

@@ -47,7 +47,7 @@ fn name_of_level<S: Serializer>(level: &CoachLevel, serializer: S) -> Result<S::
     serializer.serialize_str(level.name())
 }
 
-/// The account of a seat: `final = first + luck - cost + others + revision`, exactly.
+/// The account of a seat: `total = first + luck - cost + others + revision`, exactly; in JSON the total is called `final`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatReview {
     /// The seat's name.
@@ -67,7 +67,8 @@ pub struct SeatReview {
     pub total: Points,
     /// How many of its decisions had more than one move.
     pub decisions: usize,
-    /// The bot whose cost for a decision is nearest; none where the sheet was not measured, or there was nothing to decide.
+    /// The bot whose cost for a decision is nearest; none where the sheet was not measured, there was nothing to
+    /// decide, or the coach judges by another evaluator than the nets of the program.
     pub grade: Option<&'static str>,
 }
 

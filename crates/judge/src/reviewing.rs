@@ -128,7 +128,8 @@ impl OfSeat {
             decisions,
             grade: None,
         };
-        account.grade = (decisions > 0).then(|| grade(&game.sheet, coach.level(), account.rate())).flatten();
+        account.grade =
+            (decisions > 0 && coach.grades()).then(|| grade(&game.sheet, coach.level(), account.rate())).flatten();
         Ok(account)
     }
 }

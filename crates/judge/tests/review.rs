@@ -3,7 +3,7 @@
 use silbertablett_bots::{Policy, Rng, by_name};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_judge::{Change, Coach, CoachLevel, Points, Recorded, Review, Unjudged};
-use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, State, game::Entry};
+use silbertablett_rules::{Due, Options, Ruling, Rulings, SeatId, Sheet, State, game::Entry};
 use silbertablett_sheet_file::{SheetFile, built_in, revisions};
 use std::sync::Arc;
 
@@ -209,4 +209,20 @@ fn a_sheet_without_a_net_is_refused() {
     assert_eq!(coach.review(&game, None).err(), Some(Unjudged::NoNet));
     let seat = SeatId::new(0).expect("a seat");
     assert_eq!(coach.advise(sheet.tables(), &game.start, seat).err(), Some(Unjudged::NoNet));
+}
+
+/// Bots were measured by the nets of the program, so whoever is judged otherwise is compared with none.
+#[test]
+fn grades_go_by_the_nets_of_the_program() {
+    struct Standing;
+    impl silbertablett_net::Evaluator for Standing {
+        fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
+            state.seat(seat).score(sheet, state.rulings()).total as f32 / silbertablett_net::POINTS
+        }
+    }
+    let sheet = built_in("classic", None).expect("a sheet of the program");
+    let game = game(&sheet, sheet.tables().rulings(), 1, 0, "greedy", 5, usize::MAX);
+    let grade = |mut coach: Coach| coach.review(&game, None).expect("something to judge by").seats[0].grade;
+    assert!(grade(Coach::new(CoachLevel::Net)).is_some());
+    assert_eq!(grade(Coach::by(CoachLevel::Net, || Box::new(Standing))), None);
 }

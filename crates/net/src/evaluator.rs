@@ -35,20 +35,26 @@ use crate::{Fit, NetView, SheetNet};
 /// ```
 pub trait Evaluator: Send {
     /// What a position after a move and before the next throw is worth to a seat, in hundreds of points (a hundred points are
-    /// [`POINTS`](crate::POINTS)). The same position is always worth the same.
+    /// [`POINTS`](crate::POINTS)). The same position is always worth the same, and the worth is a number: with one that is not, moves are
+    /// ranked anyhow.
+    ///
+    /// The seat may still have something to decide there: bonuses that wait ([`Seat::waiting`](silbertablett_rules::seat::Seat::waiting)), extra
+    /// dice, dice to return. What these will bring belongs to the worth. Bots and coaches ask of no game that has ended.
     fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32;
 
     /// A decision begins: the positions judged from here on are like each other and not like those before. An evaluator that judges
     /// by differences starts anew.
     fn begin(&mut self) {}
 
-    /// Whether it was made for this number of seats. Only then do bots look at what they leave to others, by its word on these.
+    /// Whether it was made for this number of seats; unless it says otherwise, for none. Only then do bots look at what they leave to others,
+    /// by its word on these.
     fn knows_seats(&self, seats: usize) -> bool {
         let _ = seats;
         false
     }
 
-    /// What people are told when it says so many points, so many stand, and this share of the game is left (0..=1).
+    /// What people are told when it says so many points, so many stand, and this share of the game is left (0..=1): what it says, unless it knows
+    /// better.
     fn told(&self, said: f32, stands: i32, left: f32) -> f32 {
         let _ = (stands, left);
         said

@@ -33,15 +33,35 @@ impl Thinker {
         Thinker::default()
     }
 
-    /// Tells it of a bot that is not in the registry, such as another program: it plays the seats of this name.
+    /// Tells it of a bot from elsewhere, such as another program: it plays the seats of this name, also of one that the registry has.
+    ///
+    /// ```
+    /// use silbertablett_bots::Greedy;
+    /// use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start, Thinker};
+    ///
+    /// let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
+    /// let seats = vec![SeatStart { name: "Mine".to_owned(), player: Player::Bot("mine".to_owned()) }];
+    /// let start = Start::with_any_bots(sheet, seats, DiceOrigin::Keyed { seed: 7 }).expect("one seat");
+    /// let (mut game, mut thinker) = (Session::new(start), Thinker::new());
+    /// assert!(!thinker.knows("mine"), "`net` would play for it");
+    /// thinker.meet("mine", Box::new(Greedy::default()));
+    /// assert!(thinker.knows("mine"));
+    /// while let Some(step) = game.bot_step(&mut thinker) {
+    ///     step.expect("a bot that plays by the rules");
+    /// }
+    /// ```
     pub fn meet(&mut self, name: impl Into<String>, bot: Box<dyn Policy + Send>) {
         self.bots.insert(name.into(), bot);
     }
 
+    /// Whether it has a bot of this name: one that it has met or one of the registry. Seats of any other are played by `net`.
+    pub fn knows(&self, name: &str) -> bool {
+        self.bots.contains_key(name) || silbertablett_bots::NAMES.iter().any(|(known, _)| *known == name)
+    }
+
     /// The bot of this name.
     fn bot(&mut self, name: &str) -> &mut (dyn Policy + Send) {
-        let known = self.bots.contains_key(name) || silbertablett_bots::NAMES.iter().any(|(known, _)| *known == name);
-        let name = if known { name } else { SUBSTITUTE };
+        let name = if self.knows(name) { name } else { SUBSTITUTE };
         let bot = self.bots.entry(name.to_owned()).or_insert_with(|| {
             by_name(name, 0).unwrap_or_else(|| unreachable!("the substitute is a bot of the registry"))
         });

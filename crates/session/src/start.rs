@@ -80,7 +80,7 @@ impl Start {
     }
 
     /// As [`Start::new`], but a bot may be one that this program does not have: a stored game outlives its bot, and a [`Thinker`] can be told
-    /// of bots that come from elsewhere.
+    /// of bots that come from elsewhere. A bot that the thinker has not met and the registry does not have is played by `net`, without a word.
     ///
     /// # Errors
     /// If there are too few or too many seats, or a name cannot be shown.

@@ -27,7 +27,7 @@ pub type GameSink<'a> = &'a mut dyn FnMut(PlayedGame);
 /// Why the plan cannot be carried out.
 ///
 /// # Panics
-/// If a bot names a move that is not legal.
+/// If a bot names a move that is not legal; of one that [keeps to its options](Policy::keeps_to_options) this is seen in debug builds only.
 pub fn simulate(
     plan: &SimulationPlan,
     progress: &(dyn Fn(u64) + Sync),
@@ -46,7 +46,7 @@ pub fn simulate(
 /// Why the plan cannot be carried out.
 ///
 /// # Panics
-/// If a bot names a move that is not legal.
+/// If a bot names a move that is not legal; of one that [keeps to its options](Policy::keeps_to_options) this is seen in debug builds only.
 pub fn simulate_from(
     plan: &SimulationPlan,
     opener: Opener,

@@ -98,6 +98,7 @@ impl StoreError {
     }
 
     /// The same, with the file if it is the file that fails.
+    #[cfg(feature = "sqlite")]
     pub(crate) fn of_file(self, path: &Path) -> StoreError {
         match self {
             StoreError::Storage(why) => StoreError::Storage(format!("{}: {why}", path.display())),
