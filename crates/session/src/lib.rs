@@ -15,6 +15,7 @@ mod record;
 mod refused;
 mod replay;
 mod results;
+mod rival;
 mod saved;
 mod session;
 mod start;

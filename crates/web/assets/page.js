@@ -8,8 +8,8 @@ export function start(win) {
   const all = (selector, from = doc) => [...from.querySelectorAll(selector)];
 
   /**
-   * The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays, in words and in points, and
-   * which dice go to the platter.
+   * The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays, in words and in points,
+   * which dice go to the platter, and which position it leads to.
    */
   let ways = [];
   let none = "", platter = "";
@@ -35,8 +35,8 @@ export function start(win) {
     const data = JSON.parse(text);
     platter = data.platter;
     none = win.matchMedia?.("(hover: none)").matches ? data.touch : data.none;
-    ways = data.ways.map(([source, mark, token, costs, what, pays, points, leaving]) => {
-      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points, leaving };
+    ways = data.ways.map(([source, mark, token, costs, what, pays, points, leaving, leads]) => {
+      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points, leaving, leads };
     });
   }
 
@@ -66,14 +66,11 @@ export function start(win) {
     else adjust = false;
   }
 
-  /** Sends one field with the form of the table. */
+  /** Sends one field with the form of the table: without its hundred buttons, which a browser looks through for a form that is submitted. */
   function send(name, value) {
-    const form = $("#play");
-    const field = doc.createElement("input");
-    Object.assign(field, { type: "hidden", name, value });
-    form.append(field);
-    form.requestSubmit();
-    win.setTimeout(() => field.remove(), 0);
+    const body = new win.URLSearchParams(all("#play input[type=hidden], input[type=hidden][form=play]").map((input) => [input.name, input.value]));
+    body.append(name, value);
+    doc.dispatchEvent(new win.CustomEvent("part:ask", { detail: { url: $("#play").action, body } }));
   }
 
   /** Whether this is the second half of a double click. */
@@ -88,7 +85,8 @@ export function start(win) {
     const mark = box.dataset.m;
     // The first click has filled the box: nobody wishes for it again. The same box of another seat is another box.
     if (again(box.id)) return;
-    const offered = offers(mark);
+    // Where it makes no difference nobody is asked.
+    const offered = offers(mark).filter((way, i, list) => list.findIndex(({ leads }) => leads === way.leads) === i);
     if (offered.length === 1) send("token", offered[0].token);
     else if (offered.length > 1) ask(offered, box);
     // Nothing reaches it: the answer says why.
@@ -498,9 +496,6 @@ export function start(win) {
     for (const box of all("[aria-description]")) box.removeAttribute("aria-description");
     preview(null);
     advise(null);
-    // The latest stands at the end.
-    const story = $("#story");
-    if (story) story.scrollTop = story.scrollHeight;
     rove(doc.activeElement);
     // In the middle of typing the field knows best.
     if (doc.activeElement?.id !== "digits") gather();

@@ -18,6 +18,15 @@ export function start(win) {
       if (under_way) return;
       under_way = url;
     }
+    try {
+      await fetched({ url, body, into, quiet });
+    } finally {
+      // Only once the page has changed: what is pressed until then is about what was.
+      if (!quiet) under_way = null;
+    }
+  }
+
+  async function fetched({ url, body, into, quiet }) {
     tell("request", { url, quiet, into });
     let answer, text;
     try {
@@ -27,21 +36,22 @@ export function start(win) {
     } catch {
       tell("gone", { url });
     } finally {
-      if (!quiet) under_way = null;
       tell("answer", { url, quiet, into });
     }
     if (!answer || answer.status === 204) return;
     if (answer.status >= 500) tell("gone", { url });
     else if (!answer.ok) tell("refused", { url });
     else if (answer.redirected) win.location.assign(answer.url);
-    else change(into, text);
+    else await change(into, text);
   }
 
-  function change(into, text) {
-    const target = doc.querySelector(into);
+  async function change(into, text) {
     const next = doc.createElement("template");
     next.innerHTML = text;
     const part = next.content.firstElementChild;
+    // What is pressed meanwhile comes first.
+    await new Promise((go_on) => win.setTimeout(go_on, 0));
+    const target = doc.querySelector(into);
     // What was asked for earlier may come later.
     if (!target || !part || Number(part.dataset.version) < Number(target.dataset.version)) return;
     tell("before", { into });
@@ -79,7 +89,7 @@ const kept = (name, node) => (name === "open" && node.nodeName === "DETAILS") ||
  * what has the mark `data-v` of the other is left as it is.
  */
 export function morph(old, next, root = old) {
-  if (old.dataset.v && old.dataset.v === next.dataset.v) return;
+  if ((old.dataset.v && old.dataset.v === next.dataset.v) || old.isEqualNode(next)) return;
   for (const { name, value } of next.attributes) {
     if (old.getAttribute(name) !== value && !kept(name, old)) old.setAttribute(name, value);
   }

@@ -187,20 +187,22 @@ fn inner(view: &View<'_>) -> Markup {
     let fits = !view.ended() && view.entry.is_none() && !view.types();
     let steps = data.session.moments().len();
     let entry = view.entry.unwrap_or(steps);
+    let asks = view.acts() && view.chosen_box().is_some();
+    let alone = data.session.seats() == 1;
     html! {
-        main #main.table.fit[fits].picking[view.picks()] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
+        main #main.table.fit[fits].picking[view.picks()].asks[asks] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) }
             data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-entry=(entry) data-steps=(steps) data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
             (end::end(view))
             (end::after(view))
-            form #play method="post" action={ "/game/" (data.id) "/command" } data-part autocomplete="off" {
+            form #play.alone[alone] method="post" action={ "/game/" (data.id) "/command" } data-part autocomplete="off" {
                 input type="hidden" name=(field::SEAT) value=(data.seat.index());
                 input type="hidden" name=(field::DECISION) value=(data.session.decision(data.seat));
                 input type="hidden" name=(field::VERSION) value=(data.session.log().len());
                 div.side {
                     @if !view.ended() {
-                        div.console #console {
+                        div.console.heaped[dice::heaped(view)].typing[view.types()] #console {
                             (now::now(view))
                             (dice::dice(view))
                             (ways::chooser(view))

@@ -23,9 +23,10 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     // A seat with something to do waits for nobody.
     let bots_play = !acts && !data.watching && data.session.bot_due().is_some();
     let adjusts = acts && view.screen.choices.marks().any(|choice| !choice.adjust.is_none());
-    let others = view.screen.choices.plain().filter(|choice| acts && !stands_elsewhere(view, choice));
+    let others: Vec<&Choice> = view.screen.choices.plain().filter(|choice| acts && !stands_elsewhere(view, choice)).collect();
+    let bare = others.is_empty() && !bots_play && !throws;
     html! {
-        div.moves #moves role="group" aria-label=(ctx.t("page-moves")) {
+        div.moves.bare[bare] #moves role="group" aria-label=(ctx.t("page-moves")) {
             span.tools {
             @if !view.elsewhere(data.seat) {
                 button.tool data-do="undo" title=(ctx.t("undo")) name=(field::DO) value="undo" id="undo" disabled[!can_undo] {
@@ -51,7 +52,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
             }
             }
             span.spring {}
-            @for choice in others { (plain(view, choice.mv, &choice.token)) }
+            @for choice in &others { (plain(view, choice.mv, &choice.token)) }
             @if bots_play { button name=(field::DO) value="hurry" id="hurry" data-do="hurry" { (ctx.t("page-hurry")) } }
             @if throws { (roll(view)) }
         }

@@ -85,7 +85,7 @@ pub(super) fn story(view: &View<'_>) -> Markup {
         }
     };
     html! {
-        section.story #story tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[told.is_empty()] { (inside) }
+        section.story #story tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[told.is_empty()] { div { (inside) } }
     }
 }
 

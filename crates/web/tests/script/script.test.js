@@ -35,6 +35,7 @@ function page(name, change = (html) => html) {
     if (submitter?.name) data[submitter.name] = submitter.value;
     sent.push(data);
   };
+  window.document.addEventListener("part:ask", ({ detail }) => detail.body && sent.push(Object.fromEntries(detail.body)));
   window.HTMLFormElement.prototype.submit = () => assert.fail("a form is sent past the script");
   window.document.addEventListener("submit", (event) => {
     event.preventDefault();
