@@ -18,7 +18,12 @@ pub(crate) const BOT: &str = "net";
 pub(crate) type Rivalled = Option<i32>;
 
 /// Lets the bot play the game of a session that has ended.
-pub(crate) fn rival(worked: &Arc<Worked<Rivalled>>, pool: &Arc<Pool>, account: Account, session: &Session) -> Working<Rivalled> {
+pub(crate) fn rival(
+    worked: &Arc<Worked<Rivalled>>,
+    pool: &Arc<Pool>,
+    account: Account,
+    session: &Session,
+) -> Working<Rivalled> {
     worked.begin(|at_work| {
         let game = session.only_person().zip(session.with_rival(BOT));
         match game {

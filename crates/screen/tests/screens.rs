@@ -102,10 +102,12 @@ fn every_die_lies_somewhere_and_is_usable_only_with_a_choice() {
 fn two_dice_of_the_same_number_come_to_the_same_on_the_platter_and_never_in_the_hand() {
     let mut alike = 0;
     everywhere(|sheet, state, seat, screen| {
-        for (one, other) in screen.choices.marks().flat_map(|one| screen.choices.marks().map(move |other| (one, other))) {
+        for (one, other) in screen.choices.marks().flat_map(|one| screen.choices.marks().map(move |other| (one, other)))
+        {
             let same = one.leads_to == other.leads_to;
             assert!(!same || one.mark == other.mark, "what fills another box is something else");
-            let (Move::Take { die, adjust, .. }, Move::Take { die: beside, adjust: like, .. }) = (one.mv, other.mv) else {
+            let (Move::Take { die, adjust, .. }, Move::Take { die: beside, adjust: like, .. }) = (one.mv, other.mv)
+            else {
                 continue;
             };
             let both_plain = adjust.is_none() && like.is_none() && one.mark == other.mark && die != beside;

@@ -6,6 +6,7 @@
 
 mod adviser;
 mod bots;
+mod chain;
 mod dice;
 mod entry;
 mod lesson;
@@ -23,6 +24,7 @@ mod start_error;
 
 pub use adviser::{Advice, Adviser, Hint};
 pub use bots::{BotDecision, BotTask, Thinker};
+pub use chain::Chain;
 pub use entry::{Command, EntryError, LogEntry};
 pub use lesson::{LessonFault, LessonStep, SheetLesson};
 pub use platter::Platter;

@@ -501,6 +501,9 @@ export function start(win) {
     if (doc.activeElement?.id !== "digits") gather();
     doc.title = doc.title.replace(/^.*(?= – )/, main.dataset.title);
     brake();
+    // What a game was worth takes a moment to find out, and is told once it is known.
+    const after = $("#afterwards > a[data-asks]");
+    if (after) doc.dispatchEvent(new win.CustomEvent("part:ask", { detail: { url: after.href, into: after.dataset.part, quiet: true } }));
     if ("skips" in doc.documentElement.dataset) $("#hurry")?.click();
     poll();
   }
@@ -593,13 +596,13 @@ export function start(win) {
     });
     doc.addEventListener("contextmenu", (event) => held && event.preventDefault());
     doc.addEventListener("part:before", ({ detail }) => {
-      if (detail?.into === "#opened-sheet") return;
+      if (detail?.into !== "#main") return;
       // The next part may come before this one has settled: what had the focus first is meant.
       if (doc.activeElement && doc.activeElement !== doc.body) focused = doc.activeElement.id || null;
     });
     doc.addEventListener("part:after", ({ detail }) => {
       if (detail?.into === "#opened-sheet") $("#opened").showModal?.();
-      else {
+      else if (detail?.into === "#main") {
         updated();
         arrived();
       }

@@ -18,15 +18,17 @@ export function start(win) {
       if (under_way) return;
       under_way = url;
     }
-    try {
-      await fetched({ url, body, into, quiet });
-    } finally {
-      // Only once the page has changed: what is pressed until then is about what was.
+    const done = () => {
       if (!quiet) under_way = null;
+    };
+    try {
+      await fetched({ url, body, into, quiet }, done);
+    } finally {
+      done();
     }
   }
 
-  async function fetched({ url, body, into, quiet }) {
+  async function fetched({ url, body, into, quiet }, done) {
     tell("request", { url, quiet, into });
     let answer, text;
     try {
@@ -42,10 +44,11 @@ export function start(win) {
     if (answer.status >= 500) tell("gone", { url });
     else if (!answer.ok) tell("refused", { url });
     else if (answer.redirected) win.location.assign(answer.url);
-    else await change(into, text);
+    else await change(into, text, done);
   }
 
-  async function change(into, text) {
+  /** Changes a part, and then is `done`: what is pressed until then is about what was. */
+  async function change(into, text, done) {
     const next = doc.createElement("template");
     next.innerHTML = text;
     const part = next.content.firstElementChild;
@@ -57,6 +60,7 @@ export function start(win) {
     tell("before", { into });
     if (into === "#main") morph(target, part);
     else target.replaceChildren(part);
+    done();
     tell("after", { into });
   }
 

@@ -23,7 +23,8 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     // A seat with something to do waits for nobody.
     let bots_play = !acts && !data.watching && data.session.bot_due().is_some();
     let adjusts = acts && view.screen.choices.marks().any(|choice| !choice.adjust.is_none());
-    let others: Vec<&Choice> = view.screen.choices.plain().filter(|choice| acts && !stands_elsewhere(view, choice)).collect();
+    let others: Vec<&Choice> =
+        view.screen.choices.plain().filter(|choice| acts && !stands_elsewhere(view, choice)).collect();
     let bare = others.is_empty() && !bots_play && !throws;
     html! {
         div.moves.bare[bare] #moves role="group" aria-label=(ctx.t("page-moves")) {

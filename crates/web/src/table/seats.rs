@@ -2,12 +2,13 @@
 
 use super::view::View;
 use super::{area, edge};
+use crate::Ctx;
 use crate::forms::field;
 use crate::on_paper;
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Area, SeatId};
-use silbertablett_session::Player;
+use silbertablett_session::{Chain, Player};
 use silbertablett_svg::{Arrangement, Density, Filled, Writing, small_sheet};
 use silbertablett_texts::{names, whole};
 
@@ -122,9 +123,13 @@ fn head(view: &View<'_>, seat: SeatId) -> Markup {
 
 /// What the viewer's last chain brought, until the next move.
 fn chain(view: &View<'_>) -> Markup {
-    let Some((marks, points)) = view.chain() else { return html! {} };
+    html! { @if let Some(chain) = view.chain() { strong.chain #chain { (chain_words(view.ctx, chain)) } } }
+}
+
+/// A chain in a few signs.
+pub(crate) fn chain_words(ctx: &Ctx<'_>, Chain { marks, points }: Chain) -> String {
     let gained = format!("{}{}", if points < 0 { "−" } else { "+" }, points.abs());
-    html! { strong.chain #chain { (view.ctx.say("page-chain", &[("marks", marks.into()), ("points", gained.into())])) } }
+    ctx.say("page-chain", &[("marks", marks.into()), ("points", gained.into())])
 }
 
 fn total(view: &View<'_>, seat: SeatId) -> Markup {

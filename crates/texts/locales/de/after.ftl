@@ -1,0 +1,25 @@
+# Nach einer Partie: was sie wert war.
+
+after-ask = Was war diese Partie wert?
+after-first = Die erste Partie auf diesem Blatt: Diese Punktzahl gilt es zu schlagen.
+after-record =
+    { $count ->
+        [one] Ein neuer Rekord: { $count } Punkt mehr als dein bisher bestes Ergebnis, { $best }.
+       *[other] Ein neuer Rekord: { $count } Punkte mehr als dein bisher bestes Ergebnis, { $best }.
+    }
+after-equal = So gut wie dein bisher bestes Ergebnis: { $best }.
+after-gap =
+    { $count ->
+        [one] { $count } Punkt fehlt zu deinem besten Ergebnis, { $best }.
+       *[other] { $count } Punkte fehlen zu deinem besten Ergebnis, { $best }.
+    }
+after-areas = So gut warst du noch nie: { $areas }.
+after-chain = Längste Kette: { $chain }
+after-rival =
+    { $points ->
+        [one] { $bot } holt mit deinen Würfeln { $points } Punkt.
+       *[other] { $bot } holt mit deinen Würfeln { $points } Punkte.
+    }
+after-picture = Bild zum Teilen
+after-copied = Kopiert
+stats-chain = Längste Kette

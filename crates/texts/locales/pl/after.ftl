@@ -1,0 +1,27 @@
+# Po partii: ile była warta.
+
+after-ask = Ile była warta ta partia?
+after-first = Pierwsza partia na tej karcie: to wynik do pobicia.
+after-record =
+    { $count ->
+        [one] Nowy rekord: o { $count } punkt więcej niż twój najlepszy wynik, { $best }.
+        [few] Nowy rekord: o { $count } punkty więcej niż twój najlepszy wynik, { $best }.
+       *[many] Nowy rekord: o { $count } punktów więcej niż twój najlepszy wynik, { $best }.
+    }
+after-equal = Tyle samo co twój najlepszy wynik: { $best }.
+after-gap =
+    { $count ->
+        [one] Do twojego najlepszego wyniku, { $best }, brakuje { $count } punktu.
+       *[other] Do twojego najlepszego wyniku, { $best }, brakuje { $count } punktów.
+    }
+after-areas = Twój najlepszy wynik do tej pory: { $areas }.
+after-chain = Najdłuższy łańcuch: { $chain }
+after-rival =
+    { $points ->
+        [one] { $bot } ma z twoimi kośćmi { $points } punkt.
+        [few] { $bot } ma z twoimi kośćmi { $points } punkty.
+       *[many] { $bot } ma z twoimi kośćmi { $points } punktów.
+    }
+after-picture = Obraz do udostępnienia
+after-copied = Skopiowano
+stats-chain = Najdłuższy łańcuch
