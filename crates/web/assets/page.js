@@ -162,7 +162,8 @@ export function start(win) {
     // A refusal stands in the same place, until somebody points at what is possible.
     $("#refused")?.classList.toggle("past", offered.length > 0);
     if (!offered.length) {
-      line.textContent = none;
+      // Whoever has nothing to choose is shown what the others do.
+      if (ways.length || box) line.textContent = none;
       return;
     }
     const more = offered.length > 1 ? ` (+${offered.length - 1})` : "";
@@ -360,6 +361,22 @@ export function start(win) {
     else fetchTable(addressOf(wanted));
   }
 
+  /** How long each moment is shown that is played back, in milliseconds. */
+  const SHOWN = 900;
+  let playing = 0;
+
+  /** Shows what has happened from a moment on, one after the other, and then the present; whatever is pressed stops it. */
+  function playBack(from) {
+    $("#story").hidePopover?.();
+    win.clearTimeout(playing);
+    const steps = Number($("#main").dataset.steps);
+    const show = (entry) => {
+      goTo(entry);
+      if (entry < steps) playing = win.setTimeout(() => show(entry + 1), SHOWN);
+    };
+    show(from);
+  }
+
   /** The moment that a link of the table leads to. */
   function momentOf(link) {
     const { home, steps } = $("#main").dataset;
@@ -387,6 +404,7 @@ export function start(win) {
   }
 
   function unthrow(event) {
+    win.clearTimeout(playing);
     const button = $("#throw.soon");
     const twice = event.timeStamp - pressed.at < TWICE;
     if (!button || twice || button.contains(event.target) || event.key === " " || event.key === "Enter") return;
@@ -447,7 +465,11 @@ export function start(win) {
       press(target);
     } else if (target.matches("a") && !event.ctrlKey && !event.metaKey && !event.shiftKey && momentOf(target) !== null) {
       event.preventDefault();
+      // Where the log lies over the table it makes way for it.
+      if ($("#story")?.matches(":popover-open")) $("#story").hidePopover();
       goTo(momentOf(target));
+    } else if (target.id === "since") {
+      playBack(Number(target.dataset.from));
     } else if (target.id === "adjust") {
       adjust = !adjust;
       choose(chosen);

@@ -23,3 +23,7 @@ after-rival =
 after-picture = Bild zum Teilen
 after-copied = Kopiert
 stats-chain = Längste Kette
+
+# While it is played.
+page-since = Seit deinem letzten Zug
+page-named = { $name }: { $what }

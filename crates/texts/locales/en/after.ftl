@@ -23,3 +23,7 @@ after-rival =
 after-picture = Picture to share
 after-copied = Copied
 stats-chain = Longest chain
+
+# While it is played.
+page-since = Since your last move
+page-named = { $name }: { $what }

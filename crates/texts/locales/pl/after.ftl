@@ -25,3 +25,7 @@ after-rival =
 after-picture = Obraz do udostępnienia
 after-copied = Skopiowano
 stats-chain = Najdłuższy łańcuch
+
+# While it is played.
+page-since = Od twojego ostatniego ruchu
+page-named = { $name }: { $what }

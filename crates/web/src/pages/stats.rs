@@ -3,7 +3,7 @@
 use crate::Ctx;
 use crate::pages::games::GameKind;
 use crate::shell::{Tab, page};
-use crate::table::chain_words;
+use crate::table::chain_figures;
 use maud::{Markup, html};
 use silbertablett_rules::Area;
 use silbertablett_session::{FinishedSeat, ResultFigures};
@@ -97,7 +97,7 @@ fn table_of_figures(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&FinishedGame<'_>
                 @let at = games.iter().find(|game| game.result.chain == Some(chain));
                 div {
                     dt { (ctx.t("stats-chain")) }
-                    dd { @if let Some(game) = at { a href=(game.kind.address(game.id)) { (chain_words(ctx, chain)) } } }
+                    dd { @if let Some(game) = at { a href=(game.kind.address(game.id)) { (chain_figures(chain)) } } }
                 }
             }
             @if figures.contests > 0 {

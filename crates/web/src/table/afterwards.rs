@@ -1,6 +1,6 @@
 //! What a game that has ended was worth to the reader: records, and what a bot made of the same dice.
 
-use super::seats::chain_words;
+use super::seats::chain_figures;
 use super::view::View;
 use crate::forms::field;
 use maud::{Markup, html};
@@ -49,7 +49,7 @@ pub(super) fn told_of(view: &View<'_>, told: &Afterwards) -> Markup {
                 @if !areas.is_empty() { li { (ctx.say("after-areas", &[("areas", names::and(ctx.texts(), &areas).into())])) } }
             }
             @if let Some(chain) = data.session.longest_chain(data.seat) {
-                li { (ctx.say("after-chain", &[("chain", chain_words(ctx, chain).into())])) }
+                li { (ctx.say("after-chain", &[("chain", chain_figures(chain).into())])) }
             }
             @if let Some((bot, total)) = told.rival {
                 li #rival { (ctx.say("after-rival", &[("bot", names::bot(ctx.texts(), bot).into()), ("points", total.into())])) }

@@ -25,7 +25,7 @@ pub use company::{CompanyData, SaidLine, company_fragment};
 pub use lesson::{LessonData, lesson, lesson_fragment};
 pub use now::click_fault;
 pub(crate) use now::keys;
-pub(crate) use seats::chain_words;
+pub(crate) use seats::chain_figures;
 pub use view::{Look, seat_at, seat_for};
 
 use crate::Ctx;

@@ -2,7 +2,6 @@
 
 use super::view::View;
 use super::{area, edge};
-use crate::Ctx;
 use crate::forms::field;
 use crate::on_paper;
 use crate::parts::mark;
@@ -123,13 +122,18 @@ fn head(view: &View<'_>, seat: SeatId) -> Markup {
 
 /// What the viewer's last chain brought, until the next move.
 fn chain(view: &View<'_>) -> Markup {
-    html! { @if let Some(chain) = view.chain() { strong.chain #chain { (chain_words(view.ctx, chain)) } } }
+    let Some(chain) = view.chain() else { return html! {} };
+    let (marks, points) = (chain.marks.into(), gained(chain).into());
+    html! { strong.chain #chain { (view.ctx.say("page-chain", &[("marks", marks), ("points", points)])) } }
 }
 
-/// A chain in a few signs.
-pub(crate) fn chain_words(ctx: &Ctx<'_>, Chain { marks, points }: Chain) -> String {
-    let gained = format!("{}{}", if points < 0 { "−" } else { "+" }, points.abs());
-    ctx.say("page-chain", &[("marks", marks.into()), ("points", gained.into())])
+/// A chain in figures: its boxes and points.
+pub(crate) fn chain_figures(chain: Chain) -> String {
+    format!("×{}, {}", chain.marks, gained(chain))
+}
+
+fn gained(chain: Chain) -> String {
+    format!("{}{}", if chain.points < 0 { "−" } else { "+" }, chain.points.abs())
 }
 
 fn total(view: &View<'_>, seat: SeatId) -> Markup {

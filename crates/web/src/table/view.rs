@@ -148,8 +148,17 @@ impl<'a> View<'a> {
         self.names[seat.index()]
     }
 
-    /// The one sentence that says what is expected.
+    /// The one sentence that says what is expected, with the name of who is to do it where several share the device.
     pub(super) fn prompt(&self) -> String {
+        let words = self.expected();
+        let here = |seat: &SeatId| self.is_person(*seat) && !self.elsewhere(*seat);
+        if !self.acts() || self.ended() || self.seats().filter(here).count() < 2 {
+            return words;
+        }
+        self.ctx.say("page-named", &[("name", self.name(self.data.seat).into()), ("what", words.into())])
+    }
+
+    fn expected(&self) -> String {
         let (texts, seat) = (self.ctx.texts(), self.data.seat);
         if self.ended() {
             return winner_words(texts, &self.state.outcome(self.sheet.tables()), &self.names);
