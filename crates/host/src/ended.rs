@@ -4,7 +4,7 @@ use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
 use silbertablett_pad::PadGame;
 use silbertablett_rules::{Due, Outcome, SeatId, place::AREAS};
-use silbertablett_session::{Chain, FinishedSeat, Player, Session};
+use silbertablett_session::{ChainGain, FinishedSeat, Player, Session};
 use silbertablett_sheet_file::SheetFile;
 
 /// What a game came to. Everything in it follows from the log.
@@ -116,7 +116,7 @@ impl Ended {
             level: seat.level,
             won: (self.seats.len() > 1 && !self.among_others).then(|| self.winners.contains(&index)),
             against: FinishedSeat::strongest(self.seats.iter().map(|seat| &seat.player)),
-            chain: seat.chain.map(|(marks, points)| Chain { marks, points }),
+            chain: seat.chain.map(|(marks, points)| ChainGain { marks, points }),
         })
     }
 }

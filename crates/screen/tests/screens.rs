@@ -3,7 +3,10 @@
 use silbertablett_bots::{Rng, by_name};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_record::parse_notation;
-use silbertablett_rules::{Due, Event, Move, Options, SeatId, State, state::Stage};
+use silbertablett_rules::{
+    Due, Event, Move, Options, SeatId, State,
+    state::{Stage, THROWS},
+};
 use silbertablett_screen::{DieLocation, Screen, Source, wish};
 use silbertablett_sheet_file::{SheetFile, built_ins};
 
@@ -99,9 +102,9 @@ fn every_die_lies_somewhere_and_is_usable_only_with_a_choice() {
 }
 
 #[test]
-fn two_dice_of_the_same_number_come_to_the_same_on_the_platter_and_never_in_the_hand() {
+fn two_dice_come_to_the_same_on_the_platter_and_not_in_a_hand_that_is_thrown_again() {
     let mut alike = 0;
-    everywhere(|sheet, state, seat, screen| {
+    everywhere(|sheet, state, _, screen| {
         for (one, other) in screen.choices.marks().flat_map(|one| screen.choices.marks().map(move |other| (one, other)))
         {
             let same = one.leads_to == other.leads_to;
@@ -113,7 +116,7 @@ fn two_dice_of_the_same_number_come_to_the_same_on_the_platter_and_never_in_the_
             let both_plain = adjust.is_none() && like.is_none() && one.mark == other.mark && die != beside;
             let equal = state.table().face(die) == state.table().face(beside);
             let adds = one.mark.is_some_and(|mark| !state.addends(sheet.tables(), mark.area, die).is_empty());
-            if both_plain && state.stage() == Stage::Pick && state.active() == seat {
+            if both_plain && state.stage() == Stage::Pick && state.table().throws() < THROWS {
                 assert!(!same, "{} and {}: other dice stay in the hand", one.token, other.token);
             } else if both_plain && state.stage() == Stage::Window && equal && !adds {
                 assert!(same, "{} and {}", one.token, other.token);

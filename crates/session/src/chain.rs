@@ -9,7 +9,7 @@ const LEAST: usize = 3;
 
 /// The boxes that one choice of a die filled, all that followed from it included: three or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Chain {
+pub struct ChainGain {
     /// How many boxes.
     pub marks: usize,
     /// By how many points the total changed, foxes included.
@@ -19,7 +19,7 @@ pub struct Chain {
 impl Session {
     /// The chain of the last choice of a die that a seat made before the throw or move with this number (from 0) among
     /// [`Session::moments`], if nothing but throws came after it; the number of all of them stands for now.
-    pub fn chain(&self, seat: SeatId, before: usize) -> Option<Chain> {
+    pub fn chain(&self, seat: SeatId, before: usize) -> Option<ChainGain> {
         let moments = self.moments();
         let after = moments.get(before).map_or(self.state(), |moment| &moment.before);
         // Where dice are thrown by themselves, the next throw is there already.
@@ -40,11 +40,11 @@ impl Session {
         }
         let begun = first.filter(|_| marks >= LEAST)?;
         let total = |state: &State| state.seat(seat).score(self.sheet().tables(), state.rulings()).total;
-        Some(Chain { marks, points: total(after) - total(begun) })
+        Some(ChainGain { marks, points: total(after) - total(begun) })
     }
 
     /// The longest chain of a seat; of equally long ones that which brought most.
-    pub fn longest_chain(&self, seat: SeatId) -> Option<Chain> {
+    pub fn longest_chain(&self, seat: SeatId) -> Option<ChainGain> {
         (0..=self.moments().len()).filter_map(|before| self.chain(seat, before)).max()
     }
 }

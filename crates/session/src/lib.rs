@@ -24,7 +24,7 @@ mod start_error;
 
 pub use adviser::{Advice, Adviser, Hint};
 pub use bots::{BotDecision, BotTask, Thinker};
-pub use chain::Chain;
+pub use chain::ChainGain;
 pub use entry::{Command, EntryError, LogEntry};
 pub use lesson::{LessonFault, LessonStep, SheetLesson};
 pub use platter::Platter;

@@ -1,6 +1,6 @@
 //! What finished games came to, and what many of them say together. Every front end shows these figures.
 
-use crate::chain::Chain;
+use crate::chain::ChainGain;
 use crate::session::Session;
 use crate::start::Player;
 use silbertablett_rules::{SeatId, place::AREAS};
@@ -26,7 +26,7 @@ pub struct FinishedSeat {
     /// The bot that comes last in [`silbertablett_bots::NAMES`] of those at the table at the end, if there was one.
     pub against: Option<&'static str>,
     /// The longest chain, if it is known and there was one.
-    pub chain: Option<Chain>,
+    pub chain: Option<ChainGain>,
 }
 
 impl FinishedSeat {
@@ -72,7 +72,7 @@ pub struct ResultFigures {
     /// The most points of each area in any of them, in the order of the sheet.
     pub best_areas: [i32; AREAS],
     /// The longest chain, if one is known.
-    pub chain: Option<Chain>,
+    pub chain: Option<ChainGain>,
     /// The mean number of foxes.
     pub foxes: f64,
     /// How many results there are of each level that occurs.
@@ -122,7 +122,7 @@ mod tests {
             level,
             won,
             against: None,
-            chain: (total > 110).then_some(Chain { marks: total as usize / 30, points: 9 }),
+            chain: (total > 110).then_some(ChainGain { marks: total as usize / 30, points: 9 }),
         };
         assert_eq!(ResultFigures::of([]), None);
         let results = [result(100, 1, None), result(130, 2, Some(true)), result(160, 2, Some(false))];
@@ -130,7 +130,7 @@ mod tests {
         assert_eq!((figures.results, figures.best, figures.worst), (3, 160, 100));
         assert_eq!((figures.mean, figures.areas), (130.0, [130.0, 0.0, -2.0, 3.0, 1.0]));
         assert_eq!(figures.best_areas, [160, 0, -2, 3, 1]);
-        assert_eq!(figures.chain, Some(Chain { marks: 5, points: 9 }));
+        assert_eq!(figures.chain, Some(ChainGain { marks: 5, points: 9 }));
         assert!((figures.foxes - 5.0 / 3.0).abs() < 1e-12);
         assert_eq!(figures.levels, BTreeMap::from([(1, 1), (2, 2)]));
         assert_eq!((figures.contests, figures.wins), (2, 1));

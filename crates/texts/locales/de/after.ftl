@@ -1,7 +1,7 @@
-# Nach einer Partie: was sie wert war.
+# Nach einem Spiel: was es wert war.
 
-after-ask = Was war diese Partie wert?
-after-first = Die erste Partie auf diesem Blatt: Diese Punktzahl gilt es zu schlagen.
+after-ask = Was war dieses Spiel wert?
+after-first = Das erste Spiel auf diesem Spielblatt: Diese Punktzahl gilt es zu schlagen.
 after-record =
     { $count ->
         [one] Ein neuer Rekord: { $count } Punkt mehr als dein bisher bestes Ergebnis, { $best }.

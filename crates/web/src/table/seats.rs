@@ -7,7 +7,7 @@ use crate::on_paper;
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Area, SeatId};
-use silbertablett_session::{Chain, Player};
+use silbertablett_session::{ChainGain, Player};
 use silbertablett_svg::{Arrangement, Density, Filled, Writing, small_sheet};
 use silbertablett_texts::{names, whole};
 
@@ -128,11 +128,11 @@ fn chain(view: &View<'_>) -> Markup {
 }
 
 /// A chain in figures: its boxes and points.
-pub(crate) fn chain_figures(chain: Chain) -> String {
+pub(crate) fn chain_figures(chain: ChainGain) -> String {
     format!("×{}, {}", chain.marks, gained(chain))
 }
 
-fn gained(chain: Chain) -> String {
+fn gained(chain: ChainGain) -> String {
     format!("{}{}", if chain.points < 0 { "−" } else { "+" }, chain.points.abs())
 }
 

@@ -6,7 +6,7 @@ use crate::forms::field;
 use silbertablett_rules::{Action, Area, Die, Due, Event, Mark, Move, SeatId, Spot, State, state::Stage};
 use silbertablett_screen::drawing::Drawing;
 use silbertablett_screen::{Choice, Screen, Source};
-use silbertablett_session::{Chain, LogEntry, Moment, Player, Session};
+use silbertablett_session::{ChainGain, LogEntry, Moment, Player, Session};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{ArgValue, Letters, move_words, names, prompt, round_line, winner_words};
 use std::sync::Arc;
@@ -268,7 +268,7 @@ impl<'a> View<'a> {
     }
 
     /// What the viewer's last choice of a die set off, if it was a chain.
-    pub(super) fn chain(&self) -> Option<Chain> {
+    pub(super) fn chain(&self) -> Option<ChainGain> {
         let session = self.data.session;
         session.chain(self.data.seat, self.entry.unwrap_or(session.moments().len()))
     }
