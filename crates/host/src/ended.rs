@@ -4,7 +4,7 @@ use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
 use silbertablett_pad::PadGame;
 use silbertablett_rules::{Due, Outcome, SeatId, place::AREAS};
-use silbertablett_session::{FinishedSeat, Player, Session};
+use silbertablett_session::{ChainGain, FinishedSeat, Player, Session};
 use silbertablett_sheet_file::SheetFile;
 
 /// What a game came to. Everything in it follows from the log.
@@ -32,6 +32,9 @@ struct EndedSeat {
     foxes: u8,
     total: i32,
     level: u8,
+    /// The boxes and points of its longest chain, if it had one and the log tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    chain: Option<(usize, i32)>,
 }
 
 /// What a game came to as one line of JSON, once it has ended.
@@ -55,7 +58,11 @@ impl Ended {
     pub fn of(session: &Session) -> Ended {
         let outcome = session.state().outcome(session.sheet().tables());
         let sat = |seat| (session.name(seat).to_owned(), session.player(seat).clone());
-        Ended::with(session.sheet(), &outcome, session.state().seat_ids().map(sat))
+        let mut ended = Ended::with(session.sheet(), &outcome, session.state().seat_ids().map(sat));
+        for (seat, of) in session.state().seat_ids().zip(&mut ended.seats) {
+            of.chain = session.longest_chain(seat).map(|chain| (chain.marks, chain.points));
+        }
+        ended
     }
 
     /// What a game with the real box that has ended came to.
@@ -73,6 +80,7 @@ impl Ended {
             foxes: score.foxes,
             total: score.total,
             level: score.level,
+            chain: None,
         });
         Ended {
             sheet: sheet.id().to_owned(),
@@ -108,6 +116,7 @@ impl Ended {
             level: seat.level,
             won: (self.seats.len() > 1 && !self.among_others).then(|| self.winners.contains(&index)),
             against: FinishedSeat::strongest(self.seats.iter().map(|seat| &seat.player)),
+            chain: seat.chain.map(|(marks, points)| ChainGain { marks, points }),
         })
     }
 }

@@ -26,6 +26,7 @@ mod players;
 mod playing;
 mod pool;
 mod reviews;
+mod rival;
 mod seats;
 mod shares;
 mod sheets;

@@ -10,6 +10,7 @@ use crate::host::Host;
 use crate::live::{Live, NotDone};
 use crate::pool::Pending;
 use crate::reviews::review;
+use crate::rival::rival;
 use crate::snapshot::Snapshot;
 use crate::worked::Working;
 use silbertablett_judge::{Advised, CoachLevel, Review, Unjudged};
@@ -154,6 +155,16 @@ impl Host {
             return None;
         }
         Some(review(&snapshot.reviews, level, &self.pool, asker.account(snapshot.owner()), session))
+    }
+
+    /// Lets a bot play a game that has ended in the place of its one person, with the same dice, for [`Snapshot::rival`]; `None` where there is
+    /// nothing to wait for: the game goes on, others are persons as well, or its dice do not hang on their places.
+    pub fn rival(&self, asker: &Asker, snapshot: &Snapshot) -> Option<Working<Option<i32>>> {
+        let session = snapshot.session();
+        if session.state().due() != Due::End || !snapshot.may_have_rival() || snapshot.rival.result().is_some() {
+            return None;
+        }
+        Some(rival(&snapshot.rival, &self.pool, asker.account(snapshot.owner()), session))
     }
 
     /// Lets the bots of a game play while they are due, if there is room for it.

@@ -124,6 +124,18 @@ impl Pool {
         self.push(account, move |mind| done(task.decide(&mut mind.thinker)))
     }
 
+    /// Lets bots think of something that is no game of the host.
+    ///
+    /// # Errors
+    /// If too much waits already.
+    pub(crate) fn think(
+        &self,
+        account: Account,
+        work: impl FnOnce(&mut Thinker) + Send + 'static,
+    ) -> Result<(), Overloaded> {
+        self.push(account, move |mind| work(&mut mind.thinker))
+    }
+
     /// Lets the adviser judge the moves of a seat; `None` if it has no decision.
     ///
     /// # Errors

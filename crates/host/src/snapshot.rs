@@ -4,6 +4,7 @@ use crate::account::Asker;
 use crate::expected::ScoreLines;
 use crate::grants::{Grants, Holders};
 use crate::reviews::Reviews;
+use crate::rival::{BOT, Rivalled};
 use crate::views::{Role, Views};
 use crate::worked::Worked;
 use silbertablett_judge::{CoachLevel, Review};
@@ -20,6 +21,7 @@ pub struct Snapshot {
     pub(crate) session: Arc<Session>,
     pub(crate) expected: Arc<Worked<ScoreLines>>,
     pub(crate) reviews: Arc<Reviews>,
+    pub(crate) rival: Arc<Worked<Rivalled>>,
     views: Arc<Views>,
     /// How many bytes its sheet takes, if nobody else has it.
     sheet_bytes: usize,
@@ -32,6 +34,7 @@ impl Snapshot {
             session: Arc::new(session),
             expected: Arc::default(),
             reviews: Arc::default(),
+            rival: Arc::default(),
             views: Arc::default(),
             sheet_bytes,
         }
@@ -82,6 +85,17 @@ impl Snapshot {
     /// [`Adviser::expected_line`](silbertablett_session::Adviser::expected_line).
     pub fn expected(&self) -> Option<&[Vec<f32>]> {
         self.expected.result().map(Vec::as_slice)
+    }
+
+    /// What a strong bot would have made of a game that has ended with the dice of its one person: its name in
+    /// [`NAMES`](silbertablett_bots::NAMES) and its total, once [`Host::rival`](crate::Host::rival) has let it play.
+    pub fn rival(&self) -> Option<(&'static str, i32)> {
+        self.rival.result().copied().flatten().map(|total| (BOT, total))
+    }
+
+    /// Whether [`Host::rival`](crate::Host::rival) can let a bot play it.
+    pub fn may_have_rival(&self) -> bool {
+        self.session.with_rival(BOT).is_some()
     }
 
     /// The review of a game that has ended, once [`Host::review`](crate::Host::review) has worked it out; `Some(None)` on a sheet for which

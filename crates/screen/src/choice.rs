@@ -45,6 +45,9 @@ pub struct Choice {
     pub number: u8,
     /// What it pays and sets off.
     pub preview: Preview,
+    /// Which position it leads to: the same number for two ways to mark a box that come to the same, so that nobody need be asked which is
+    /// meant. It is the place of the first of them among [`Choices::all`].
+    pub leads_to: usize,
 }
 
 /// All legal moves of a seat.
@@ -61,6 +64,16 @@ impl Choices {
         let mut list: Vec<Choice> = options.moves().map(|mv| choice(sheet, state, seat, mv)).collect();
         // The plain way first: it costs no joker and no polish.
         list.sort_by_key(|choice| (choice.source, choice.mark, cost(choice.adjust), choice.number));
+        let after = |choice: &Choice| {
+            let mut after = *state;
+            after.play_unchecked(sheet.tables(), seat, choice.mv, &mut ());
+            after
+        };
+        let positions: Vec<State> = list.iter().map(after).collect();
+        for this in 0..list.len() {
+            let alike = |&other: &usize| list[other].mark == list[this].mark && positions[other] == positions[this];
+            list[this].leads_to = (0..this).find(alike).unwrap_or(this);
+        }
         Choices { list }
     }
 
@@ -126,7 +139,7 @@ fn choice(sheet: &SheetFile, state: &State, seat: SeatId, mv: Move) -> Choice {
         _ => (None, Adjustment::NONE, 0),
     };
     let preview = Preview::of(sheet.tables(), state, seat, mv);
-    Choice { mv, token: notation(sheet, mv), source: Source::of(mv), mark, adjust, number, preview }
+    Choice { mv, token: notation(sheet, mv), source: Source::of(mv), mark, adjust, number, preview, leads_to: 0 }
 }
 
 fn cost(adjust: Adjustment) -> (u8, u8, u8, i8, i8) {

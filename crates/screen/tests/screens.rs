@@ -3,7 +3,10 @@
 use silbertablett_bots::{Rng, by_name};
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_record::parse_notation;
-use silbertablett_rules::{Due, Event, Options, SeatId, State};
+use silbertablett_rules::{
+    Due, Event, Move, Options, SeatId, State,
+    state::{Stage, THROWS},
+};
 use silbertablett_screen::{DieLocation, Screen, Source, wish};
 use silbertablett_sheet_file::{SheetFile, built_ins};
 
@@ -96,4 +99,30 @@ fn every_die_lies_somewhere_and_is_usable_only_with_a_choice() {
             assert_eq!(state.check(sheet.tables(), seat, meant), Ok(()));
         }
     });
+}
+
+#[test]
+fn two_dice_come_to_the_same_on_the_platter_and_not_in_a_hand_that_is_thrown_again() {
+    let mut alike = 0;
+    everywhere(|sheet, state, _, screen| {
+        for (one, other) in screen.choices.marks().flat_map(|one| screen.choices.marks().map(move |other| (one, other)))
+        {
+            let same = one.leads_to == other.leads_to;
+            assert!(!same || one.mark == other.mark, "what fills another box is something else");
+            let (Move::Take { die, adjust, .. }, Move::Take { die: beside, adjust: like, .. }) = (one.mv, other.mv)
+            else {
+                continue;
+            };
+            let both_plain = adjust.is_none() && like.is_none() && one.mark == other.mark && die != beside;
+            let equal = state.table().face(die) == state.table().face(beside);
+            let adds = one.mark.is_some_and(|mark| !state.addends(sheet.tables(), mark.area, die).is_empty());
+            if both_plain && state.stage() == Stage::Pick && state.table().throws() < THROWS {
+                assert!(!same, "{} and {}: other dice stay in the hand", one.token, other.token);
+            } else if both_plain && state.stage() == Stage::Window && equal && !adds {
+                assert!(same, "{} and {}", one.token, other.token);
+                alike += 1;
+            }
+        }
+    });
+    assert!(alike > 0);
 }

@@ -6,6 +6,7 @@
 
 mod adviser;
 mod bots;
+mod chain;
 mod dice;
 mod entry;
 mod lesson;
@@ -15,6 +16,7 @@ mod record;
 mod refused;
 mod replay;
 mod results;
+mod rival;
 mod saved;
 mod session;
 mod start;
@@ -22,6 +24,7 @@ mod start_error;
 
 pub use adviser::{Advice, Adviser, Hint};
 pub use bots::{BotDecision, BotTask, Thinker};
+pub use chain::ChainGain;
 pub use entry::{Command, EntryError, LogEntry};
 pub use lesson::{LessonFault, LessonStep, SheetLesson};
 pub use platter::Platter;

@@ -1,5 +1,6 @@
 //! What finished games came to, and what many of them say together. Every front end shows these figures.
 
+use crate::chain::ChainGain;
 use crate::session::Session;
 use crate::start::Player;
 use silbertablett_rules::{SeatId, place::AREAS};
@@ -24,6 +25,8 @@ pub struct FinishedSeat {
     pub won: Option<bool>,
     /// The bot that comes last in [`silbertablett_bots::NAMES`] of those at the table at the end, if there was one.
     pub against: Option<&'static str>,
+    /// The longest chain, if it is known and there was one.
+    pub chain: Option<ChainGain>,
 }
 
 impl FinishedSeat {
@@ -39,6 +42,7 @@ impl FinishedSeat {
             level: score.level,
             won: (session.seats() > 1).then(|| outcome.wins(seat)),
             against: FinishedSeat::strongest(SeatId::first(session.seats()).map(|seat| session.player(seat))),
+            chain: session.longest_chain(seat),
         }
     }
 
@@ -65,6 +69,10 @@ pub struct ResultFigures {
     pub worst: i32,
     /// The mean of the points of each area, in the order of the sheet.
     pub areas: [f64; AREAS],
+    /// The most points of each area in any of them, in the order of the sheet.
+    pub best_areas: [i32; AREAS],
+    /// The longest chain, if one is known.
+    pub chain: Option<ChainGain>,
     /// The mean number of foxes.
     pub foxes: f64,
     /// How many results there are of each level that occurs.
@@ -89,6 +97,8 @@ impl ResultFigures {
             worst: totals().min()?,
             mean: mean(totals().map(i64::from).sum()),
             areas: std::array::from_fn(|area| mean(results.iter().map(|result| i64::from(result.areas[area])).sum())),
+            best_areas: std::array::from_fn(|area| results.iter().map(|result| result.areas[area]).max().unwrap_or(0)),
+            chain: results.iter().filter_map(|result| result.chain).max(),
             foxes: mean(results.iter().map(|result| i64::from(result.foxes)).sum()),
             levels,
             contests: results.iter().filter(|result| result.won.is_some()).count(),
@@ -112,12 +122,15 @@ mod tests {
             level,
             won,
             against: None,
+            chain: (total > 110).then_some(ChainGain { marks: total as usize / 30, points: 9 }),
         };
         assert_eq!(ResultFigures::of([]), None);
         let results = [result(100, 1, None), result(130, 2, Some(true)), result(160, 2, Some(false))];
         let figures = ResultFigures::of(&results).expect("three results");
         assert_eq!((figures.results, figures.best, figures.worst), (3, 160, 100));
         assert_eq!((figures.mean, figures.areas), (130.0, [130.0, 0.0, -2.0, 3.0, 1.0]));
+        assert_eq!(figures.best_areas, [160, 0, -2, 3, 1]);
+        assert_eq!(figures.chain, Some(ChainGain { marks: 5, points: 9 }));
         assert!((figures.foxes - 5.0 / 3.0).abs() < 1e-12);
         assert_eq!(figures.levels, BTreeMap::from([(1, 1), (2, 2)]));
         assert_eq!((figures.contests, figures.wins), (2, 1));

@@ -9,7 +9,7 @@ use crate::look::{Element, Skin};
 use crate::paper::{AreaPaper, Painter};
 use crate::pen::{Frame, Pen};
 use silbertablett_rules::{Die, sheet::Value};
-use silbertablett_screen::drawing::{Arrow, Item, Kind, Reach, Row, ScaleBy, ScaleStep, Sign, Status};
+use silbertablett_screen::drawing::{Arrow, Item, Kind, Print, Reach, Row, ScaleBy, ScaleStep, Sign, Status};
 
 /// An area in its place.
 struct PanelPaper<'a> {
@@ -25,7 +25,16 @@ impl Painter<'_> {
         paper.band(pen);
         // Brackets lie under what they lead to.
         panel.drawn.items.iter().for_each(|item| paper.bracket(pen, item));
-        panel.drawn.items.iter().for_each(|item| paper.item(pen, item));
+        // In a page the boxes step back together while something is chosen; what is printed as a cross is no choice.
+        let (boxes, others): (Vec<&Item>, Vec<&Item>) = panel.drawn.items.iter().partition(|item| {
+            self.skin == Skin::Page && matches!(item.kind, Kind::Box { print, .. } if !matches!(print, Print::Cross(_)))
+        });
+        others.into_iter().for_each(|item| paper.item(pen, item));
+        if !boxes.is_empty() {
+            pen.raw("<g class=\"bx\">");
+            boxes.into_iter().for_each(|item| paper.item(pen, item));
+            pen.raw("</g>");
+        }
     }
 }
 

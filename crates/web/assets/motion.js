@@ -62,11 +62,10 @@ export function start(win) {
 
   /** The whole throw of whoever plays alone lands mixed; then the three lowest go to the platter, and the others to the fields. */
   function landMixed(thrown, now) {
-    const hand = doc.querySelector("#dice .lay")?.getBoundingClientRect();
-    if (!hand) return;
+    const felt = doc.querySelector("#console").getBoundingClientRect();
     thrown.forEach((die, number) => {
       const { at } = now.get(die.dataset.die);
-      fall(die, number, 0, { x: hand.left + at.size * (0.8 + number * 1.15) - at.x, y: hand.top + at.size * 0.4 - at.y });
+      fall(die, number, 0, { x: felt.left + (felt.width * (number + 0.5)) / thrown.length - at.x, y: felt.top + felt.height / 2 - at.y });
     });
   }
 
@@ -150,9 +149,11 @@ export function start(win) {
   let ending = () => {};
   let held = { done: new Set(), total: 0, id: "" };
 
+  let frame = 0;
   const isTable = (event) => event.detail.into === "#main";
   doc.addEventListener("part:before", (event) => {
     if (!isTable(event)) return;
+    win.cancelAnimationFrame(frame);
     cut();
     before = lies();
     const total = doc.querySelector(".own .total");
@@ -160,10 +161,13 @@ export function start(win) {
   });
   doc.addEventListener("part:after", (event) => {
     if (!isTable(event) || still()) return;
-    dice();
-    marks();
-    flights(held.done);
-    count(held);
+    // Where things lie is known once a frame is laid out, which happens then anyway.
+    frame = win.requestAnimationFrame(() => {
+      dice();
+      marks();
+      flights(held.done);
+      count(held);
+    });
   });
   for (const name of ["pointerdown", "keydown", "wheel"]) doc.addEventListener(name, cut, { capture: true, passive: true });
   return { cut, running };

@@ -8,8 +8,8 @@ export function start(win) {
   const all = (selector, from = doc) => [...from.querySelectorAll(selector)];
 
   /**
-   * The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays, in words and in points, and
-   * which dice go to the platter.
+   * The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays, in words and in points,
+   * which dice go to the platter, and which position it leads to.
    */
   let ways = [];
   let none = "", platter = "";
@@ -35,8 +35,8 @@ export function start(win) {
     const data = JSON.parse(text);
     platter = data.platter;
     none = win.matchMedia?.("(hover: none)").matches ? data.touch : data.none;
-    ways = data.ways.map(([source, mark, token, costs, what, pays, points, leaving]) => {
-      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points, leaving };
+    ways = data.ways.map(([source, mark, token, costs, what, pays, points, leaving, leads]) => {
+      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points, leaving, leads };
     });
   }
 
@@ -66,14 +66,11 @@ export function start(win) {
     else adjust = false;
   }
 
-  /** Sends one field with the form of the table. */
+  /** Sends one field with the form of the table: without its hundred buttons, which a browser looks through for a form that is submitted. */
   function send(name, value) {
-    const form = $("#play");
-    const field = doc.createElement("input");
-    Object.assign(field, { type: "hidden", name, value });
-    form.append(field);
-    form.requestSubmit();
-    win.setTimeout(() => field.remove(), 0);
+    const body = new win.URLSearchParams(all("#play input[type=hidden], input[type=hidden][form=play]").map((input) => [input.name, input.value]));
+    body.append(name, value);
+    doc.dispatchEvent(new win.CustomEvent("part:ask", { detail: { url: $("#play").action, body } }));
   }
 
   /** Whether this is the second half of a double click. */
@@ -88,7 +85,8 @@ export function start(win) {
     const mark = box.dataset.m;
     // The first click has filled the box: nobody wishes for it again. The same box of another seat is another box.
     if (again(box.id)) return;
-    const offered = offers(mark);
+    // Where it makes no difference nobody is asked.
+    const offered = offers(mark).filter((way, i, list) => list.findIndex(({ leads }) => leads === way.leads) === i);
     if (offered.length === 1) send("token", offered[0].token);
     else if (offered.length > 1) ask(offered, box);
     // Nothing reaches it: the answer says why.
@@ -164,7 +162,8 @@ export function start(win) {
     // A refusal stands in the same place, until somebody points at what is possible.
     $("#refused")?.classList.toggle("past", offered.length > 0);
     if (!offered.length) {
-      line.textContent = none;
+      // Whoever has nothing to choose is shown what the others do.
+      if (ways.length || box) line.textContent = none;
       return;
     }
     const more = offered.length > 1 ? ` (+${offered.length - 1})` : "";
@@ -362,6 +361,22 @@ export function start(win) {
     else fetchTable(addressOf(wanted));
   }
 
+  /** How long each moment is shown that is played back, in milliseconds. */
+  const SHOWN = 900;
+  let playing = 0;
+
+  /** Shows what has happened from a moment on, one after the other, and then the present; whatever is pressed stops it. */
+  function playBack(from) {
+    $("#story").hidePopover?.();
+    win.clearTimeout(playing);
+    const steps = Number($("#main").dataset.steps);
+    const show = (entry) => {
+      goTo(entry);
+      if (entry < steps) playing = win.setTimeout(() => show(entry + 1), SHOWN);
+    };
+    show(from);
+  }
+
   /** The moment that a link of the table leads to. */
   function momentOf(link) {
     const { home, steps } = $("#main").dataset;
@@ -389,6 +404,7 @@ export function start(win) {
   }
 
   function unthrow(event) {
+    win.clearTimeout(playing);
     const button = $("#throw.soon");
     const twice = event.timeStamp - pressed.at < TWICE;
     if (!button || twice || button.contains(event.target) || event.key === " " || event.key === "Enter") return;
@@ -449,7 +465,11 @@ export function start(win) {
       press(target);
     } else if (target.matches("a") && !event.ctrlKey && !event.metaKey && !event.shiftKey && momentOf(target) !== null) {
       event.preventDefault();
+      // Where the log lies over the table it makes way for it.
+      if ($("#story")?.matches(":popover-open")) $("#story").hidePopover();
       goTo(momentOf(target));
+    } else if (target.id === "since") {
+      playBack(Number(target.dataset.from));
     } else if (target.id === "adjust") {
       adjust = !adjust;
       choose(chosen);
@@ -498,14 +518,14 @@ export function start(win) {
     for (const box of all("[aria-description]")) box.removeAttribute("aria-description");
     preview(null);
     advise(null);
-    // The latest stands at the end.
-    const story = $("#story");
-    if (story) story.scrollTop = story.scrollHeight;
     rove(doc.activeElement);
     // In the middle of typing the field knows best.
     if (doc.activeElement?.id !== "digits") gather();
     doc.title = doc.title.replace(/^.*(?= – )/, main.dataset.title);
     brake();
+    // What a game was worth takes a moment to find out, and is told once it is known.
+    const after = $("#afterwards > a[data-asks]");
+    if (after) doc.dispatchEvent(new win.CustomEvent("part:ask", { detail: { url: after.href, into: after.dataset.part, quiet: true } }));
     if ("skips" in doc.documentElement.dataset) $("#hurry")?.click();
     poll();
   }
@@ -598,13 +618,13 @@ export function start(win) {
     });
     doc.addEventListener("contextmenu", (event) => held && event.preventDefault());
     doc.addEventListener("part:before", ({ detail }) => {
-      if (detail?.into === "#opened-sheet") return;
+      if (detail?.into !== "#main") return;
       // The next part may come before this one has settled: what had the focus first is meant.
       if (doc.activeElement && doc.activeElement !== doc.body) focused = doc.activeElement.id || null;
     });
     doc.addEventListener("part:after", ({ detail }) => {
       if (detail?.into === "#opened-sheet") $("#opened").showModal?.();
-      else {
+      else if (detail?.into === "#main") {
         updated();
         arrived();
       }

@@ -18,6 +18,17 @@ export function start(win) {
       if (under_way) return;
       under_way = url;
     }
+    const done = () => {
+      if (!quiet) under_way = null;
+    };
+    try {
+      await fetched({ url, body, into, quiet }, done);
+    } finally {
+      done();
+    }
+  }
+
+  async function fetched({ url, body, into, quiet }, done) {
     tell("request", { url, quiet, into });
     let answer, text;
     try {
@@ -27,26 +38,29 @@ export function start(win) {
     } catch {
       tell("gone", { url });
     } finally {
-      if (!quiet) under_way = null;
       tell("answer", { url, quiet, into });
     }
     if (!answer || answer.status === 204) return;
     if (answer.status >= 500) tell("gone", { url });
     else if (!answer.ok) tell("refused", { url });
     else if (answer.redirected) win.location.assign(answer.url);
-    else change(into, text);
+    else await change(into, text, done);
   }
 
-  function change(into, text) {
-    const target = doc.querySelector(into);
+  /** Changes a part, and then is `done`: what is pressed until then is about what was. */
+  async function change(into, text, done) {
     const next = doc.createElement("template");
     next.innerHTML = text;
     const part = next.content.firstElementChild;
+    // What is pressed meanwhile comes first.
+    await new Promise((go_on) => win.setTimeout(go_on, 0));
+    const target = doc.querySelector(into);
     // What was asked for earlier may come later.
     if (!target || !part || Number(part.dataset.version) < Number(target.dataset.version)) return;
     tell("before", { into });
     if (into === "#main") morph(target, part);
     else target.replaceChildren(part);
+    done();
     tell("after", { into });
   }
 
@@ -79,7 +93,7 @@ const kept = (name, node) => (name === "open" && node.nodeName === "DETAILS") ||
  * what has the mark `data-v` of the other is left as it is.
  */
 export function morph(old, next, root = old) {
-  if (old.dataset.v && old.dataset.v === next.dataset.v) return;
+  if ((old.dataset.v && old.dataset.v === next.dataset.v) || old.isEqualNode(next)) return;
   for (const { name, value } of next.attributes) {
     if (old.getAttribute(name) !== value && !kept(name, old)) old.setAttribute(name, value);
   }

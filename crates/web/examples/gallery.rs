@@ -138,6 +138,7 @@ fn main() -> Done {
             level: 5,
             won: (i % 3 == 0).then_some(i % 2 == 0),
             against: (i % 3 == 0).then_some("greedy"),
+            chain: None,
         })
         .map(|result| FinishedGame { id: "1", result, kind: GameKind::Played })
         .collect();

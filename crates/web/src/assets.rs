@@ -29,6 +29,7 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "lesson.js", mime: SCRIPT, bytes: include_bytes!("../assets/lesson.js") },
     Asset { name: "motion.js", mime: SCRIPT, bytes: include_bytes!("../assets/motion.js") },
     Asset { name: "sound.js", mime: SCRIPT, bytes: include_bytes!("../assets/sound.js") },
+    Asset { name: "share.js", mime: SCRIPT, bytes: include_bytes!("../assets/share.js") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
     Asset { name: "update.js", mime: SCRIPT, bytes: include_bytes!("../assets/update.js") },
     Asset { name: "favicon.svg", mime: "image/svg+xml", bytes: include_bytes!("../assets/favicon.svg") },

@@ -52,6 +52,7 @@ pub use places::{pad_places_path, places_css, places_path};
 pub use puzzle::{PuzzleData, PuzzleOrigin, puzzle, puzzle_picture};
 pub use review::{Closer, ReviewData, review};
 pub use table::{
-    CompanyData, LessonData, Look, SaidLine, TableData, Taught, click_fault, company_fragment, lesson, lesson_fragment,
-    screen, screen_fragment, seat_at, seat_for, sheet_fragment, sheet_page, sheet_picture, table, table_fragment,
+    Afterwards, CompanyData, LessonData, Look, SaidLine, TableData, Taught, afterwards_fragment, click_fault,
+    company_fragment, filled_picture, lesson, lesson_fragment, screen, screen_fragment, seat_at, seat_for,
+    sheet_fragment, sheet_page, sheet_picture, table, table_fragment,
 };

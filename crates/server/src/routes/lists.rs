@@ -7,8 +7,9 @@ use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use silbertablett_host::{self as host, Ended, Head, OpenTable, Origin};
+use silbertablett_host::{self as host, Ended, Head, OpenTable, Origin, Snapshot};
 use silbertablett_rules::{Due, SeatId};
+use silbertablett_session::FinishedSeat;
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
@@ -145,6 +146,19 @@ fn finished<'g>(app: &AppState, reader: &Reader, games: &'g [GameInfo]) -> Vec<F
         Some(FinishedGame { id: &game.id, result, kind: kind_of(origin) })
     };
     games.iter().rev().filter_map(of).collect()
+}
+
+/// What the reader's other games on the sheet of a game came to.
+pub(super) async fn other_results(
+    app: &AppState,
+    reader: &Reader,
+    game: &Snapshot,
+) -> Result<Vec<FinishedSeat>, RequestFault> {
+    let games = ended_games(app, reader).await?;
+    let sheet = game.session().sheet();
+    let others = finished(app, reader, &games).into_iter();
+    let others = others.filter(|other| other.id != game.id() && other.result.sheet.id() == sheet.id());
+    Ok(others.map(|other| other.result).collect())
 }
 
 /// The reader's tables whose games have not begun.

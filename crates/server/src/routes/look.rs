@@ -9,7 +9,7 @@ use axum::response::Response;
 use silbertablett_host::{Asker, Grants, Role, Snapshot};
 use silbertablett_rules::{Move, SeatId};
 use silbertablett_session::Hint;
-use silbertablett_web::{Look, PART_HEADER, TableData, leave_out, seat_for, table_fragment};
+use silbertablett_web::{Afterwards, Look, PART_HEADER, TableData, leave_out, seat_for, table_fragment};
 use std::sync::Arc;
 
 /// What parts the page holds whose script asks, which wants only what changes; `None` where a browser asks for a page.
@@ -29,12 +29,14 @@ pub(super) struct At {
     pub(super) warned: Option<Move>,
     pub(super) refused: Option<String>,
     pub(super) typed: Vec<(String, String)>,
+    pub(super) afterwards: Option<Afterwards>,
 }
 
 impl At {
     pub(super) fn new(app: Arc<AppState>, reader: Reader, game: Snapshot, seat: SeatId) -> At {
         let (look, typed) = (Look::default(), Vec::new());
-        At { app, reader, game, seat, since: None, look, hint: None, warned: None, refused: None, typed }
+        let (hint, warned, refused, afterwards) = (None, None, None, None);
+        At { app, reader, game, seat, since: None, look, hint, warned, refused, typed, afterwards }
     }
 
     pub(super) fn with_hint(self, hint: Option<Hint>) -> At {
@@ -58,6 +60,7 @@ impl At {
             elsewhere: std::array::from_fn(|seat| SeatId::new(seat).is_none_or(|seat| !self.grants().holds(seat))),
             shared: self.game.is_shared(),
             expected: self.game.expected(),
+            afterwards: self.afterwards.as_ref(),
             ..TableData::of(self.game.id(), self.game.session())
         }
     }

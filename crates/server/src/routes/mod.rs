@@ -1,6 +1,7 @@
 //! The routes: what each address answers. Every answer that is not as asked is a [`RequestFault`](crate::fault::RequestFault), which becomes a
 //! page that helps.
 
+mod afterwards;
 mod answer;
 mod company;
 mod devices;
@@ -50,6 +51,8 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/sheet/{seat}", get(game::sheet))
         .route("/game/{id}/command", post(game::command))
         .route("/game/{id}/hint", get(hint::hint))
+        .route("/game/{id}/afterwards", get(afterwards::page))
+        .route("/game/{id}/picture.svg", get(afterwards::picture))
         .route("/game/{id}/review", get(review::page))
         .route("/game/{id}/branch", post(game::branch))
         .route("/game/{id}/delete", post(game::delete))

@@ -4,6 +4,7 @@
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
 )]
 
+mod afterwards;
 mod bots;
 mod bounds;
 mod crowd;

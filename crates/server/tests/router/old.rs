@@ -30,7 +30,8 @@ async fn games_of_every_release_open_and_go_on() {
         for store in [Arc::new(SqliteStore::open(&path).unwrap()) as Arc<dyn Tested>, Arc::new(imported)] {
             let mut export = Vec::new();
             store.export(&mut export).unwrap();
-            assert_eq!(String::from_utf8(export).unwrap(), without_what_was_dropped(&text), "version {version}");
+            let export = without_chains(&String::from_utf8(export).unwrap());
+            assert_eq!(export, without_what_was_dropped(&text), "version {version}");
             opens_and_goes_on(store).await;
         }
     }
@@ -42,6 +43,13 @@ fn without_what_was_dropped(text: &str) -> String {
         .replace("silbertablett-store/1", "silbertablett-store/3")
         .replace("silbertablett-store/2", "silbertablett-store/3");
     text.replace(",\"settings\":{}", "").replace(",\"title\":\"\"", "")
+}
+
+/// What a game came to is worked out anew where it is imported, and says since version 5 how long its longest chain was.
+fn without_chains(export: &str) -> String {
+    let mut parts = export.split(",\"chain\":[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |whole, part| whole + part.split_once(']').map_or(part, |(_, rest)| rest))
 }
 
 async fn opens_and_goes_on(store: Arc<dyn Tested>) {

@@ -122,7 +122,7 @@ fn inner(look: &PadView<'_>, title: &str) -> Markup {
         main #main.table.fit.pad.picking[picking] data-title=(title) data-url=(pad_address(data.id, Some(look.seat.index()))) data-home=(address)
             data-seat=(look.seat.index()) data-version=(data.game.log().len()) data-say=(said) {
             h1.hidden { (title) }
-            form #play method="post" action=(address) data-part autocomplete="off" {
+            form #play.alone[data.game.seats().len() == 1] method="post" action=(address) data-part autocomplete="off" {
                 input type="hidden" name=(field::SEAT) value=(look.seat.index());
                 input type="hidden" name=(field::VERSION) value=(data.game.log().len());
                 div.side {

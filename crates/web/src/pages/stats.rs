@@ -3,12 +3,13 @@
 use crate::Ctx;
 use crate::pages::games::GameKind;
 use crate::shell::{Tab, page};
+use crate::table::chain_figures;
 use maud::{Markup, html};
 use silbertablett_rules::Area;
 use silbertablett_session::{FinishedSeat, ResultFigures};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_svg::{histogram, trend};
-use silbertablett_texts::names;
+use silbertablett_texts::{names, whole};
 use std::sync::Arc;
 
 /// A game that has ended, as the reader's seat saw it.
@@ -92,6 +93,13 @@ fn table_of_figures(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&FinishedGame<'_>
             }
             div { dt { (ctx.t("statistics-worst")) } dd { (figures.worst) } }
             div { dt { (ctx.t("statistics-foxes")) } dd { (ctx.decimal(figures.foxes)) } }
+            @if let Some(chain) = figures.chain {
+                @let at = games.iter().find(|game| game.result.chain == Some(chain));
+                div {
+                    dt { (ctx.t("stats-chain")) }
+                    dd { @if let Some(game) = at { a href=(game.kind.address(game.id)) { (chain_figures(chain)) } } }
+                }
+            }
             @if figures.contests > 0 {
                 div { dt { (ctx.t("statistics-wins")) } dd { (figures.wins) " / " (figures.contests) } }
             }
@@ -99,7 +107,7 @@ fn table_of_figures(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&FinishedGame<'_>
     }
 }
 
-/// Means by area as bars in the colours of the areas.
+/// Means by area as bars in the colours of the areas, each with the best there was.
 fn areas(ctx: &Ctx<'_>, sheet: &SheetFile, figures: &ResultFigures) -> Markup {
     let means = || Area::all().map(|area| (area, figures.areas[area.index()]));
     let most = means().map(|(_, mean)| mean.abs()).fold(1.0, f64::max);
@@ -110,6 +118,7 @@ fn areas(ctx: &Ctx<'_>, sheet: &SheetFile, figures: &ResultFigures) -> Markup {
                     th scope="row" { (names::area_label(ctx.texts(), sheet, area)) }
                     td { meter min="0" max=(format!("{most:.1}")) value=(format!("{:.1}", mean.max(0.0))) {} }
                     td.number { (ctx.decimal(mean)) }
+                    td.number title=(ctx.t("statistics-best")) { span.hidden { (ctx.t("statistics-best")) ": " } b { (whole(figures.best_areas[area.index()])) } }
                 }
             }
         }

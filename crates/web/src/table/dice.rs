@@ -31,7 +31,7 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
                     div.row { @for die in &hand { (a_die(view, die)) } }
                 }
                 (waiting(view))
-                div.place.tray #tray role="group" aria-label=(ctx.t("tray.title")) {
+                div.place.tray.bare[tray.is_empty()] #tray role="group" aria-label=(ctx.t("tray.title")) {
                     span.place-name aria-hidden="true" { (ctx.t("tray.title")) }
                     div.row data-name=(ctx.t("tray.title")) {
                         @for die in &tray { (a_die(view, die)) }
@@ -39,7 +39,7 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
                     }
                 }
             }
-            div.place.fields #fields role="group" aria-label=(ctx.t("fields.title")) {
+            div.place.fields.bare[fields.is_empty()] #fields role="group" aria-label=(ctx.t("fields.title")) {
                 span.place-name aria-hidden="true" { (ctx.t("fields.title")) }
                 div.row {
                     @for die in &fields { (a_die(view, die)) }
@@ -48,6 +48,14 @@ pub(super) fn dice(view: &View<'_>) -> Markup {
             }
         }
     }
+}
+
+/// From how many dice on the platter on it takes the row of the hand, in which few are left then.
+const HEAP: usize = 4;
+
+/// Whether so many dice lie on the platter.
+pub(super) fn heaped(view: &View<'_>) -> bool {
+    view.screen.dice.iter().filter(|die| die.lies == DieLocation::Tray).count() >= HEAP
 }
 
 fn a_die(view: &View<'_>, die: &DieView) -> Markup {

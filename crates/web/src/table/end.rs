@@ -1,5 +1,6 @@
 //! The end of a game, and looking back: scores, the line of expected scores, step by step, play on from here.
 
+use super::afterwards::afterwards;
 use super::{moves, real_dice, view::View};
 use crate::forms::{entry_address, field, review_address, seat_address};
 use maud::{Markup, html};
@@ -15,6 +16,8 @@ pub(super) fn end(view: &View<'_>) -> Markup {
             section.end #end aria-label=(view.ctx.t("result-title")) {
                 h2 #prompt tabindex="-1" { (view.prompt()) }
                 (ratings(view))
+                (again(view))
+                (afterwards(view))
                 (table(view))
             }
         } @else if view.entry.is_some() { (steps(view)) }
@@ -156,11 +159,6 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                 }
                 div.moves {
                     @if view.entry.is_none() {
-                        form #again-form method="post" action="/games" {
-                            input type="hidden" name=(field::SHEET) value=(view.sheet.id());
-                            (same_seats(view))
-                            button.primary id="again" { (ctx.t("again")) }
-                        }
                         a.button href=(review_address(data.id, data.seat)) id="review" { (ctx.t("coach-open")) }
                         a.button href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } id="look-back" { (ctx.t("page-look-back")) }
                     } @else {
@@ -175,6 +173,22 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                     @if view.ended() && view.entry.is_none() && !data.watching { (moves::ended_menu(view)) }
                 }
             }
+        }
+    }
+}
+
+/// What comes next: another game first, and a picture of this one for others.
+fn again(view: &View<'_>) -> Markup {
+    let (ctx, data) = (view.ctx, view.data);
+    let picture = format!("/game/{}/picture.svg?{}={}", data.id, field::SEAT, data.seat.index());
+    html! {
+        div.moves.next {
+            form #again-form method="post" action="/games" {
+                input type="hidden" name=(field::SHEET) value=(view.sheet.id());
+                (same_seats(view))
+                button.primary id="again" { (ctx.t("again")) }
+            }
+            a.button href=(picture) download id="picture" data-copies=(ctx.t("after-copied")) { (ctx.t("after-picture")) }
         }
     }
 }

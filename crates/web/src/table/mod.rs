@@ -3,6 +3,7 @@
 //! [`table_fragment`] is the part that changes. Everything in it has an id of its own, so that it can be morphed into the next one
 //! while focus, selection and scroll stay where they are.
 
+mod afterwards;
 mod area;
 mod big_screen;
 mod company;
@@ -18,11 +19,13 @@ mod story;
 mod view;
 mod ways;
 
+pub use afterwards::Afterwards;
 pub use big_screen::{screen, screen_fragment};
 pub use company::{CompanyData, SaidLine, company_fragment};
 pub use lesson::{LessonData, lesson, lesson_fragment};
 pub use now::click_fault;
 pub(crate) use now::keys;
+pub(crate) use seats::chain_figures;
 pub use view::{Look, seat_at, seat_for};
 
 use crate::Ctx;
@@ -34,7 +37,7 @@ use maud::{Markup, html};
 use silbertablett_rules::{Move, SeatId, seat::MAX_SEATS};
 use silbertablett_session::{Hint, Session};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_svg::{Labels, PrintPage, sheet_svg};
+use silbertablett_svg::{Filled, Labels, PrintPage, sheet_svg};
 use silbertablett_texts::names;
 use view::View;
 
@@ -63,6 +66,8 @@ pub struct TableData<'a> {
     pub expected: Option<&'a [Vec<f32>]>,
     /// What a lesson asks for, in a lesson.
     pub taught: Option<Taught>,
+    /// What is told after a game, once it is known.
+    pub afterwards: Option<&'a Afterwards>,
     /// Whether the reader may only look on: the game is somebody else's.
     pub watching: bool,
     /// Which seats are played on other devices: nothing can be decided for them here.
@@ -97,6 +102,7 @@ impl<'a> TableData<'a> {
             typed: &[],
             expected: None,
             taught: None,
+            afterwards: None,
             watching: false,
             elsewhere: [false; MAX_SEATS],
             shared: false,
@@ -135,7 +141,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         p.hidden #live aria-live="polite" {}
     };
     let places = places_path(data.id, view.sheet);
-    let mut files = vec!["table.css", places.as_str(), "motion.js"];
+    let mut files = vec!["table.css", places.as_str(), "motion.js", "share.js"];
     let sounds = ctx.settings.volume > 0 || ctx.settings.vibration;
     files.extend(sounds.then_some("sound.js"));
     files.extend(shares.then_some("dice.js"));
@@ -158,6 +164,20 @@ fn share_form(ctx: &Ctx<'_>, data: &TableData<'_>) -> Markup {
 /// all who look at the same seat.
 pub fn table_fragment(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     inner(&View::of(ctx, data, false)).into_string()
+}
+
+/// What is told after a game, for the [`table`] that has asked for it; nothing without [`TableData::afterwards`].
+pub fn afterwards_fragment(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
+    let view = View::of(ctx, data, false);
+    data.afterwards.map(|told| afterwards::told_of(&view, told).into_string()).unwrap_or_default()
+}
+
+/// The sheet of a seat of a game as a picture to hand on, with what is written on it.
+pub fn filled_picture(ctx: &Ctx<'_>, session: &Session, seat: SeatId) -> String {
+    let (sheet, state) = (session.sheet(), session.state());
+    let (paper, rulings) = (state.seat(seat), state.rulings());
+    let filled = Filled { seat: paper, rulings, name: session.name(seat), rounds: state.round() };
+    sheet_svg(sheet, Some(&filled), &Labels::of(ctx.texts(), sheet), PrintPage::A4)
 }
 
 /// A page with the whole sheet of a seat, to be read; nothing can be done on it. `data.seat` is the seat it leads back to.
@@ -187,20 +207,22 @@ fn inner(view: &View<'_>) -> Markup {
     let fits = !view.ended() && view.entry.is_none() && !view.types();
     let steps = data.session.moments().len();
     let entry = view.entry.unwrap_or(steps);
+    let asks = view.acts() && view.chosen_box().is_some();
+    let alone = data.session.seats() == 1;
     html! {
-        main #main.table.fit[fits].picking[view.picks()] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
+        main #main.table.fit[fits].picking[view.picks()].asks[asks] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) }
             data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-entry=(entry) data-steps=(steps) data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
             (end::end(view))
             (end::after(view))
-            form #play method="post" action={ "/game/" (data.id) "/command" } data-part autocomplete="off" {
+            form #play.alone[alone] method="post" action={ "/game/" (data.id) "/command" } data-part autocomplete="off" {
                 input type="hidden" name=(field::SEAT) value=(data.seat.index());
                 input type="hidden" name=(field::DECISION) value=(data.session.decision(data.seat));
                 input type="hidden" name=(field::VERSION) value=(data.session.log().len());
                 div.side {
                     @if !view.ended() {
-                        div.console #console {
+                        div.console.heaped[dice::heaped(view)].typing[view.types()] #console {
                             (now::now(view))
                             (dice::dice(view))
                             (ways::chooser(view))

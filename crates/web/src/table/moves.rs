@@ -23,10 +23,15 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     // A seat with something to do waits for nobody.
     let bots_play = !acts && !data.watching && data.session.bot_due().is_some();
     let adjusts = acts && view.screen.choices.marks().any(|choice| !choice.adjust.is_none());
-    let others = view.screen.choices.plain().filter(|choice| acts && !stands_elsewhere(view, choice));
+    let others: Vec<&Choice> =
+        view.screen.choices.plain().filter(|choice| acts && !stands_elsewhere(view, choice)).collect();
+    let bare = others.is_empty() && !bots_play && !throws;
     html! {
-        div.moves #moves role="group" aria-label=(ctx.t("page-moves")) {
+        div.moves.bare[bare] #moves role="group" aria-label=(ctx.t("page-moves")) {
             span.tools {
+            button.tool type="button" popovertarget="story" id="open-story" data-do="log" title=(ctx.t("page-story")) {
+                (sign(LIST)) span.hidden { (ctx.t("page-story")) }
+            }
             @if !view.elsewhere(data.seat) {
                 button.tool data-do="undo" title=(ctx.t("undo")) name=(field::DO) value="undo" id="undo" disabled[!can_undo] {
                     (sign(UNDO)) span.word { (ctx.t("undo")) }
@@ -51,7 +56,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
             }
             }
             span.spring {}
-            @for choice in others { (plain(view, choice.mv, &choice.token)) }
+            @for choice in &others { (plain(view, choice.mv, &choice.token)) }
             @if bots_play { button name=(field::DO) value="hurry" id="hurry" data-do="hurry" { (ctx.t("page-hurry")) } }
             @if throws { (roll(view)) }
         }
@@ -93,6 +98,7 @@ fn stands_elsewhere(view: &View<'_>, choice: &Choice) -> bool {
 
 const UNDO: &str = "M9 14L4 9l5-5M4.5 9H14a5.5 5.5 0 0 1 0 11h-3";
 const REDO: &str = "M15 14l5-5-5-5M19.5 9H10a5.5 5.5 0 0 0 0 11h3";
+const LIST: &str = "M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01";
 const LAMP: &str =
     "M9 18h6M10 21.5h4M12 2.5a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.3 1 2.4h6c0-1.1.2-1.7 1-2.4a6.5 6.5 0 0 0-4-11.6Z";
 

@@ -1,5 +1,6 @@
 //! What is expected now, what was refused, what a hint says, and which keys there are.
 
+use super::story;
 use super::view::View;
 use crate::Ctx;
 use crate::forms::ClickFault;
@@ -29,7 +30,14 @@ pub(super) fn now(view: &View<'_>) -> Markup {
             @if data.watching { p.watching #watching { (ctx.t("page-watching")) } }
             // They share a place, so that nothing moves when one of them comes.
             div.said {
-                @if view.entry.is_none() { p.preview #preview aria-hidden="true" { (ctx.t(if view.picks() { "page-preview-none" } else { "page-dash" })) } }
+                // Whoever waits sees what the others take while they do.
+                @if view.entry.is_none() {
+                    p.preview #preview aria-hidden="true" {
+                        @if view.picks() { (ctx.t("page-preview-none")) }
+                        @else if view.acts() { (ctx.t("page-dash")) }
+                        @else { (story::last(view)) }
+                    }
+                }
                 @if let Some(why) = data.refused {
                     div.refused #refused role="alert" { p { (why) } }
                 }

@@ -7,7 +7,7 @@ use crate::on_paper;
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Area, SeatId};
-use silbertablett_session::Player;
+use silbertablett_session::{ChainGain, Player};
 use silbertablett_svg::{Arrangement, Density, Filled, Writing, small_sheet};
 use silbertablett_texts::{names, whole};
 
@@ -122,9 +122,18 @@ fn head(view: &View<'_>, seat: SeatId) -> Markup {
 
 /// What the viewer's last chain brought, until the next move.
 fn chain(view: &View<'_>) -> Markup {
-    let Some((marks, points)) = view.chain() else { return html! {} };
-    let gained = format!("{}{}", if points < 0 { "−" } else { "+" }, points.abs());
-    html! { strong.chain #chain { (view.ctx.say("page-chain", &[("marks", marks.into()), ("points", gained.into())])) } }
+    let Some(chain) = view.chain() else { return html! {} };
+    let (marks, points) = (chain.marks.into(), gained(chain).into());
+    html! { strong.chain #chain { (view.ctx.say("page-chain", &[("marks", marks), ("points", points)])) } }
+}
+
+/// A chain in figures: its boxes and points.
+pub(crate) fn chain_figures(chain: ChainGain) -> String {
+    format!("×{}, {}", chain.marks, gained(chain))
+}
+
+fn gained(chain: ChainGain) -> String {
+    format!("{}{}", if chain.points < 0 { "−" } else { "+" }, chain.points.abs())
 }
 
 fn total(view: &View<'_>, seat: SeatId) -> Markup {

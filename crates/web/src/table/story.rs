@@ -73,6 +73,9 @@ pub(super) fn story(view: &View<'_>) -> Markup {
     let turn = |moment: &Moment| (moment.before.round(), moment.before.active());
     let inside = html! {
         h2 { (view.ctx.t("page-story")) }
+        @if let Some(from) = since_own(view) {
+            button.small.scripted.since #since type="button" data-from=(from) { "▶ " (view.ctx.t("page-since")) }
+        }
         @for turn in told.chunk_by(|(_, one), (_, other)| turn(one) == turn(other)) {
             @let lines = html! {
                 @for &(entry, moment) in turn {
@@ -85,8 +88,29 @@ pub(super) fn story(view: &View<'_>) -> Markup {
         }
     };
     html! {
-        section.story #story tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[told.is_empty()] { (inside) }
+        // Where there is no room for it, a button brings it, without any script.
+        section.story #story popover tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[told.is_empty()] { div { (inside) } }
     }
+}
+
+/// The first throw or move after the viewer's last one, where others have moved since.
+fn since_own(view: &View<'_>) -> Option<usize> {
+    let moments = view.data.session.moments();
+    let own = |moment: &Moment| matches!(moment.entry, LogEntry::Move(seat, _) if seat == view.data.seat);
+    let from = moments.iter().rposition(own)? + 1;
+    let others = moments[from..].iter().any(|moment| moment.seat != view.data.seat);
+    (others && view.entry.is_none() && !view.ended()).then_some(from)
+}
+
+/// What others did last, in pictures, for whoever waits.
+pub(super) fn last(view: &View<'_>) -> Markup {
+    let moments = view.data.session.moments();
+    let Some((entry, moment)) =
+        moments.iter().enumerate().next_back().filter(|(_, moment)| moment.seat != view.data.seat)
+    else {
+        return html! { (view.ctx.t("page-dash")) };
+    };
+    html! { span.shot { b.who { (view.name(moment.seat)) } (shot(view, entry, moment)) } }
 }
 
 /// A line of the log. What follows by itself is told in words only.

@@ -6,7 +6,7 @@ use crate::forms::field;
 use silbertablett_rules::{Action, Area, Die, Due, Event, Mark, Move, SeatId, Spot, State, state::Stage};
 use silbertablett_screen::drawing::Drawing;
 use silbertablett_screen::{Choice, Screen, Source};
-use silbertablett_session::{LogEntry, Moment, Player, Session};
+use silbertablett_session::{ChainGain, LogEntry, Moment, Player, Session};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{ArgValue, Letters, move_words, names, prompt, round_line, winner_words};
 use std::sync::Arc;
@@ -17,8 +17,6 @@ const POLL_BOTS: u32 = 350;
 const POLL_OTHERS: u32 = 3000;
 /// After how many it asks where a request waits for news as well.
 const POLL_WAITING: u32 = 10_000;
-/// From how many boxes on it is told what a chain brought.
-const CHAIN: usize = 3;
 
 /// What the address of a table asks for, beside the seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -150,8 +148,17 @@ impl<'a> View<'a> {
         self.names[seat.index()]
     }
 
-    /// The one sentence that says what is expected.
+    /// The one sentence that says what is expected, with the name of who is to do it where several share the device.
     pub(super) fn prompt(&self) -> String {
+        let words = self.expected();
+        let here = |seat: &SeatId| self.is_person(*seat) && !self.elsewhere(*seat);
+        if !self.acts() || self.ended() || self.seats().filter(here).count() < 2 {
+            return words;
+        }
+        self.ctx.say("page-named", &[("name", self.name(self.data.seat).into()), ("what", words.into())])
+    }
+
+    fn expected(&self) -> String {
         let (texts, seat) = (self.ctx.texts(), self.data.seat);
         if self.ended() {
             return winner_words(texts, &self.state.outcome(self.sheet.tables()), &self.names);
@@ -260,31 +267,10 @@ impl<'a> View<'a> {
         seen.iter().rev().find(|moment| marks(moment, true)).is_some_and(|moment| marks(moment, false))
     }
 
-    /// How many boxes the viewer's last choice of a die filled, all that followed from it included, and what they brought in points; nothing
-    /// where less than three were filled.
-    pub(super) fn chain(&self) -> Option<(usize, i32)> {
-        let seat = self.data.seat;
-        let moments = self.data.session.moments();
-        let seen = moments[..self.entry.unwrap_or(moments.len())].iter().rev();
-        // Where dice are thrown by themselves, the next throw is there already.
-        let own = seen.skip_while(|moment| matches!(moment.entry, LogEntry::Throw(_)));
-        let mut chain = None;
-        let mut marks = 0;
-        for moment in own {
-            let LogEntry::Move(of, mv) = moment.entry else { break };
-            if of != seat {
-                break;
-            }
-            let marked = |event: &&Event| matches!(**event, Event::Marked { seat: of, .. } if of == seat);
-            marks += moment.events.iter().filter(marked).count();
-            chain = Some(moment);
-            if matches!(mv, Move::Take { .. } | Move::Extra { .. }) {
-                break;
-            }
-        }
-        let before = &chain.filter(|_| marks >= CHAIN)?.before;
-        let total = |state: &State| state.seat(seat).score(self.sheet.tables(), state.rulings()).total;
-        Some((marks, total(self.state) - total(before)))
+    /// What the viewer's last choice of a die set off, if it was a chain.
+    pub(super) fn chain(&self) -> Option<ChainGain> {
+        let session = self.data.session;
+        session.chain(self.data.seat, self.entry.unwrap_or(session.moments().len()))
     }
 
     /// Whether the dice on the table were thrown just now.

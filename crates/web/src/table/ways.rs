@@ -49,6 +49,7 @@ pub(super) fn data(view: &View<'_>) -> Markup {
                 place(pays(view, choice)),
                 choice.preview.points,
                 leaving(view, choice),
+                choice.leads_to,
             ]));
         }
     }

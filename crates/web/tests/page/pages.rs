@@ -27,6 +27,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         level: 4,
         won: (i % 2 == 1).then_some(i % 3 == 0),
         against: (i % 2 == 1).then_some("greedy"),
+        chain: None,
     };
     let finished = |i: i32| FinishedGame {
         id: "g1",

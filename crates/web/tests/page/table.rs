@@ -261,3 +261,48 @@ fn letters_beside_colours_are_those_of_the_language() {
         assert!(drawn.len() == 5 && drawn.iter().all(|letter| letters.contains(letter)), "{lang:?}: {drawn:?}");
     }
 }
+
+/// Whoever plays alone is passive in the second half of a round; nothing on the table says otherwise then, in no language.
+#[test]
+fn nobody_is_called_active_in_a_passive_turn() {
+    for lang in Lang::ALL {
+        let ctx = reader(lang);
+        let mut passive = 0;
+        for steps in 1..60 {
+            let session = game("classic", &[], false, steps);
+            if !session.state().is_passive_turn() {
+                continue;
+            }
+            passive += 1;
+            let page = sound("passive", &table_fragment(&ctx, &data(&session)), false);
+            let active =
+                silbertablett_texts::names::active_player(silbertablett_texts::Texts::of(lang), session.sheet())
+                    .to_lowercase();
+            for part in ["#now", ".own > .seat-head", "#moves", "#dice"] {
+                let said: String = all(&page, part).iter().flat_map(|part| part.text()).collect();
+                assert!(!said.to_lowercase().contains(&active), "{lang:?} after {steps} steps: {said}");
+            }
+        }
+        assert!(passive > 0);
+    }
+}
+
+/// Where several share a device, the line at the top says who is to do it; where one plays alone or on a device of their own, it does not.
+#[test]
+fn the_prompt_names_who_is_to_act_where_several_sit_here() {
+    let prompt = |data: &TableData<'_>| -> String {
+        let page = sound("prompt", &table_fragment(&reader(Lang::En), data), false);
+        all(&page, "#prompt").iter().flat_map(|prompt| prompt.text()).collect()
+    };
+    for steps in [1, 9, 20] {
+        let shared = game("classic", &["person"], false, steps);
+        let seat = silbertablett_web::seat_at(&shared, None);
+        let here = data(&shared);
+        assert!(prompt(&here).starts_with(&format!("{}: ", shared.name(seat))), "{}", prompt(&here));
+        let mut elsewhere = here.clone();
+        elsewhere.elsewhere = std::array::from_fn(|other| other != seat.index());
+        assert!(!prompt(&elsewhere).contains(shared.name(seat)));
+        let against_a_bot = game("classic", &["greedy"], false, 0);
+        assert!(!prompt(&data(&against_a_bot)).contains("Ann"));
+    }
+}

@@ -35,6 +35,7 @@ function page(name, change = (html) => html) {
     if (submitter?.name) data[submitter.name] = submitter.value;
     sent.push(data);
   };
+  window.document.addEventListener("part:ask", ({ detail }) => detail.body && sent.push(Object.fromEntries(detail.body)));
   window.HTMLFormElement.prototype.submit = () => assert.fail("a form is sent past the script");
   window.document.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -93,6 +94,17 @@ test("a box with several ways asks which one", () => {
   assert.equal(view.sent.length, 1);
   assert.ok(ways.some((way) => way.token === view.sent[0].token));
   assert.ok(!view.$("#chooser").hasAttribute("open"));
+});
+
+test("where all ways come to the same nobody is asked which", () => {
+  const view = page("mixed.html");
+  const { ways } = view.script.state();
+  const costly = ways.find((way) => way.costs && ways.filter((other) => other.mark === way.mark).length > 1);
+  view.$("#adjust").click();
+  ways.filter((way) => way.mark === costly.mark).forEach((way) => (way.leads = 0));
+  view.$(`[data-m="${costly.mark}"]`).click();
+  assert.equal(view.$("#chooser").open, false);
+  assert.equal(view.sent.length, 1);
 });
 
 test("jokers and polish are used only where they are asked for or nothing else fits", () => {
@@ -298,22 +310,22 @@ test("an update keeps selection and focus; what is gone hands the focus on", () 
   const { chosen } = view.script.state();
   const box = view.$("#b0-0-0");
   box.focus();
-  view.document.dispatchEvent(new view.window.Event("part:before"));
-  view.document.dispatchEvent(new view.window.Event("part:after"));
+  view.document.dispatchEvent(new view.window.CustomEvent("part:before", { detail: { into: "#main" } }));
+  view.document.dispatchEvent(new view.window.CustomEvent("part:after", { detail: { into: "#main" } }));
   assert.equal(view.document.activeElement, box);
   assert.equal(view.script.state().chosen, chosen);
   assert.ok(view.$("#live").textContent.length > 5);
   const first = page("first.html");
   first.$("#throw").focus();
-  first.document.dispatchEvent(new first.window.Event("part:before"));
+  first.document.dispatchEvent(new first.window.CustomEvent("part:before", { detail: { into: "#main" } }));
   first.$("#throw").remove();
-  first.document.dispatchEvent(new first.window.Event("part:after"));
+  first.document.dispatchEvent(new first.window.CustomEvent("part:after", { detail: { into: "#main" } }));
   assert.equal(first.document.activeElement.id, "prompt");
 });
 
 test("two updates in a row do not lose the focus", () => {
   const view = page("first.html");
-  const send = (name) => view.document.dispatchEvent(new view.window.Event(`part:${name}`));
+  const send = (name) => view.document.dispatchEvent(new view.window.CustomEvent(`part:${name}`, { detail: { into: "#main" } }));
   view.$("#throw").focus();
   send("before");
   view.$("#throw").remove();
@@ -327,9 +339,9 @@ test("where the game has ended, the result has the focus", () => {
   const view = page("end.html");
   const link = view.$("#look-back");
   link.focus();
-  view.document.dispatchEvent(new view.window.Event("part:before"));
+  view.document.dispatchEvent(new view.window.CustomEvent("part:before", { detail: { into: "#main" } }));
   link.remove();
-  view.document.dispatchEvent(new view.window.Event("part:after"));
+  view.document.dispatchEvent(new view.window.CustomEvent("part:after", { detail: { into: "#main" } }));
   assert.equal(view.document.activeElement, view.$("#end #prompt"));
 });
 

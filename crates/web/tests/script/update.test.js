@@ -64,7 +64,8 @@ function asking(html) {
   window.fetch = (url, how) => new Promise((resolve, reject) => asked.push({ url, how, reject, answer: (text, status = 200) => resolve({ status, ok: status < 400, text: async () => text }) }));
   for (const name of ["request", "answer", "before", "after", "gone", "refused"]) window.document.addEventListener(`part:${name}`, () => told.push(name));
   start(window);
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+  // The answer, and the pause before the page changes.
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 10));
   return { window, asked, told, turn, $: (selector) => window.document.querySelector(selector) };
 }
 

@@ -36,13 +36,13 @@ async function play(page, hand) {
   }
 }
 
-visit("a game of classic alone takes at most 40 clicks", {}, async ({ page }) => {
+visit("a game of classic alone takes at most 36 clicks", {}, async ({ page }) => {
   let clicks = 0;
   await begin(page, { seed: 5, auto: true });
   await play(page, {
     async roll() {
-      // Unless something has stopped it, it goes by itself; the ring may be a moment late.
-      await page.waitForFunction(() => !document.querySelector("#throw:not(.soon)"), null, { timeout: 600 }).catch(() => {});
+      // Unless something has stopped it, it goes by itself; on a busy machine the ring may be late.
+      await page.waitForFunction(() => !document.querySelector("#throw:not(.soon)"), null, { timeout: 8000 }).catch(() => {});
       clicks += await page.evaluate(() => {
         const button = document.querySelector("#throw:not(.soon)");
         button?.click();
@@ -59,8 +59,7 @@ visit("a game of classic alone takes at most 40 clicks", {}, async ({ page }) =>
     },
   });
   await checkEnd(page, 1);
-  // 36 or 37 are needed; a throw whose ring was stopped by what came before takes one more.
-  assert.ok(clicks <= 40, `${clicks} clicks`);
+  assert.ok(clicks <= 36, `${clicks} clicks`);
   console.log(`# ${clicks} clicks`);
 });
 
