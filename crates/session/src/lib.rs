@@ -9,6 +9,7 @@ mod bots;
 mod chain;
 mod dice;
 mod entry;
+mod legal;
 mod lesson;
 mod persons;
 mod platter;

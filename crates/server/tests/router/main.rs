@@ -5,9 +5,11 @@
 )]
 
 mod afterwards;
+mod api;
 mod bots;
 mod bounds;
 mod crowd;
+mod daily;
 mod damaged;
 mod failures;
 #[path = "../../../host/tests/playing/faulty.rs"]
