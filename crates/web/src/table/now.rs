@@ -30,6 +30,8 @@ pub(super) fn now(view: &View<'_>) -> Markup {
             // They share a place, so that nothing moves when one of them comes.
             div.said {
                 @if view.entry.is_none() { p.preview #preview aria-hidden="true" { (ctx.t(if view.picks() { "page-preview-none" } else { "page-dash" })) } }
+                // What is pointed at and is no box tells of itself here.
+                p.told #told aria-hidden="true" hidden {}
                 @if let Some(why) = data.refused {
                     div.refused #refused role="alert" { p { (why) } }
                 }
