@@ -4,8 +4,10 @@ use crate::args::Args;
 use crate::catalogue::{Arg, Texts};
 use crate::names;
 use silbertablett_rules::{
-    Action, Area, Ruling, Rulings,
+    Action, Area, Ruling, Rulings, SeatId, State,
+    seat::Step,
     sheet::{Bonus, Grant, ScoreTerm, Value},
+    state::Stage,
 };
 use silbertablett_sheet_file::SheetFile;
 
@@ -29,11 +31,11 @@ pub fn help(texts: &Texts, sheet: &SheetFile, rulings: Rulings) -> Vec<HelpPart>
     keys.push("help-passive".to_owned());
     keys.push(either(rulings, Ruling::PassiveMustTake, "help-pass-forced", "help-pass-free"));
     keys.push("help-white".to_owned());
-    keys.extend(Area::all().map(|area| format!("help-area-{}", names::key(&sheet.area(area).name))));
+    keys.extend(Area::all().map(|area| area_key(sheet, area)));
     keys.extend(["help-bonuses", "help-foxes", "help-actions"].map(String::from));
     let tables = sheet.tables();
     let bars = Action::ALL.into_iter().filter(|action| tables.bar(*action).slots > 0);
-    keys.extend(bars.map(|action| format!("help-action-{}", names::key(action.name()))));
+    keys.extend(bars.map(help_action));
     if tables.bonuses().contains(&Bonus::Mixed) {
         keys.push("help-action-mixed".to_owned());
     }
@@ -41,9 +43,51 @@ pub fn help(texts: &Texts, sheet: &SheetFile, rulings: Rulings) -> Vec<HelpPart>
     keys.into_iter().filter_map(|key| part(texts, sheet, rulings, key)).collect()
 }
 
+/// The key of the part that explains what a seat is to do now, or what it waits for.
+///
+/// ```
+/// use silbertablett_rules::{SeatId, State};
+/// use silbertablett_texts::help::help_now;
+///
+/// let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
+/// let state = State::new(sheet.tables(), 1, 0, sheet.tables().rulings()).expect("a game");
+/// let seat = SeatId::new(0).expect("a seat");
+/// assert_eq!(help_now(&sheet, &state, seat), "help-turn");
+/// ```
+pub fn help_now(sheet: &SheetFile, state: &State, seat: SeatId) -> String {
+    let tables = sheet.tables();
+    if state.decides(seat)
+        && let Some(bonus) = state.seat(seat).waiting().iter().next()
+    {
+        let mixed = tables.bonuses()[bonus.index()] == Bonus::Mixed;
+        return if mixed { "help-action-mixed" } else { "help-bonuses" }.to_owned();
+    }
+    let passive = !state.decides(seat) || state.seat(seat).step() == Step::Pick;
+    match state.stage() {
+        Stage::End => "help-scoring".to_owned(),
+        Stage::SoloThrow => "help-solo".to_owned(),
+        Stage::RoundStart => "help-bonuses".to_owned(),
+        Stage::BeforeThrow => help_action(Action::Return),
+        Stage::Window if passive => "help-passive".to_owned(),
+        Stage::Window => help_action(Action::ExtraDie),
+        Stage::Settle => tables.chain().map_or_else(|| "help-turn".to_owned(), |chain| area_key(sheet, chain.area)),
+        Stage::Throw | Stage::Pick => "help-turn".to_owned(),
+    }
+}
+
+/// The key of the part about an action.
+pub fn help_action(action: Action) -> String {
+    format!("help-action-{}", names::key(action.name()))
+}
+
+/// The key of the part about an area; a user's own sheet has no such part.
+pub fn area_key(sheet: &SheetFile, area: Area) -> String {
+    format!("help-area-{}", names::key(&sheet.area(area).name))
+}
+
 /// The part about one area, if the sheet is one of the program: for help beside the area itself.
 pub fn help_area(texts: &Texts, sheet: &SheetFile, area: Area) -> Option<HelpPart> {
-    part(texts, sheet, sheet.tables().rulings(), format!("help-area-{}", names::key(&sheet.area(area).name)))
+    part(texts, sheet, sheet.tables().rulings(), area_key(sheet, area))
 }
 
 fn either(rulings: Rulings, ruling: Ruling, yes: &str, no: &str) -> String {

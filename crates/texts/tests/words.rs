@@ -102,6 +102,22 @@ fn whole_games_have_words() {
     }
 }
 
+/// At every moment there is a part of the help that explains it.
+#[test]
+fn every_moment_has_its_help() {
+    for sheet in built_ins() {
+        for (seed, seats) in [1, 2, 3, 1].into_iter().enumerate() {
+            play(&sheet, seats, seed as u64, |state, _| {
+                let parts = help::help(Texts::of(Lang::En), &sheet, state.rulings());
+                for seat in SeatId::first(seats) {
+                    let key = help::help_now(&sheet, state, seat);
+                    assert!(parts.iter().any(|part| part.key == key), "{}: {key} at {:?}", sheet.id(), state.stage());
+                }
+            });
+        }
+    }
+}
+
 /// What is asked for stands in three lines on the narrowest table beside its sheet, in every language.
 #[test]
 fn prompts_are_short() {

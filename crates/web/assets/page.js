@@ -176,6 +176,39 @@ export function start(win) {
     for (const way of offered) $(`[data-source="${way.source}"]`)?.classList.add("hot");
   }
 
+  // What explains itself
+
+  const EXPLAINS = "#main :is(.own .fact[aria-label], [data-rule], .own .rounds li, #dice .die)";
+
+  /** What there is to say of something that is no box: its own words, what it would bring now, and the rule behind it. */
+  function words(of) {
+    const { rule, source } = of.dataset;
+    const own = of.getAttribute("aria-label") ?? of.querySelector(".hidden")?.textContent ?? "";
+    const fits = source ? ways.filter((way) => way.source === source) : [];
+    const best = fits.reduce((most, way) => (way.points > (most?.points ?? -Infinity) ? way : most), null);
+    const law = rule ? $(`#rules [id="${rule}"] p`)?.textContent : "";
+    return [own.replace(/^(.+?: )\1/, "$1").replace(/[:.\s]+$/, ""), best ? `${best.what}: ${best.pays}` : "", law].filter(Boolean).join(". ");
+  }
+
+  /** Tells of what is pointed at, in a place of its own in which nothing else moves. */
+  function explain(at) {
+    const told = $("#told");
+    if (!told) return;
+    const of = at?.closest?.(EXPLAINS);
+    told.textContent = of ? words(of) : "";
+    told.hidden = !told.textContent;
+  }
+
+  /** How to play, at the part that matters now. */
+  function openRules(link) {
+    const panel = $("#rules");
+    if (!panel?.showModal) return false;
+    fold();
+    panel.showModal();
+    doc.getElementById(link.hash.slice(1))?.scrollIntoView();
+    return true;
+  }
+
   // 3 Keys
 
   /** Column and row of a box in its area. */
@@ -470,6 +503,8 @@ export function start(win) {
       goTo(momentOf(target));
     } else if (target.id === "since") {
       playBack(Number(target.dataset.from));
+    } else if (target.id === "how") {
+      if (openRules(target)) event.preventDefault();
     } else if (target.id === "adjust") {
       adjust = !adjust;
       choose(chosen);
@@ -608,13 +643,17 @@ export function start(win) {
     doc.addEventListener("pointerdown", onDown);
     for (const name of ["pointerdown", "keydown"]) doc.addEventListener(name, unthrow, true);
     for (const name of ["pointerup", "pointercancel", "pointermove"]) doc.addEventListener(name, () => win.clearTimeout(press_timer));
-    doc.addEventListener("pointerover", (event) => boxOf(event) && preview(boxOf(event)));
+    doc.addEventListener("pointerover", (event) => {
+      if (boxOf(event)) preview(boxOf(event));
+      explain(event.target);
+    });
     doc.addEventListener("focusin", (event) => {
       const box = boxOf(event);
       if (box) {
         rove(box);
         preview(box);
       }
+      explain(event.target);
     });
     doc.addEventListener("contextmenu", (event) => held && event.preventDefault());
     doc.addEventListener("part:before", ({ detail }) => {

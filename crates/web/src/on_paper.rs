@@ -11,7 +11,7 @@ use silbertablett_screen::PaperWords;
 use silbertablett_screen::drawing::{AreaDrawing, BarDrawing, Drawing, Icon, Item, Kind, Slot};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_svg::{Arrangement, Density, DrawnPlace, Palette, Writing, icon_symbols, pip_svg, printed_sheet};
-use silbertablett_texts::{Letters, names, whole};
+use silbertablett_texts::{Letters, help, names, whole};
 
 /// The icons of the sheet, to be used by all of a page.
 pub(crate) fn icons(sheet: &SheetFile) -> Markup {
@@ -45,14 +45,14 @@ pub(crate) fn scores(ctx: &Ctx<'_>, sheet: &SheetFile, letters: &Letters, score:
             @for area in Area::all() {
                 @let points = score.areas[area.index()];
                 li class={ (crate::tones::area_class(sheet, area)) @if points == lowest { " lowest" } }
-                    title=(names::area_label(texts, sheet, area)) {
+                    title=(names::area_label(texts, sheet, area)) data-rule=(help::area_key(sheet, area)) {
                     span.hidden { (names::area_label(texts, sheet, area)) ": " }
                     (PreEscaped(pip_svg(Palette::of(sheet).area(area).pip)))
                     span.letter aria-hidden="true" { (letters.area(area)) }
                     (whole(points))
                 }
             }
-            li.foxes title=(ctx.t("result-fox-row")) {
+            li.foxes title=(ctx.t("result-fox-row")) data-rule="help-foxes" {
                 span.hidden { (ctx.t("result-fox-row")) ": " }
                 svg.icon viewBox="0 0 32 32" aria-hidden="true" focusable="false" { use href="#icon-fox" {} }
                 span.long { (foxes) }

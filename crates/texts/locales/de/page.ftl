@@ -5,6 +5,7 @@ page-skip = Zum Spiel springen
 page-nav = Hauptmenü
 page-menu = Menü
 page-games = Meine Spiele
+page-how-whole = Die ganze Seite, mit dem Spielblatt
 page-how = So geht’s
 page-how-of = So geht { $sheet }
 page-about = Über das Programm

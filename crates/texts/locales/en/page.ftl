@@ -5,6 +5,7 @@ page-skip = Skip to the game
 page-nav = Main
 page-menu = Menu
 page-games = My games
+page-how-whole = The whole page, with the score sheet
 page-how = How to play
 page-how-of = How to play { $sheet }
 page-about = About and credits

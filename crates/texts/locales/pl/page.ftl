@@ -5,6 +5,7 @@ page-skip = Przejdź do gry
 page-nav = Menu główne
 page-menu = Menu strony
 page-games = Moje gry
+page-how-whole = Cała strona, z arkuszem gry
 page-how = Jak grać
 page-how-of = Jak grać w grę „{ $sheet }”
 page-about = O programie

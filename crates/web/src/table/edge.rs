@@ -6,6 +6,7 @@ use crate::on_paper::{self, BarLook};
 use maud::{Markup, html};
 use silbertablett_rules::SeatId;
 use silbertablett_screen::drawing::BarDrawing;
+use silbertablett_texts::help;
 
 /// The round track, with the rounds that have begun struck off.
 pub(super) fn rounds(view: &View<'_>) -> Markup {
@@ -20,9 +21,9 @@ pub(super) fn bar(view: &View<'_>, of: SeatId, bar: &BarDrawing) -> Markup {
     html! {
         @if let Some((token, does, what)) = choice {
             button class={ (class) " usable" } name=(field::TOKEN) value=(token) id={ "move-" (token.replace(' ', "-")) } data-do=(does)
-                aria-label={ (what) ": " (words) } title=(what) { (inside) }
+                aria-label={ (what) ": " (words) } title=(what) data-rule=(help::help_action(bar.action)) { (inside) }
         } @else {
-            div class=(class) role="img" aria-label=(words) title=(name) { (inside) }
+            div class=(class) role="img" aria-label=(words) title=(name) data-rule=(help::help_action(bar.action)) { (inside) }
         }
     }
 }

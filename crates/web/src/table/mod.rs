@@ -31,6 +31,7 @@ pub use view::{Look, seat_at, seat_for};
 use crate::Ctx;
 use crate::forms::field;
 use crate::on_paper;
+use crate::pages::help::sections;
 use crate::places::places_path;
 use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, html};
@@ -38,7 +39,7 @@ use silbertablett_rules::{Move, SeatId, seat::MAX_SEATS};
 use silbertablett_session::{Hint, Session};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_svg::{Filled, Labels, PrintPage, sheet_svg};
-use silbertablett_texts::names;
+use silbertablett_texts::{help, names};
 use view::View;
 
 /// What the table shows.
@@ -138,6 +139,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
             div #opened-sheet {}
             form method="dialog" { button #opened-close { (ctx.t("close")) } }
         }
+        (rules_panel(&view))
         p.hidden #live aria-live="polite" {}
     };
     let places = places_path(data.id, view.sheet);
@@ -147,6 +149,20 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     files.extend(shares.then_some("dice.js"));
     files.extend(live.then_some(["together.css", "together.js"]).into_iter().flatten());
     page_with(ctx, &view.title(), Tab::Table, &files, body)
+}
+
+/// How to play, beside the game: its menu opens it at what matters now. Its parts also tell of what is pointed at.
+fn rules_panel(view: &View<'_>) -> Markup {
+    let (ctx, texts) = (view.ctx, view.ctx.texts());
+    let parts = help::help(texts, view.sheet, view.state.rulings());
+    html! {
+        dialog.rules #rules aria-labelledby="rules-title" {
+            form method="dialog" { button #rules-close { (ctx.t("close")) } }
+            h2 #rules-title { (ctx.say("page-how-of", &[("sheet", names::sheet_name(texts, view.sheet).into())])) }
+            (sections(view.sheet, &parts))
+            p { a href={ "/help/" (silbertablett_sheet_file::name_of(view.sheet)) } { (ctx.t("page-how-whole")) } }
+        }
+    }
 }
 
 /// What the reader's device sends by itself, before the first throw of a game whose dice nobody can rig.

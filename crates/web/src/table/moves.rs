@@ -9,7 +9,7 @@ use silbertablett_rules::{Action, Due, Move};
 use silbertablett_screen::Choice;
 use silbertablett_screen::drawing::Icon;
 use silbertablett_session::Player;
-use silbertablett_texts::{move_words, names};
+use silbertablett_texts::{help, move_words, names};
 
 /// The row of buttons below the dice.
 pub(super) fn moves(view: &View<'_>) -> Markup {
@@ -150,7 +150,8 @@ fn hand_over(view: &View<'_>) -> Markup {
             }
             a href={ "/game/" (data.id) "/record.json" } download { (ctx.t("page-download")) }
             a href={ "/game/" (data.id) "/dice" } { (ctx.t("dice-check")) }
-            a href={ "/help/" (silbertablett_sheet_file::name_of(view.sheet)) } { (ctx.t("page-how")) }
+            @let now = help::help_now(view.sheet, view.state, data.seat);
+            a #how href={ "/help/" (silbertablett_sheet_file::name_of(view.sheet)) "#" (now) } { (ctx.t("page-how")) }
             a href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } { (ctx.t("page-look-back")) }
             (real_dice::link(view))
             (delete(view))

@@ -38,6 +38,8 @@ pub(super) fn now(view: &View<'_>) -> Markup {
                         @else { (story::last(view)) }
                     }
                 }
+                // What is pointed at and is no box tells of itself here.
+                p.told #told aria-hidden="true" hidden {}
                 @if let Some(why) = data.refused {
                     div.refused #refused role="alert" { p { (why) } }
                 }
