@@ -1,0 +1,32 @@
+from ._native import CATALOGUE_VERSION as CATALOGUE_VERSION
+from ._native import SHEETS as SHEETS
+from ._native import Batch as Batch
+from ._native import Bot as Bot
+from ._native import Game as Game
+from ._native import IllegalMoveError as IllegalMoveError
+from ._native import IllegalThrowError as IllegalThrowError
+from ._native import Move as Move
+from ._native import Net as Net
+from ._native import RecordError as RecordError
+from ._native import Sheet as Sheet
+from ._native import SheetLike, Rulings
+from ._native import __version__ as __version__
+from ._native import advise as advise
+from ._native import bots as bots
+from ._native import duel as duel
+from ._native import review as review
+from ._native import simulate as simulate
+from ._native import verify as verify
+from typing import Literal
+
+def vector(
+    n: int,
+    sheet: SheetLike = "classic",
+    *,
+    seats: int = 1,
+    rulings: Rulings = None,
+    seed: int = 0,
+    reward: Literal["difference", "final"] = "difference",
+    observations: bool = True,
+    threads: int | None = None,
+) -> Batch: ...

@@ -1,0 +1,152 @@
+"""Gymnasium environments: `Solo`, and many of them at once as `SoloVector`."""
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+
+from ._native import Batch, Game, Sheet
+from ._register import register
+from ._text import drawn
+
+__all__ = ["Solo", "SoloVector"]
+
+register()
+
+# More than any input comes to on a sheet of the program; what is 1 or 0 is most of them.
+BOUND = 20.0
+# Gymnasium draws seeds of 31 bits.
+SEEDS = 2**31 - 1
+
+
+def observation_space(sheet, observation="flat"):
+    """The space of what a seat sees of a sheet: `flat`, a vector, or `dict`, a number for every name of `sheet.observation_names`."""
+    if observation == "flat":
+        return spaces.Box(-BOUND, BOUND, (sheet.observation_size,), np.float32)
+    if observation == "dict":
+        return spaces.Dict({name: spaces.Box(-BOUND, BOUND, (), np.float32) for name in sheet.observation_names})
+    raise ValueError(f'an observation is "flat" or "dict", not {observation!r}')
+
+
+def reward_named(reward):
+    """Whether rewards come only at the end."""
+    if reward not in ("difference", "final"):
+        raise ValueError(f'a reward is "difference" or "final", not {reward!r}')
+    return reward == "final"
+
+
+class Solo(gymnasium.Env):
+    """A game alone; the dice are a part of the environment.
+
+    Actions are the numbers of the catalogue of the sheet, `Discrete(sheet.action_count)`. Which of them are legal says
+    `info["action_mask"]` (int8, 1 where legal); another raises IllegalMoveError and changes nothing. `info["total"]` is the score so far.
+
+    `sheet` is an id, a path or a `Sheet`. `rulings` are those of `Game`. `reward` is `"difference"`, by how much a move changed the
+    score, or `"final"`, the score at the end and 0 before. `observation` is `"flat"`, float32 of shape (sheet.observation_size,), or
+    `"dict"`. `render_mode` is `None` or `"ansi"`.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+
+    def __init__(self, sheet="classic", *, rulings=None, reward="difference", observation="flat", render_mode=None):
+        self.sheet = sheet if isinstance(sheet, Sheet) else Sheet(sheet)
+        self.rulings = rulings
+        self.only_final = reward_named(reward)
+        self.observation = observation
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f'a render mode is None or "ansi", not {render_mode!r}')
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.sheet, observation)
+        self.action_space = spaces.Discrete(self.sheet.action_count)
+        self.game = None
+
+    def reset(self, *, seed=None, options=None):
+        """A new game. The same seed gives the same dice; without one they follow from the seed before."""
+        super().reset(seed=seed)
+        dice = int(self.np_random.integers(SEEDS))
+        self.game = Game(self.sheet, rulings=self.rulings, seed=dice)
+        self._roll()
+        self.total = self.game.totals()[0]
+        return self._seen(), self._info()
+
+    def step(self, action):
+        """Makes the move of a number and rolls until the next decision or the end. Never truncates."""
+        if self.game is None or self.game.ended:
+            raise gymnasium.error.ResetNeeded("the game has ended or not begun: call reset()")
+        self.game.play(int(action))
+        self._roll()
+        before, self.total = self.total, self.game.totals()[0]
+        ended = self.game.ended
+        reward = (self.total if ended else 0) if self.only_final else self.total - before
+        return self._seen(), float(reward), ended, False, self._info()
+
+    def render(self):
+        """The position as text."""
+        return drawn(self.game) if self.render_mode == "ansi" else None
+
+    def _roll(self):
+        while self.game.due() in ("throw", "solo-throw"):
+            self.game.roll()
+
+    def _seen(self):
+        flat = self.game.observation(0)
+        if self.observation == "flat":
+            return flat
+        return {name: flat[place, ...] for place, name in enumerate(self.sheet.observation_names)}
+
+    def _info(self):
+        if self.game.ended:
+            mask = np.zeros(self.sheet.action_count, np.int8)
+        else:
+            mask = self.game.action_mask()
+        return {"action_mask": mask, "total": self.total}
+
+
+class SoloVector(VectorEnv):
+    """`num_envs` games alone, stepped on all cores.
+
+    A game that ends is followed by the next in the same step, whose observation and mask are the ones returned; `infos["final_total"]`
+    has the score where `terminations` holds. Arrays are those of the `Batch`, filled anew by each step; with `copy` they are copied.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(
+        self, num_envs=1, sheet="classic", *, rulings=None, reward="difference", copy=True, threads=None, render_mode=None
+    ):
+        if render_mode is not None:
+            raise ValueError("many games at once are not rendered")
+        self.num_envs = num_envs
+        self.sheet = sheet if isinstance(sheet, Sheet) else Sheet(sheet)
+        self.render_mode = None
+        self.copy = copy
+        self.batch = Batch(num_envs, self.sheet, rulings=rulings, reward=reward, threads=threads)
+        self.single_observation_space = observation_space(self.sheet)
+        self.single_action_space = spaces.Discrete(self.sheet.action_count)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+        self.never = np.zeros(num_envs, np.bool_)
+
+    def reset(self, *, seed=None, options=None):
+        """New games. `seed` is one number: each lane has dice of its own from it."""
+        super().reset(seed=seed)
+        self.batch.reset(int(self.np_random.integers(SEEDS)))
+        return self._kept(self.batch.observations), self._infos()
+
+    def step(self, actions):
+        """Makes a move in every game. Raises IllegalMoveError if one is not legal, before anything is played."""
+        self.batch.step(np.asarray(actions, np.int64))
+        infos = self._infos()
+        done = self._kept(self.batch.done)
+        if done.any():
+            infos["final_total"] = np.where(done, self.batch.totals[:, 0], 0)
+            infos["_final_total"] = done.copy()
+        return self._kept(self.batch.observations), self.batch.rewards[:, 0].astype(np.float64), done, self.never.copy(), infos
+
+    def _kept(self, array):
+        return array.copy() if self.copy else array
+
+    def _infos(self):
+        # A key with a dash before it says, as Gymnasium has it, for which games the other key holds.
+        everywhere = np.ones(self.num_envs, np.bool_)
+        return {"action_mask": self._kept(self.batch.masks), "_action_mask": everywhere}

@@ -1,0 +1,427 @@
+//! A game: explicit chance, explicit decisions.
+
+use crate::chance;
+use crate::faults::{IllegalMoveError, IllegalThrowError, value_error};
+use crate::json::loads;
+use crate::moves::PyMove;
+use crate::played::{Played, names_of};
+use crate::sheet::{PySheet, kit_of, move_of};
+use numpy::{PyArray1, PyArrayMethods};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use silbertablett_dice::{Dice, Keyed, Seeded};
+use silbertablett_net::features::Features;
+use silbertablett_record::{GameResult, position_text, read_position, reason};
+use silbertablett_rules::game::Entry;
+use silbertablett_rules::{Die, Due, Face, Options, Ruling, SeatId, State, Throw};
+use std::collections::hash_map::DefaultHasher;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// A throw as Python has it: numbers by die, the dice on the tray in a solo passive turn (else `None`), and how likely it is.
+type LikelyThrow<'s> = (BTreeMap<&'s str, u8>, Option<Vec<&'s str>>, f64);
+
+/// A game of 1 to 4 seats on a sheet. It never rolls by itself: it waits for a throw, for decisions of seats, or for nothing.
+///
+/// Two games are equal if their positions are, however they came about. `copy.copy`, `copy.deepcopy` and `clone` give an independent
+/// game; pickling keeps the log and the dice.
+#[pyclass(name = "Game", module = "silbertablett")]
+pub(crate) struct PyGame(pub(crate) Played);
+
+impl PyGame {
+    /// The seat of an argument: the lowest that decides where none is named.
+    pub(crate) fn seat(&self, seat: Option<usize>) -> PyResult<SeatId> {
+        let state = &self.0.state;
+        let seats = state.seats().len();
+        match seat {
+            Some(seat) if seat < seats => SeatId::new(seat).ok_or_else(|| value_error("a seat is 0 to 3")),
+            Some(seat) => Err(value_error(format!("there is no seat {seat}: the game has {seats}, from 0"))),
+            None => state
+                .first_deciding()
+                .ok_or_else(|| value_error(format!("no seat has a decision: {}", self.due_words()))),
+        }
+    }
+
+    fn due_words(&self) -> &'static str {
+        match self.0.state.due() {
+            Due::Throw(_) | Due::SoloThrow => "a throw is due",
+            Due::Decision => "a decision is due",
+            Due::End => "the game has ended",
+        }
+    }
+
+    /// The legal moves of a seat; none if it has no decision.
+    pub(crate) fn options(&self, seat: SeatId) -> Box<Options> {
+        let mut options = Box::new(Options::new());
+        if self.0.state.decides(seat) {
+            self.0.state.options(self.0.kit.file.tables(), seat, &mut options);
+        }
+        options
+    }
+
+    fn faces_of(&self, throw: &Throw) -> BTreeMap<&str, u8> {
+        let face = |die: Die| Some((self.0.kit.file.die_name(die), throw.face(die)?.number()));
+        throw.dice().iter().filter_map(face).collect()
+    }
+
+    fn enter_throw(&mut self, throw: Throw) -> PyResult<()> {
+        self.0.throw(throw).map_err(|why| IllegalThrowError::new_err(reason::of_throw(&self.0.kit.file, why)))
+    }
+}
+
+#[pymethods]
+impl PyGame {
+    /// A new game.
+    ///
+    /// `sheet` is a `Sheet`, an id such as `"classic"`, or the path of a sheet file. `seats` is their number (1 to 4) or their names.
+    /// `rulings` is the name of a set of the sheet or a dict of rulings that differ from its own. With a `seed` (0 to 2**64-1) `roll`
+    /// gives the dice that `silbertablett simulate --seed` has in its game `game`. `first` is the seat that opens, from 0.
+    ///
+    /// Raises ValueError for a sheet, seat or ruling that there is not.
+    #[new]
+    #[pyo3(signature = (sheet, seats = None, *, rulings = None, seed = None, game = 0, first = 0))]
+    fn new(
+        sheet: &Bound<'_, PyAny>,
+        seats: Option<&Bound<'_, PyAny>>,
+        rulings: Option<&Bound<'_, PyAny>>,
+        seed: Option<u64>,
+        game: u64,
+        first: usize,
+    ) -> PyResult<PyGame> {
+        let kit = kit_of(sheet)?;
+        let names = match seats {
+            None => names_of(1),
+            Some(seats) => match seats.extract::<usize>() {
+                Ok(count) => names_of(count),
+                Err(_) => seats
+                    .extract()
+                    .map_err(|_| PyTypeError::new_err("seats are a number, 1 to 4, or a list of names"))?,
+            },
+        };
+        let rulings = kit.rulings(rulings)?;
+        let seats = names.len();
+        let state = State::new(kit.file.tables(), seats, first, rulings).ok_or_else(|| {
+            value_error(format!("a game has 1 to 4 seats of which one opens, from 0: not {seats} and {first}"))
+        })?;
+        Ok(PyGame(Played::new(kit, names, state, true, seed.map(|seed| (seed, game)))))
+    }
+
+    /// The position of one line of text (`silbertablett-position/1`). `sheet` is needed for one of a sheet that is not of the program.
+    ///
+    /// Raises ValueError with what is wrong with the line.
+    #[staticmethod]
+    #[pyo3(signature = (line, sheet = None, *, seed = None, game = 0))]
+    fn from_position(line: &str, sheet: Option<&Bound<'_, PyAny>>, seed: Option<u64>, game: u64) -> PyResult<PyGame> {
+        let (kit, state) = match sheet {
+            Some(sheet) => {
+                let kit = kit_of(sheet)?;
+                let state = silbertablett_record::read_position_on(&kit.file, line).map_err(value_error)?;
+                (kit, state)
+            }
+            None => {
+                let (file, state) = read_position(line).map_err(value_error)?;
+                (crate::sheet::Kit::of(file), state)
+            }
+        };
+        let names = names_of(state.seats().len());
+        Ok(PyGame(Played::new(kit, names, state, false, seed.map(|seed| (seed, game)))))
+    }
+
+    /// The game of a record (`silbertablett-record/1`): text, bytes, or its data as a dict.
+    ///
+    /// Raises RecordError at the first entry that does not replay.
+    #[staticmethod]
+    #[pyo3(signature = (record, *, seed = None, game = 0))]
+    fn from_record(record: &Bound<'_, PyAny>, seed: Option<u64>, game: u64) -> PyResult<PyGame> {
+        Played::of_record(&crate::played::record_bytes(record)?, seed.map(|seed| (seed, game))).map(PyGame)
+    }
+
+    /// The game so far as a record: one line of JSON, which `from_record`, `verify` and every command of the program read.
+    ///
+    /// Raises ValueError for a game that was begun from a position.
+    fn record(&self) -> PyResult<String> {
+        self.0.record()
+    }
+
+    /// The sheet.
+    #[getter]
+    fn sheet(&self) -> PySheet {
+        PySheet(Arc::clone(&self.0.kit))
+    }
+
+    /// The position as one line of text (`silbertablett-position/1`).
+    #[getter]
+    fn position(&self) -> String {
+        position_text(&self.0.kit.file, &self.0.state)
+    }
+
+    /// What the game waits for: `"throw"`, `"solo-throw"` (all six dice, three of them on the tray), `"decision"` or `"end"`.
+    fn due(&self) -> &'static str {
+        match self.0.state.due() {
+            Due::Throw(_) => "throw",
+            Due::SoloThrow => "solo-throw",
+            Due::Decision => "decision",
+            Due::End => "end",
+        }
+    }
+
+    /// The names of the dice that are to be thrown; empty where no throw is due.
+    fn dice_due(&self) -> Vec<&str> {
+        let dice = match self.0.state.due() {
+            Due::Throw(dice) => dice,
+            Due::SoloThrow => silbertablett_rules::DieSet::ALL,
+            Due::Decision | Due::End => silbertablett_rules::DieSet::EMPTY,
+        };
+        dice.iter().map(|die| self.0.kit.file.die_name(die)).collect()
+    }
+
+    /// The seats that have a decision, ascending: their moves commute, so any order will do.
+    fn deciding(&self) -> Vec<usize> {
+        self.0.state.deciding().map(|seat| seat.index()).collect()
+    }
+
+    /// Whether the game has ended.
+    #[getter]
+    fn ended(&self) -> bool {
+        self.0.state.due() == Due::End
+    }
+
+    /// How many seats there are, 1 to 4.
+    #[getter]
+    fn seats(&self) -> usize {
+        self.0.state.seats().len()
+    }
+
+    /// Their names.
+    #[getter]
+    fn names(&self) -> Vec<String> {
+        self.0.names.clone()
+    }
+
+    /// The round, from 1.
+    #[getter]
+    fn round(&self) -> u8 {
+        self.0.state.round()
+    }
+
+    /// How many rounds the game has.
+    #[getter]
+    fn rounds(&self) -> u8 {
+        self.0.state.rounds()
+    }
+
+    /// The seat whose turn it is.
+    #[getter]
+    fn active(&self) -> usize {
+        self.0.state.active().index()
+    }
+
+    /// The rulings in force, by name.
+    #[getter]
+    fn rulings(&self) -> HashMap<&'static str, bool> {
+        Ruling::ALL.into_iter().map(|ruling| (ruling.name(), self.0.state.rulings().has(ruling))).collect()
+    }
+
+    /// How many throws and moves were made since the game or its position began.
+    #[getter]
+    fn entries(&self) -> usize {
+        self.0.log.len()
+    }
+
+    /// The legal moves of a seat, by default of the lowest that decides; empty for a seat without a decision.
+    #[pyo3(signature = (seat = None))]
+    fn legal_moves(&self, seat: Option<usize>) -> PyResult<Vec<PyMove>> {
+        let options = self.options(self.seat(seat)?);
+        Ok(options.moves().map(|mv| PyMove { kit: Arc::clone(&self.0.kit), mv }).collect())
+    }
+
+    /// Their numbers in the catalogue: an array of int32, shape (moves,), in the order of `legal_moves`.
+    #[pyo3(signature = (seat = None))]
+    fn legal_actions<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i32>>> {
+        let mut numbers = Vec::new();
+        self.0.kit.catalogue.numbers(&self.options(self.seat(seat)?), &mut numbers);
+        Ok(PyArray1::from_iter(py, numbers.into_iter().map(|number| number as i32)))
+    }
+
+    /// 1 for every number of the catalogue that is legal, else 0: an array of int8, shape (sheet.action_count,).
+    #[pyo3(signature = (seat = None))]
+    fn action_mask<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i8>>> {
+        let mut numbers = Vec::new();
+        self.0.kit.catalogue.numbers(&self.options(self.seat(seat)?), &mut numbers);
+        let mask = PyArray1::zeros(py, self.0.kit.catalogue.len(), false);
+        let mut filled = mask.try_readwrite().map_err(value_error)?;
+        let slice = filled.as_slice_mut().map_err(value_error)?;
+        numbers.into_iter().for_each(|number| slice[number as usize] = 1);
+        drop(filled);
+        Ok(mask)
+    }
+
+    /// What a net sees of the position: an array of float32, shape (sheet.observation_size,), as seat `seat` sees it.
+    #[pyo3(signature = (seat = None))]
+    fn observation<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        let seat = match seat {
+            None if self.0.state.first_deciding().is_none() => self.seat(Some(0))?,
+            seat => self.seat(seat)?,
+        };
+        let kit = &self.0.kit;
+        let mut features = Features::new(&kit.encoder);
+        kit.encoder.encode(kit.file.tables(), &self.0.state, seat, false, &mut features);
+        let filled = PyArray1::zeros(py, kit.encoder.inputs(), false);
+        let mut writing = filled.try_readwrite().map_err(value_error)?;
+        let slice = writing.as_slice_mut().map_err(value_error)?;
+        features.inputs.iter().for_each(|&(input, value)| slice[usize::from(input)] = value);
+        drop(writing);
+        Ok(filled)
+    }
+
+    /// Makes a move: a `Move`, its number in the catalogue, or its notation; of the lowest seat that decides, or of `seat`.
+    ///
+    /// Raises IllegalMoveError with the reason if the rules refuse it.
+    #[pyo3(name = "play", signature = (mv, seat = None))]
+    fn play(&mut self, mv: &Bound<'_, PyAny>, seat: Option<usize>) -> PyResult<()> {
+        let mv = move_of(&self.0.kit, mv)?.mv;
+        let seat = match seat {
+            None if self.0.state.first_deciding().is_none() => return Err(IllegalMoveError::new_err(self.due_words())),
+            seat => self.seat(seat)?,
+        };
+        let refused =
+            |played: &Played, why| IllegalMoveError::new_err(reason::of_move(&played.kit.file, &played.state, mv, why));
+        self.0.play(seat, mv).map_err(|why| refused(&self.0, why))
+    }
+
+    /// Makes a throw: the number of every die that is due, by its name; in a solo passive turn also which three lie on the tray.
+    ///
+    /// Raises IllegalThrowError if it is not the throw that is due, ValueError for dice or numbers that there are not.
+    #[pyo3(signature = (faces, tray = None))]
+    fn apply_throw(&mut self, faces: HashMap<String, u8>, tray: Option<Vec<String>>) -> PyResult<()> {
+        let file = Arc::clone(&self.0.kit.file);
+        let die = |name: &String| file.die(name).ok_or_else(|| value_error(format!("the sheet has no die {name:?}")));
+        let mut throw = Throw::EMPTY;
+        for (name, number) in &faces {
+            let face = Face::new(*number).ok_or_else(|| value_error(format!("a die shows 1 to 6, not {number}")))?;
+            throw = throw.with(die(name)?, face);
+        }
+        if let Some(tray) = tray {
+            throw = throw.on_tray(tray.iter().map(die).collect::<PyResult<_>>()?);
+        }
+        self.enter_throw(throw)
+    }
+
+    /// Throws the dice that are due, by the seed of the game, or by `seed` for this throw alone. The throw: numbers by die.
+    ///
+    /// Raises IllegalThrowError where no throw is due, ValueError for a game without a seed.
+    #[pyo3(signature = (seed = None))]
+    fn roll(&mut self, seed: Option<u64>) -> PyResult<BTreeMap<&str, u8>> {
+        let thrown = match (seed, self.0.dice) {
+            (Some(seed), _) => Seeded::new(seed).throw(&self.0.state),
+            (None, Some((seed, game))) => {
+                let mut dice = Keyed::new(seed, game);
+                dice.resume(self.0.last);
+                dice.throw(&self.0.state)
+            }
+            (None, None) => return Err(value_error("the game has no seed: give one to roll() or to Game()")),
+        };
+        let throw = thrown.map_err(|why| IllegalThrowError::new_err(why.to_string()))?;
+        self.enter_throw(throw)?;
+        Ok(self.faces_of(&throw))
+    }
+
+    /// Every throw that can come next: a list of (numbers by die, dice on the tray or None, probability); the probabilities add up to 1.
+    ///
+    /// Raises ValueError where no throw is due, or where more than `limit` can come: six dice have 46,656, and the throw of a solo
+    /// passive turn more, for ties.
+    #[pyo3(signature = (limit = 46_656))]
+    fn throws(&self, limit: usize) -> PyResult<Vec<LikelyThrow<'_>>> {
+        let found = chance::throws(&self.0.state, limit)?;
+        let on_tray = |throw: &Throw| {
+            let tray = throw.tray();
+            (!tray.is_empty()).then(|| tray.iter().map(|die| self.0.kit.file.die_name(die)).collect())
+        };
+        Ok(found.into_iter().map(|(throw, share)| (self.faces_of(&throw), on_tray(&throw), share)).collect())
+    }
+
+    /// The dice on the table by place: `hand`, `tray` and `fields`, each a dict of numbers by die.
+    fn table<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let table = self.0.state.table();
+        let places = [("hand", table.hand()), ("tray", table.tray()), ("fields", table.fields())];
+        let found = PyDict::new(py);
+        for (place, dice) in places {
+            let face = |die: Die| Some((self.0.kit.file.die_name(die), table.face(die)?.number()));
+            found.set_item(place, dice.iter().filter_map(face).collect::<BTreeMap<&str, u8>>())?;
+        }
+        Ok(found)
+    }
+
+    /// The totals of the seats as their sheets stand.
+    fn totals(&self) -> Vec<i32> {
+        self.0.state.outcome(self.0.kit.file.tables()).scores().iter().map(|score| score.total).collect()
+    }
+
+    /// Scores and winners as `silbertablett verify --json` tells them; no winners before the end.
+    fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let names = self.0.names.iter().map(String::as_str);
+        let result = GameResult::of(&self.0.kit.file, &self.0.state, names);
+        loads(py, &serde_json::to_string(&result).map_err(value_error)?)
+    }
+
+    /// The throws and moves since the beginning, as entries of a record.
+    fn log<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        loads(py, &self.0.log_json()?)
+    }
+
+    /// An independent game in the same position, with the same log and dice.
+    fn clone(&self) -> PyGame {
+        PyGame(self.0.clone())
+    }
+
+    fn __copy__(&self) -> PyGame {
+        PyGame(self.0.clone())
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyGame {
+        PyGame(self.0.clone())
+    }
+
+    fn __eq__(&self, other: &PyGame) -> bool {
+        self.0.state == other.0.state && self.0.kit.file.document() == other.0.kit.file.document()
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.0.state.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Game {}>", self.position())
+    }
+
+    #[allow(clippy::type_complexity)]
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (PySheet, String, String, Vec<String>, bool, Option<(u64, u64)>))> {
+        let restore = py.get_type::<PyGame>().getattr("_restore")?;
+        let start = position_text(&self.0.kit.file, &self.0.start);
+        let whole = self.0.whole;
+        Ok((restore, (self.sheet(), start, self.0.log_json()?, self.0.names.clone(), whole, self.0.dice)))
+    }
+
+    /// What pickling calls: the same game from its beginning and its log.
+    #[staticmethod]
+    fn _restore(
+        sheet: &PySheet,
+        start: &str,
+        log: &str,
+        names: Vec<String>,
+        whole: bool,
+        dice: Option<(u64, u64)>,
+    ) -> PyResult<PyGame> {
+        let kit = Arc::clone(&sheet.0);
+        let start = silbertablett_record::read_position_on(&kit.file, start).map_err(value_error)?;
+        let entries: Vec<Entry> = crate::played::entries_of(&kit, start.seats().len(), log)?;
+        Played::replayed(kit, names, start, whole, dice, entries).map(PyGame)
+    }
+}

@@ -1,0 +1,46 @@
+//! Silbertablett for Python: the module `silbertablett._native`. What Python adds to it, environments above all, stands in `python/`.
+
+mod batch;
+mod bots;
+mod catalogue;
+mod chance;
+mod faults;
+mod game;
+mod json;
+mod lane;
+mod moves;
+mod played;
+mod report;
+mod runs;
+mod sheet;
+
+use pyo3::pymodule;
+
+/// Games, bots and nets of Silbertablett.
+#[pymodule(name = "_native")]
+mod native {
+    #[pymodule_export]
+    use super::batch::PyBatch;
+    #[pymodule_export]
+    use super::bots::{PyBot, PyNet, bots};
+    #[pymodule_export]
+    use super::faults::{IllegalMoveError, IllegalThrowError, RecordError};
+    #[pymodule_export]
+    use super::game::PyGame;
+    #[pymodule_export]
+    use super::moves::PyMove;
+    #[pymodule_export]
+    use super::runs::{advise, duel, review, simulate, verify};
+    #[pymodule_export]
+    use super::sheet::PySheet;
+    use pyo3::prelude::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let sheets: Vec<String> =
+            silbertablett_sheet_file::revisions().map(|sheet| silbertablett_sheet_file::name_of(&sheet)).collect();
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        module.add("CATALOGUE_VERSION", super::catalogue::CATALOGUE_VERSION)?;
+        module.add("SHEETS", sheets)
+    }
+}

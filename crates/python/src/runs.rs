@@ -1,0 +1,195 @@
+//! Many games and single decisions, as the commands of the program play and judge them.
+
+use crate::bots::no_bot;
+use crate::faults::value_error;
+use crate::game::PyGame;
+use crate::json::loads;
+use crate::played::{record_bytes, recorded};
+use crate::report::{add_duel, add_results, chances, likeliest};
+use crate::sheet::kit_of;
+use pyo3::prelude::*;
+use serde_json::{Map, Value, json};
+use silbertablett_judge::{Advised, Chance, Coach, CoachLevel, Recorded};
+use silbertablett_record::{answer_line, notation};
+use silbertablett_rules::{Rulings, SeatId};
+use silbertablett_sheet_file::SheetFile;
+use silbertablett_sim::{Bot, DuelPlan, Opener, SimulationPlan, duel as run_duel, simulate_from};
+use std::num::NonZeroUsize;
+
+fn bot(name: &str) -> PyResult<Bot> {
+    Bot::named(name).ok_or_else(|| no_bot(name))
+}
+
+/// How many threads play: all cores where nobody says.
+pub(crate) fn threads(wanted: Option<usize>) -> usize {
+    wanted.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, NonZeroUsize::get))
+}
+
+fn differing(sheet: &SheetFile, rulings: Rulings) -> Value {
+    let differing = rulings.differing(sheet.tables().rulings());
+    Value::Object(differing.map(|ruling| (ruling.name().to_owned(), rulings.has(ruling).into())).collect())
+}
+
+/// Lets bots play many games, as `silbertablett simulate --json` does: the same numbers to the last digit.
+///
+/// `seats` is the bot of every seat (1 to 4). `first` is the seat that opens, or `None` where it is drawn for each game. The dict has
+/// `mean`, `se`, `sd`, quantiles, `areas`, `foxes`, `histogram` of seat 0 and of all `seats`, `win_share`, `throws`, `moves`.
+/// The interpreter's lock is released.
+///
+/// Raises ValueError for a sheet, bot or ruling that there is not.
+#[pyfunction]
+#[pyo3(signature = (sheet, seats, *, games = 1000, seed = 0, rulings = None, first = Some(0), threads = None))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn simulate<'py>(
+    py: Python<'py>,
+    sheet: &Bound<'py, PyAny>,
+    seats: Vec<String>,
+    games: u64,
+    seed: u64,
+    rulings: Option<&Bound<'py, PyAny>>,
+    first: Option<usize>,
+    threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let kit = kit_of(sheet)?;
+    let rulings = kit.rulings(rulings)?;
+    let seats = seats.iter().map(|name| bot(name)).collect::<PyResult<Vec<_>>>()?;
+    let threads = self::threads(threads);
+    let plan = SimulationPlan { sheet: kit.file.clone(), seats, rulings, games, seed, threads };
+    let opener = first.map_or(Opener::Drawn, Opener::Seat);
+    let report = py.detach(|| simulate_from(&plan, opener, &|_| (), None)).map_err(value_error)?;
+    let mut object = Map::new();
+    object.insert("sheet".into(), kit.file.id().into());
+    object.insert("revision".into(), kit.file.revision().into());
+    object.insert("rulings".into(), differing(&kit.file, rulings));
+    object.insert("seed".into(), seed.into());
+    add_results(&mut object, &kit.file, &report.results);
+    object.insert("seconds".into(), report.seconds.into());
+    object.insert("games_per_second".into(), report.games_per_second().into());
+    loads(py, &Value::Object(object).to_string())
+}
+
+/// Lets two bots play on the same dice, as `silbertablett duel --json` does: the same numbers to the last digit.
+///
+/// Raises ValueError for a sheet, bot or ruling that there is not, and for seats outside 1 to 4.
+#[pyfunction]
+#[pyo3(signature = (sheet, a, b, *, seats = 1, games = 1000, seed = 0, rulings = None, threads = None))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn duel<'py>(
+    py: Python<'py>,
+    sheet: &Bound<'py, PyAny>,
+    a: &str,
+    b: &str,
+    seats: usize,
+    games: u64,
+    seed: u64,
+    rulings: Option<&Bound<'py, PyAny>>,
+    threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let kit = kit_of(sheet)?;
+    let rulings = kit.rulings(rulings)?;
+    let (sheet, threads) = (kit.file.clone(), self::threads(threads));
+    let plan = DuelPlan { sheet, a: bot(a)?, b: bot(b)?, seats, rulings, deals: games, seed, threads };
+    let report = py.detach(|| run_duel(&plan)).map_err(value_error)?;
+    let mut object = Map::new();
+    object.insert("sheet".into(), kit.file.id().into());
+    object.insert("a".into(), a.into());
+    object.insert("b".into(), b.into());
+    object.insert("seats".into(), seats.into());
+    object.insert("seed".into(), seed.into());
+    add_duel(&mut object, &report);
+    loads(py, &Value::Object(object).to_string())
+}
+
+fn level_named(name: &str) -> PyResult<CoachLevel> {
+    CoachLevel::from_name(name).ok_or_else(|| {
+        let known = CoachLevel::ALL.map(CoachLevel::name).join(", ");
+        value_error(format!("there is no level {name:?}; the levels are {known}"))
+    })
+}
+
+/// What each move of a decision is worth, the best first, as `silbertablett advise --json` says.
+///
+/// `level` is `"net"`, `"expert"` or `"deep"`. Of every move: `move` (notation), `expected` (points at the end), `cost` (points less
+/// than the best), `se`, and against others `win` and `win_se`. The interpreter's lock is released.
+///
+/// Raises ValueError where there is no net for the sheet, or the seat has no decision.
+#[pyfunction]
+#[pyo3(signature = (game, level = "net", seat = None))]
+pub(crate) fn advise<'py>(
+    py: Python<'py>,
+    game: &PyGame,
+    level: &str,
+    seat: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (level, seat) = (level_named(level)?, game.seat(seat)?);
+    let (file, state) = (game.0.kit.file.clone(), game.0.state);
+    let tables = file.tables();
+    let (moves, chances) = py
+        .detach(|| {
+            let moves = Coach::new(level).advise(tables, &state, seat)?;
+            let chances = chances(level, tables, &state, seat, &moves)?;
+            Ok::<_, silbertablett_judge::Unjudged>((moves, chances))
+        })
+        .map_err(value_error)?;
+    let line = |(advised, chance): (&Advised, &Option<Chance>)| {
+        json!({
+            "move": notation(&file, advised.mv),
+            "expected": advised.expected,
+            "cost": advised.cost,
+            "se": advised.error,
+            "win": chance.map(|chance| chance.win),
+            "win_se": chance.map(|chance| chance.error),
+        })
+    };
+    let answer = json!({
+        "sheet": file.id(),
+        "level": level.name(),
+        "entry": game.0.whole.then_some(game.0.log.len()),
+        "seat": seat.index(),
+        "to_win": likeliest(&moves, &chances).map(|(mv, _)| notation(&file, mv)),
+        "moves": moves.iter().zip(&chances).map(line).collect::<Vec<_>>(),
+    });
+    loads(py, &answer.to_string())
+}
+
+/// What every decision of a game cost and how lucky its dice were, as `silbertablett review --json` says (docs/review.md).
+///
+/// `game` is a `Game` or a record. `seat` reviews that seat alone. The interpreter's lock is released.
+///
+/// Raises ValueError where there is no net for the sheet, RecordError for a record that does not replay.
+#[pyfunction]
+#[pyo3(signature = (game, level = "net", seat = None))]
+pub(crate) fn review<'py>(
+    py: Python<'py>,
+    game: &Bound<'py, PyAny>,
+    level: &str,
+    seat: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let level = level_named(level)?;
+    let game = match game.cast::<PyGame>() {
+        Ok(game) => {
+            let played = &game.borrow().0;
+            let (names, log) = (played.names.clone(), played.log.clone());
+            Recorded { sheet: played.kit.file.clone(), names, start: played.start, log }
+        }
+        Err(_) => recorded(&record_bytes(game)?)?,
+    };
+    let there = |seat: usize| seat < game.names.len();
+    let only = seat.map(|seat| {
+        SeatId::new(seat).filter(|_| there(seat)).ok_or_else(|| value_error(format!("the game has no seat {seat}")))
+    });
+    let only = only.transpose()?;
+    let review = py.detach(|| Coach::new(level).review(&game, only)).map_err(value_error)?;
+    loads(py, &serde_json::to_string(&review).map_err(value_error)?)
+}
+
+/// Whether a record keeps to the rules, as `silbertablett verify --json` answers: `ok`, and either the result or the fault with its entry.
+///
+/// `record` is text, bytes, or its data as a dict.
+#[pyfunction]
+pub(crate) fn verify<'py>(py: Python<'py>, record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let verdict = silbertablett_record::verify(&record_bytes(record)?);
+    let answer = loads(py, &answer_line("", &verdict))?;
+    answer.del_item("file")?;
+    Ok(answer)
+}

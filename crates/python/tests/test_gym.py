@@ -1,0 +1,99 @@
+"""The Gymnasium environments."""
+
+import random
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.vector import AutoresetMode
+
+import silbertablett as st
+import silbertablett.gym
+
+
+class AnyAction(silbertablett.gym.Solo):
+    """Gymnasium's check draws actions without a mask: what is not legal becomes something that is."""
+
+    def step(self, action):
+        legal = self.game.legal_actions()
+        return super().step(legal[int(action) % len(legal)])
+
+
+@pytest.mark.parametrize("observation", ["flat", "dict"])
+@pytest.mark.parametrize("reward", ["difference", "final"])
+def test_the_check_of_gymnasium_is_clean(sheet, observation, reward):
+    env = AnyAction(sheet, observation=observation, reward=reward, render_mode="ansi")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(env, skip_render_check=True)
+
+
+def test_text_is_rendered():
+    env = gymnasium.make("silbertablett/Solo-v0", sheet="classic", render_mode="ansi")
+    env.reset(seed=1)
+    text = env.render()
+    assert "round 1 of 6" in text and "Seat 0: 0 points" in text
+    assert len(text.splitlines()) == 4
+    with pytest.raises(ValueError, match="ansi"):
+        silbertablett.gym.Solo(render_mode="rgb_array")
+
+
+@pytest.mark.parametrize("reward", ["difference", "final"])
+def test_rewards_add_up_to_the_score(sheet, reward):
+    env = gymnasium.make("silbertablett/Solo-v0", sheet=sheet, reward=reward)
+    for seed in range(3):
+        _, info = env.reset(seed=seed)
+        rewards, ended = [], False
+        while not ended:
+            action = env.action_space.sample(info["action_mask"])
+            _, got, ended, truncated, info = env.step(action)
+            rewards.append(got)
+            assert not truncated
+        assert sum(rewards) == info["total"] == env.unwrapped.game.totals()[0]
+        assert reward == "difference" or not any(rewards[:-1])
+        assert not info["action_mask"].any()
+        with pytest.raises(gymnasium.error.ResetNeeded):
+            env.step(0)
+
+
+def test_an_illegal_action_changes_nothing():
+    env = gymnasium.make("silbertablett/Solo-v0", sheet="classic")
+    _, info = env.reset(seed=4)
+    before = env.unwrapped.game.position
+    for action in np.flatnonzero(info["action_mask"] == 0):
+        with pytest.raises(st.IllegalMoveError):
+            env.step(action)
+    assert env.unwrapped.game.position == before
+
+
+def test_a_dict_has_the_numbers_of_the_vector():
+    flat = gymnasium.make("silbertablett/Solo-v0", sheet="twice")
+    named = gymnasium.make("silbertablett/Solo-v0", sheet="twice", observation="dict")
+    vector, _ = flat.reset(seed=5)
+    numbers, _ = named.reset(seed=5)
+    assert list(numbers) == st.Sheet("twice").observation_names and [number.item() for number in numbers.values()] == vector.tolist()
+
+
+def test_many_at_once_are_gymnasiums_vector(sheet):
+    envs = gymnasium.make_vec("silbertablett/Solo-v0", num_envs=5, vectorization_mode="vector_entry_point", sheet=sheet)
+    assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    rng = random.Random(1)
+    seen, infos = envs.reset(seed=3)
+    scores = np.zeros(5)
+    ends = 0
+    while ends < 8:
+        assert envs.observation_space.contains(seen)
+        actions = np.array([rng.choice(np.flatnonzero(mask).tolist()) for mask in infos["action_mask"]])
+        assert envs.action_space.contains(actions)
+        seen, rewards, ended, truncated, infos = envs.step(actions)
+        scores += rewards
+        assert not truncated.any()
+        for lane in np.flatnonzero(ended):
+            assert infos["_final_total"][lane] and infos["final_total"][lane] == scores[lane]
+            scores[lane] = 0
+            ends += 1
+    again, _ = envs.reset(seed=3)
+    first, _ = envs.reset(seed=3)
+    assert data_equivalence(again, first, exact=True)
