@@ -3,7 +3,6 @@
 use crate::fault::HostFault;
 use crate::host::Host;
 use crate::ids;
-use crate::live::now;
 use silbertablett_store::PlayerInfo;
 use std::time::Instant;
 
@@ -41,7 +40,7 @@ impl Host {
             None => self.store.player_by_token(&signs.to_ascii_lowercase())?.ok_or(HostFault::NotFound)?.id,
         };
         let token = ids::fresh()?;
-        Ok((self.store.add_token(&player, &token, now())?, token))
+        Ok((self.store.add_token(&player, &token, self.clock.now())?, token))
     }
 
     /// A phrase by which this player comes back when all devices are lost: eight words of five letters, told only here. Those made before
@@ -54,16 +53,17 @@ impl Host {
         getrandom::fill(&mut bytes)?;
         let words: Vec<String> =
             bytes.chunks_exact(2).map(|pair| word(u16::from_be_bytes([pair[0], pair[1]]))).collect();
-        self.store.add_token(player, &words.concat(), now())?;
+        self.store.add_token(player, &words.concat(), self.clock.now())?;
         Ok(words.join(" "))
     }
 
-    /// Ends every other device of a player, and every phrase.
+    /// Ends every other device of a player, every phrase, and every program.
     ///
     /// # Errors
     /// `NotFound` if the token is not one of the player's, and failures of the store.
     pub fn only_this_device(&self, player: &str, token: &str) -> Result<(), HostFault> {
-        Ok(self.store.keep_token(player, token)?)
+        self.store.keep_token(player, token)?;
+        self.programs(player)?.iter().try_for_each(|program| self.end_program(player, &program.id))
     }
 }
 

@@ -23,12 +23,18 @@ pub enum HostFault {
     TooManyBytes(u64),
     /// The player has opened as many tables as may wait for their games.
     TooManyTables(u64),
+    /// The player has let in as many programs as may act for them.
+    TooManyPrograms(u64),
     /// Others have seats in the game, and it is theirs as well.
     OthersPlay,
     /// There is no such seat to be had, or none to do this with.
     NoSeat,
     /// The name is empty, too long, or cannot be shown.
     BadName,
+    /// The one try at the dice of this day is made.
+    TryMade,
+    /// There is no advice while the dice of a day are played.
+    NoAdvice,
     /// More waits to be thought about than may wait; try again in a moment.
     Busy,
     /// There is no room on the disk.
@@ -49,9 +55,12 @@ impl Display for HostFault {
             HostFault::TooManyGames(most) => write!(f, "the player has {most} games and cannot have more: delete some"),
             HostFault::TooManyBytes(most) => write!(f, "the games of the player may take {most} bytes: delete some"),
             HostFault::TooManyTables(most) => write!(f, "the player has opened {most} tables: begin or remove some"),
+            HostFault::TooManyPrograms(most) => write!(f, "the player has {most} programs: end some"),
             HostFault::OthersPlay => f.write_str("others have seats in the game"),
             HostFault::NoSeat => f.write_str("there is no such seat to be had"),
             HostFault::BadName => f.write_str("the name is empty, too long, or cannot be shown"),
+            HostFault::TryMade => f.write_str("the one try at the dice of this day is made"),
+            HostFault::NoAdvice => f.write_str("there is no advice while the dice of a day are played"),
             HostFault::Busy => f.write_str("the bots have too much to think about; ask again in a moment"),
             HostFault::Full => f.write_str("there is no room on the disk"),
             HostFault::Internal(why) => f.write_str(why),
@@ -74,6 +83,9 @@ impl From<StoreError> for HostFault {
             StoreError::NoGame(_) | StoreError::NoPlayer(_) | StoreError::NoGathering(_) => HostFault::NotFound,
             StoreError::GatheringChanged(_) => HostFault::Overtaken,
             StoreError::TooManyGatherings(most) => HostFault::TooManyTables(most),
+            StoreError::TooManyPrograms(most) => HostFault::TooManyPrograms(most),
+            StoreError::NoDeal { .. } => HostFault::NotFound,
+            StoreError::TryMade(_) => HostFault::TryMade,
             StoreError::Full => HostFault::Full,
             StoreError::TooManyGames(most) => HostFault::TooManyGames(most),
             StoreError::TooManyBytes(most) => HostFault::TooManyBytes(most),

@@ -2,7 +2,7 @@
 
 use crate::company::Company;
 use crate::fault::HostFault;
-use crate::live::{Live, NotDone, now};
+use crate::live::{Live, NotDone};
 use crate::snapshot::Snapshot;
 use event_listener::{Event, EventListener};
 use silbertablett_store::Store;
@@ -29,11 +29,11 @@ impl HostedGame {
     pub(crate) fn new(live: Live) -> HostedGame {
         HostedGame {
             published: RwLock::new(live.shown()),
+            company: Mutex::new(Company::beginning(live.clock().now().unsigned_abs())),
             writer: Mutex::new(live),
             changed: Event::new(),
             gone: AtomicBool::new(false),
             hurry: AtomicBool::new(false),
-            company: Mutex::new(Company::beginning(now().unsigned_abs())),
         }
     }
 

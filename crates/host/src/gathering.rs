@@ -6,7 +6,6 @@ use crate::fault::HostFault;
 use crate::head::Origin;
 use crate::host::Host;
 use crate::keeping::new_game;
-use crate::live::now;
 use crate::plan::TablePlan;
 use crate::snapshot::Snapshot;
 use crate::{fresh_seed, ids};
@@ -92,7 +91,7 @@ impl Host {
             plan: plan.to_text(),
             chairs,
             after,
-            at: now(),
+            at: self.clock.now(),
         })?;
         Ok((id, invite))
     }
@@ -245,7 +244,7 @@ impl Host {
         let start = plan.start_of(seats.collect())?;
         let held = (0u8..).zip(chairs).filter_map(|(seat, chair)| Some((seat, chair.player.clone()?)));
         let opener = PlayerInfo { id: gathering.opener.clone(), ..player.clone() };
-        new_game(&opener, &Session::new(start), Origin::Start, held.collect())
+        new_game(&opener, &Session::new(start), Origin::Start, held.collect(), self.clock.now())
     }
 
     /// Somebody waits from now on for changes of a table: to be called before it is looked at, so that a change in between is heard.
@@ -365,7 +364,7 @@ fn free_name(name: &str, chairs: &[Chair]) -> Result<String, HostFault> {
     Ok(if taken(name) { numbered.find(|name| !taken(name)).unwrap_or_default() } else { name.to_owned() })
 }
 
-fn check_name(name: &str) -> Result<(), HostFault> {
+pub(crate) fn check_name(name: &str) -> Result<(), HostFault> {
     let fits = (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(is_unprintable);
     if fits { Ok(()) } else { Err(HostFault::BadName) }
 }

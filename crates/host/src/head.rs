@@ -9,8 +9,10 @@ use silbertablett_session::{SeatStart, Start};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
-    /// It was begun here. Only such games count for statistics.
+    /// It was begun here. It counts for statistics.
     Start,
+    /// It is somebody's one try at the dice of a day; it counts for statistics.
+    Daily,
     /// It goes on from a position of another game.
     Branch,
     /// It was opened from a record.

@@ -2,7 +2,9 @@
 
 use crate::account::Asker;
 use crate::bells::Bells;
+use crate::clock::Clock;
 use crate::codes::DeviceCodes;
+use crate::day_permits::DayBots;
 use crate::driving::Driving;
 use crate::fault::HostFault;
 use crate::game::HostedGame;
@@ -29,6 +31,8 @@ pub struct HostConfig {
     pub memory: usize,
     /// Sheets beside those of the program; one with the id of another takes its place.
     pub own_sheets: Vec<Arc<SheetFile>>,
+    /// What time it is.
+    pub clock: Clock,
 }
 
 impl Default for HostConfig {
@@ -39,6 +43,7 @@ impl Default for HostConfig {
             bot_threads: cores.div_ceil(2),
             memory: 160 << 20,
             own_sheets: Vec::new(),
+            clock: Clock::default(),
         }
     }
 }
@@ -74,6 +79,9 @@ pub struct Host {
     pub(crate) bells: Arc<Bells>,
     pub(crate) codes: DeviceCodes,
     sheets: Sheets,
+    pub(crate) clock: Clock,
+    /// Whose bots are playing the dice of a day at the moment.
+    pub(crate) day_bots: Arc<DayBots>,
 }
 
 impl std::fmt::Debug for Host {
@@ -103,12 +111,19 @@ impl Host {
             bells: Arc::default(),
             codes: DeviceCodes::default(),
             sheets: Sheets::with(&config.own_sheets),
+            clock: config.clock.clone(),
+            day_bots: Arc::default(),
         })
     }
 
     /// The sheets that can be played.
     pub fn sheets(&self) -> &Sheets {
         &self.sheets
+    }
+
+    /// What time it is.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
     }
 
     /// The store.
@@ -136,10 +151,11 @@ impl Host {
     /// A game as it was stored last. Bots that are due in it begin to play. Nobody who writes to it is waited for.
     ///
     /// # Errors
-    /// `NotFound`, `Gone`, `Unreadable`, and failures of the store.
+    /// `NotFound`, `Gone`, `Unreadable`, `NotYours` for a game with the dice of a day that others still play, and failures of the store.
     pub fn open(&self, asker: &Asker, id: &str) -> Result<Snapshot, HostFault> {
         let game = self.game(id)?;
         let snapshot = self.newest(&game, id).inspect_err(|_| self.games().forget(id, &game))?;
+        self.may_look(asker, &snapshot)?;
         self.games().weigh(id, snapshot.bytes());
         self.drive(&game, &snapshot, asker);
         Ok(snapshot)
@@ -153,7 +169,7 @@ impl Host {
         let known = self.games().get(id);
         match known {
             Some(game) => self.newest(&game, id),
-            None => Ok(Live::read(&*self.store, id)?.shown()),
+            None => Ok(Live::read(&*self.store, id, &self.clock)?.shown()),
         }
     }
 
@@ -187,7 +203,7 @@ impl Host {
         let known = self.games().get(id);
         let loaded = match known {
             Some(game) => Ok(game),
-            None => Live::read(&*self.store, id).map(|live| self.games().keep(id, live)),
+            None => Live::read(&*self.store, id, &self.clock).map(|live| self.games().keep(id, live)),
         };
         drop(turn);
         let mut reading = self.reading();

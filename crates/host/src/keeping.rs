@@ -5,7 +5,6 @@ use crate::ended::summary;
 use crate::fault::HostFault;
 use crate::head::{Head, Origin};
 use crate::host::Host;
-use crate::live::now;
 use crate::snapshot::Snapshot;
 use crate::{ids, players};
 use silbertablett_fair::Secret;
@@ -52,15 +51,17 @@ impl Host {
     /// Plays on from a position of a game, the one before the throw or move of this number, as a new game with other dice, and gives its id.
     ///
     /// # Errors
-    /// As [`Host::begin`].
+    /// `NoAdvice` while the dice of a day are played, and as [`Host::begin`].
     pub fn branch(&self, owner: &store::PlayerInfo, game: &Snapshot, moment: usize) -> Result<String, HostFault> {
+        game.without_day()?;
         let (session, seed) = (game.session(), fresh_seed()?);
         let start = session.start();
         let dice = match start.dice() {
             DiceOrigin::Typed => DiceOrigin::Typed,
-            DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } | DiceOrigin::Fair { .. } => {
-                DiceOrigin::Keyed { seed }
-            }
+            DiceOrigin::Seeded { .. }
+            | DiceOrigin::Keyed { .. }
+            | DiceOrigin::Fair { .. }
+            | DiceOrigin::Daily { .. } => DiceOrigin::Keyed { seed },
         };
         let moment = moment.min(session.moments().len());
         let branch = session.branch(moment, start.seats().to_vec(), dice);
@@ -70,7 +71,7 @@ impl Host {
     /// Stores a session as a new game of a player and gives it an id.
     fn create(&self, owner: &store::PlayerInfo, session: Session, origin: Origin) -> Result<String, HostFault> {
         let held = seat_of(owner, session.start().seats()).map(|seat| (seat, owner.id.clone()));
-        let game = new_game(owner, &session, origin, held.into_iter().collect())?;
+        let game = new_game(owner, &session, origin, held.into_iter().collect(), self.clock.now())?;
         let id = game.id.clone();
         self.store.create_game(game)?;
         Ok(id)
@@ -148,6 +149,7 @@ pub(crate) fn new_game(
     session: &Session,
     origin: Origin,
     seats: Vec<(u8, String)>,
+    at: i64,
 ) -> Result<NewGame, HostFault> {
     let (sheet, start) = (session.sheet(), session.start());
     let (text, custom_sheet) = start.to_texts();
@@ -159,8 +161,8 @@ pub(crate) fn new_game(
         sheet: custom_sheet,
         seats,
         log: session.log().iter().map(|entry| entry.to_text(sheet)).collect(),
-        summary: summary(session).map(|totals| Summary { finished: now(), totals }),
-        at: now(),
+        summary: summary(session).map(|totals| Summary { finished: at, totals }),
+        at,
     })
 }
 

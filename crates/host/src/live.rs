@@ -1,6 +1,7 @@
 //! A game in memory while somebody plays it. What is stored is the truth: a game that could not be stored is reloaded, and so is one
 //! to which another program has added.
 
+use crate::clock::Clock;
 use crate::ended::summary;
 use crate::fault::HostFault;
 use crate::snapshot::Snapshot;
@@ -11,7 +12,6 @@ use silbertablett_sheet_file::is_built_in;
 use silbertablett_store::{Append, Author, LoadedGame, Store, Summary};
 use std::ops::Range;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How often a command is judged anew because somebody else was faster, before it is given up.
 const ATTEMPTS: usize = 4;
@@ -23,6 +23,7 @@ const SHEET_BYTES: usize = 16;
 #[derive(Debug)]
 pub(crate) struct Live {
     shown: Snapshot,
+    clock: Clock,
     /// Whether the last thing that was tried did not come to its end, so that memory and disk may differ.
     broken: bool,
 }
@@ -48,22 +49,22 @@ impl Live {
     ///
     /// # Errors
     /// If this program cannot read it.
-    pub(crate) fn of(game: &LoadedGame) -> Result<Live, LoadError> {
+    pub(crate) fn of(game: &LoadedGame, clock: &Clock) -> Result<Live, LoadError> {
         let text = game.secret.as_deref().unwrap_or(&game.info.head);
         let start = Start::from_texts(text, game.sheet.as_deref())?;
         let sheet_bytes =
             if is_built_in(start.sheet()) { 0 } else { SHEET_BYTES * game.sheet.as_deref().unwrap_or(text).len() };
         let shown = Snapshot::new(&game.info, Session::load_from(start, &game.log)?, sheet_bytes);
-        Ok(Live { shown, broken: false })
+        Ok(Live { shown, clock: clock.clone(), broken: false })
     }
 
     /// Reads a game from the store. What lists keep of it is worked out anew, and stored if it is another.
     ///
     /// # Errors
     /// If it cannot be read.
-    pub(crate) fn read(store: &dyn Store, id: &str) -> Result<Live, HostFault> {
+    pub(crate) fn read(store: &dyn Store, id: &str, clock: &Clock) -> Result<Live, HostFault> {
         let game = store.game(id)?;
-        let live = Live::of(&game).map_err(|error| HostFault::Unreadable(error.to_string()))?;
+        let live = Live::of(&game, clock).map_err(|error| HostFault::Unreadable(error.to_string()))?;
         let (known, totals) = (game.info.summary.as_ref(), summary(live.session()));
         if known.map(|summary| &summary.totals) != totals.as_ref() {
             let finished = known.map_or(game.info.touched, |summary| summary.finished);
@@ -74,6 +75,11 @@ impl Live {
             }
         }
         Ok(live)
+    }
+
+    /// The clock of the host.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.clock
     }
 
     /// The game itself.
@@ -205,7 +211,7 @@ impl Live {
     }
 
     fn keep(&mut self, store: &dyn Store, command: String, author: Author, added: Range<usize>) -> Result<(), NotKept> {
-        let session = self.session();
+        let (session, now) = (self.session(), self.clock.now());
         let sheet = session.sheet();
         let append = Append {
             game: self.shown.id().to_owned(),
@@ -213,8 +219,8 @@ impl Live {
             expected: added.start as u64,
             entries: session.log()[added.clone()].iter().map(|entry| entry.to_text(sheet)).collect(),
             author,
-            summary: summary(session).map(|totals| Summary { finished: now(), totals }),
-            at: now(),
+            summary: summary(session).map(|totals| Summary { finished: now, totals }),
+            at: now,
         };
         match store.append(append) {
             // The same entries, stored before in another place, are not these.
@@ -237,14 +243,9 @@ impl Live {
     pub(crate) fn reload(&mut self, store: &dyn Store) -> Result<(), HostFault> {
         self.broken = true;
         let id = self.shown.id().to_owned();
-        *self = Live::read(store, &id)?;
+        *self = Live::read(store, &id, &self.clock)?;
         Ok(())
     }
-}
-
-/// The present time, in milliseconds since 1970.
-pub(crate) fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }
 
 #[cfg(test)]
@@ -272,7 +273,7 @@ mod tests {
     #[test]
     fn whoever_looks_on_does_not_hold_up_who_plays() {
         let store = stored();
-        let mut live = Live::read(&store, "g").expect("a game");
+        let mut live = Live::read(&store, "g", &Clock::default()).expect("a game");
         let (shown, ann) = (live.shown(), SeatId::new(0).expect("a seat"));
         live.command(&store, &Author::default(), ann, 0, &Command::Throw).expect("a throw is due");
         assert_eq!((shown.session().log().len(), live.session().log().len()), (0, 1));
@@ -286,7 +287,7 @@ mod tests {
     #[test]
     fn who_was_overtaken_judges_again() {
         let store = stored();
-        let mut both = [(); 2].map(|()| Live::read(&store, "g").expect("a game"));
+        let mut both = [(); 2].map(|()| Live::read(&store, "g", &Clock::default()).expect("a game"));
         let (ann, bo) = (SeatId::new(0).expect("a seat"), SeatId::new(1).expect("a seat"));
         both[0].command(&store, &Author::default(), ann, 0, &Command::Throw).expect("a throw is due");
         // The same wish has been carried out already.

@@ -112,8 +112,9 @@ mod tests {
             seats: Vec::new(),
             summary: None,
         };
-        Live::of(&silbertablett_store::LoadedGame { info, secret: Some(start.to_text()), sheet: None, log: Vec::new() })
-            .expect("a game")
+        let game =
+            silbertablett_store::LoadedGame { info, secret: Some(start.to_text()), sheet: None, log: Vec::new() };
+        Live::of(&game, &crate::clock::Clock::default()).expect("a game")
     }
 
     #[test]

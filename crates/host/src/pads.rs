@@ -8,7 +8,6 @@ use crate::head::Head;
 use crate::host::Host;
 use crate::ids;
 use crate::keeping::seat_of;
-use crate::live::now;
 use silbertablett_pad::{PadCommand, PadGame, PadRefused, PadStart};
 use silbertablett_store::{Append, Author, NewGame, PlayerInfo, Summary};
 
@@ -44,7 +43,7 @@ impl Host {
             seats: seat_of(owner, start.start().seats()).map(|seat| (seat, owner.id.clone())).into_iter().collect(),
             log: Vec::new(),
             summary: None,
-            at: now(),
+            at: self.clock.now(),
         })?;
         Ok(id)
     }
@@ -93,9 +92,11 @@ impl Host {
             expected: version as u64,
             entries: vec![command.to_text(pad.game.sheet())],
             author: Author { player: asker.player.clone(), seat, bot: None },
-            summary: pad_summary(&pad.game)
-                .map(|totals| Summary { finished: pad.game.start().copied().unwrap_or_else(now), totals }),
-            at: now(),
+            summary: pad_summary(&pad.game).map(|totals| Summary {
+                finished: pad.game.start().copied().unwrap_or_else(|| self.clock.now()),
+                totals,
+            }),
+            at: self.clock.now(),
         });
         match stored {
             Ok(_) => Ok((pad, None)),

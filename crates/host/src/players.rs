@@ -3,7 +3,6 @@
 use crate::fault::HostFault;
 use crate::host::Host;
 use crate::ids;
-use crate::live::now;
 use silbertablett_store::{
     GameInfo, GameList, NewPlayer, Page, PlayerInfo, Store, StoreError, StoredGame, StoredPlayer, Which,
 };
@@ -15,7 +14,7 @@ impl Host {
     /// Failures of the store; those of a name that cannot be kept among them.
     pub fn new_player(&self, name: &str) -> Result<(PlayerInfo, String), HostFault> {
         let (id, token) = (ids::fresh()?, ids::fresh()?);
-        let at = now();
+        let at = self.clock.now();
         self.store.create_player(NewPlayer { id: id.clone(), token: token.clone(), name: name.to_owned(), at })?;
         Ok((PlayerInfo { id, name: name.to_owned(), created: at }, token))
     }

@@ -18,6 +18,8 @@ impl Host {
         if !Grants::of(asker, &self.store.info(game)?, snapshot.session().seats()).holds(seat) {
             return Err(HostFault::NotYours);
         }
+        // Their one try is theirs.
+        snapshot.without_day()?;
         let link = ids::fresh()?;
         self.store.set_seat_link(game, seat.index() as u8, &link)?;
         Ok(link)

@@ -2,12 +2,13 @@
 
 use crate::account::Asker;
 use crate::expected::ScoreLines;
+use crate::fault::HostFault;
 use crate::grants::{Grants, Holders};
 use crate::reviews::Reviews;
 use crate::views::{Role, Views};
 use crate::worked::Worked;
 use silbertablett_judge::{CoachLevel, Review};
-use silbertablett_rules::{Event, SeatId};
+use silbertablett_rules::{Due, Event, SeatId};
 use silbertablett_session::{LogEntry, Moment, Player, Session};
 use silbertablett_store::GameInfo;
 use std::sync::Arc;
@@ -71,6 +72,14 @@ impl Snapshot {
     /// The game itself.
     pub fn session(&self) -> &Arc<Session> {
         &self.session
+    }
+
+    /// Refuses what would tell somebody what to do with the dice of a day while they are played.
+    pub(crate) fn without_day(&self) -> Result<(), HostFault> {
+        match self.session.start().day() {
+            Some(_) if self.session.state().due() != Due::End => Err(HostFault::NoAdvice),
+            _ => Ok(()),
+        }
     }
 
     /// The length of the stored log. It only grows.

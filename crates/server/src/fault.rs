@@ -11,7 +11,7 @@ use silbertablett_texts::Texts;
 use silbertablett_web::Ctx;
 
 /// After how many seconds it is worth while to ask bots again that have too much to think about.
-const BUSY: u64 = 2;
+pub(crate) const BUSY: u64 = 2;
 
 /// Why a request is not answered as asked; each becomes a page that helps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,14 +53,15 @@ impl RequestFault {
             RequestFault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             RequestFault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
             RequestFault::Host(fault) => match fault {
-                host::HostFault::NotYours => StatusCode::FORBIDDEN,
-                host::HostFault::OthersPlay => StatusCode::CONFLICT,
+                host::HostFault::NotYours | host::HostFault::NoAdvice => StatusCode::FORBIDDEN,
+                host::HostFault::OthersPlay | host::HostFault::TryMade => StatusCode::CONFLICT,
                 host::HostFault::NotFound => StatusCode::NOT_FOUND,
                 host::HostFault::Gone => StatusCode::GONE,
                 host::HostFault::Overtaken => StatusCode::CONFLICT,
                 host::HostFault::Unreadable(_)
                 | host::HostFault::TooManyGames(_)
                 | host::HostFault::TooManyTables(_)
+                | host::HostFault::TooManyPrograms(_)
                 | host::HostFault::NoSeat
                 | host::HostFault::BadName
                 | host::HostFault::TooManyBytes(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -106,7 +107,12 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
             (most("page-too-many-bytes", *bytes >> 20), None)
         }
         Some(RequestFault::Host(host::HostFault::TooManyTables(tables))) => (most("together-too-many", *tables), None),
+        Some(RequestFault::Host(host::HostFault::TooManyPrograms(programs))) => {
+            (most("programs-too-many", *programs), None)
+        }
         Some(RequestFault::Host(host::HostFault::OthersPlay)) => (Some(texts.get("together-others-play")), None),
+        Some(RequestFault::Host(host::HostFault::TryMade)) => (Some(texts.get("daily-try-made")), None),
+        Some(RequestFault::Host(host::HostFault::NoAdvice)) => (Some(texts.get("daily-no-advice")), None),
         Some(RequestFault::Host(host::HostFault::NoSeat)) => (Some(texts.get("together-no-seat")), None),
         Some(RequestFault::Host(host::HostFault::Unreadable(_))) => (Some(texts.get("page-unreadable-text")), None),
         Some(RequestFault::TooMany(seconds)) => (None, Some(*seconds)),

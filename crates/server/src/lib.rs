@@ -5,6 +5,7 @@
 
 mod account;
 mod admit;
+mod api;
 mod app;
 mod bodies;
 mod connections;
@@ -24,6 +25,7 @@ mod serve;
 mod waits;
 mod who;
 
+pub use api::document;
 pub use app::AppState;
 pub use connections::Connection;
 pub use ipnet::IpNet;
@@ -31,7 +33,7 @@ pub use public::{PublicUrl, PublicUrlError};
 pub use routes::router;
 pub use serve::{Bound, ServeError, bind, bind_exactly, serve, serve_monitor, serve_until};
 
-use silbertablett_host::HostConfig;
+use silbertablett_host::{Clock, HostConfig};
 use silbertablett_sheet_file::SheetFile;
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,6 +76,8 @@ pub struct ServerConfig {
     pub public_urls: Vec<PublicUrl>,
     /// The proxies that are believed who asks, and whether over TLS.
     pub trusted_proxies: Vec<IpNet>,
+    /// What time it is.
+    pub clock: Clock,
     /// How long it waits for clients.
     pub timeouts: Timeouts,
 }
@@ -86,19 +90,21 @@ impl ServerConfig {
             bot_threads: self.bot_threads,
             memory: self.memory,
             own_sheets: self.own_sheets.clone(),
+            clock: self.clock.clone(),
         }
     }
 }
 
 impl Default for ServerConfig {
     fn default() -> ServerConfig {
-        let HostConfig { bot_pause, bot_threads, memory, own_sheets } = HostConfig::default();
+        let HostConfig { bot_pause, bot_threads, memory, own_sheets, clock } = HostConfig::default();
         ServerConfig {
             bot_pause,
             bot_threads,
             requests_at_once: None,
             memory,
             own_sheets,
+            clock,
             public_urls: Vec::new(),
             trusted_proxies: Vec::new(),
             timeouts: Timeouts::default(),

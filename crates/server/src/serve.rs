@@ -127,6 +127,10 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
             tokio::time::sleep(SWEEP).await;
             let Some(app) = sweeper.upgrade() else { return };
             app.limit.sweep();
+            // Those of tomorrow are committed to while it is today, whether anybody looks or not.
+            if let Err(why) = app.ask(silbertablett_host::Host::prepare_days).await {
+                tracing::warn!(?why, "the dice of the day could not be prepared");
+            }
         }
     });
     let (connections, graceful) = (Arc::clone(&app.connections), GracefulShutdown::new());

@@ -145,7 +145,7 @@ impl Session {
         let Player::Bot(name) = self.player(seat) else { return None };
         let game = match self.start().dice() {
             DiceOrigin::Seeded { seed } | DiceOrigin::Keyed { seed } => seed,
-            DiceOrigin::Fair { secret } => {
+            DiceOrigin::Fair { secret } | DiceOrigin::Daily { secret, .. } => {
                 let key = secret.key(self.shares().iter().map(String::as_str));
                 u64::from_le_bytes(std::array::from_fn(|n| key[n]))
             }

@@ -18,7 +18,7 @@ impl SeekableDice {
         match dice {
             DiceOrigin::Seeded { seed } => SeekableDice::Seeded(Box::new(Seeded::new(seed))),
             DiceOrigin::Keyed { seed } => SeekableDice::Keyed(Box::new(Keyed::new(seed, 0))),
-            DiceOrigin::Fair { secret } => {
+            DiceOrigin::Fair { secret } | DiceOrigin::Daily { secret, .. } => {
                 let key = secret.key(shares.iter().map(String::as_str));
                 SeekableDice::Keyed(Box::new(Keyed::of_key(key, 0)))
             }

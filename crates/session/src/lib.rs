@@ -8,6 +8,7 @@ mod adviser;
 mod bots;
 mod dice;
 mod entry;
+mod legal;
 mod lesson;
 mod persons;
 mod platter;

@@ -34,6 +34,15 @@ impl std::fmt::Display for UnusableRecord {
 impl std::error::Error for UnusableRecord {}
 
 impl Session {
+    /// [`Session::record`] with the secret of its day's dice, for when that day is over.
+    pub fn record_with_secret(&self) -> Document<'_> {
+        let mut record = self.record();
+        if let (DiceOrigin::Daily { secret, .. }, Some(proof)) = (self.start().dice, &mut record.dice) {
+            proof.secret = Some(secret.to_string());
+        }
+        record
+    }
+
     /// The game as a record: throws and moves that count, without what was taken back.
     pub fn record(&self) -> Document<'_> {
         let (start, sheet) = (self.start(), self.sheet());
@@ -69,9 +78,14 @@ impl Session {
         }
     }
 
-    /// What is said of dice that nobody can rig: the secret only of a game that has ended.
+    /// What is said of dice that nobody can rig: the secret only of a game that has ended, and not that of a day.
     fn proof(&self, ended: bool) -> Option<DiceProof> {
-        let DiceOrigin::Fair { secret } = self.start().dice else { return None };
+        let (secret, ended) = match self.start().dice {
+            DiceOrigin::Fair { secret } => (secret, ended),
+            // Others may still play them.
+            DiceOrigin::Daily { secret, .. } => (secret, false),
+            DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } | DiceOrigin::Typed => return None,
+        };
         Some(DiceProof {
             scheme: Some(SCHEME.to_owned()),
             commitment: Some(secret.commitment()),

@@ -44,6 +44,8 @@ pub enum Refused {
     LogFull,
     /// The player cannot be put on the seat.
     Player(StartError),
+    /// The dice of a day are played by oneself: nobody takes over.
+    PlayedAlone,
     /// The dice of this game take no shares.
     NoShares,
     /// Shares are given before the first throw, and only once.
@@ -70,6 +72,7 @@ impl std::fmt::Display for Refused {
             Refused::Ended => f.write_str("the game has ended"),
             Refused::LogFull => write!(f, "the log has {MAX_LOG} entries: from here on nothing can be taken back"),
             Refused::Player(why) => why.fmt(f),
+            Refused::PlayedAlone => f.write_str("the dice of a day are played by oneself: nobody takes over"),
             Refused::NoShares => f.write_str("the dice of this game take no shares"),
             Refused::SharesAreIn => f.write_str("shares of the dice are given before the first throw, and only once"),
             Refused::Share(why) => write!(f, "the share cannot be taken: {why}"),

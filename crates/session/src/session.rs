@@ -167,6 +167,8 @@ impl Session {
             Command::Undo if self.state().due() == Due::End => return Err(Refused::Ended),
             Command::Undo => LogEntry::Undo(seat),
             Command::Back(at) => LogEntry::Back(seat, at),
+            // The one try of the day is played by oneself, whoever asks.
+            Command::Player(_) if self.start.day().is_some() => return Err(Refused::PlayedAlone),
             Command::Player(player) => {
                 known_player(&player).map_err(Refused::Player)?;
                 LogEntry::Player(seat, player)
@@ -254,7 +256,9 @@ impl Session {
                 let given = !self.shares[seat.index()].is_empty();
                 if thrown || given { Err(Refused::SharesAreIn) } else { Ok(()) }
             }
-            DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } | DiceOrigin::Typed => Err(Refused::NoShares),
+            DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } | DiceOrigin::Daily { .. } | DiceOrigin::Typed => {
+                Err(Refused::NoShares)
+            }
         }
     }
 
@@ -302,7 +306,7 @@ impl Session {
         entries.map(|(at, _)| at).nth(decision as usize)
     }
 
-    fn may_throw(&self, seat: SeatId) -> Result<(), Refused> {
+    pub(crate) fn may_throw(&self, seat: SeatId) -> Result<(), Refused> {
         match self.state().due() {
             Due::End => Err(Refused::Throw(IllegalThrow::GameOver)),
             Due::Decision => Err(Refused::Throw(IllegalThrow::NotDue)),

@@ -54,6 +54,15 @@ pub enum DiceOrigin {
         #[serde(with = "as_text")]
         secret: Secret,
     },
+    /// The dice of a day, the same for all who play them: as [`DiceOrigin::Fair`], but no seat gives a share, and the secret is shown once
+    /// the day is over rather than the game.
+    Daily {
+        /// The day, from 1970-01-01 in UTC.
+        day: u32,
+        /// The secret.
+        #[serde(with = "as_text")]
+        secret: Secret,
+    },
     /// Real dice: people type what they threw.
     Typed,
 }
@@ -154,6 +163,14 @@ impl Start {
     /// Where the dice come from.
     pub fn dice(&self) -> DiceOrigin {
         self.dice
+    }
+
+    /// The day whose dice are played, from 1970-01-01 in UTC; `None` for any other game.
+    pub fn day(&self) -> Option<u32> {
+        match self.dice {
+            DiceOrigin::Daily { day, .. } => Some(day),
+            _ => None,
+        }
     }
 
     /// The rulings.

@@ -23,6 +23,17 @@ pub enum StoreError {
     GatheringChanged(String),
     /// The player has opened this many tables whose games have not begun, and may not open more.
     TooManyGatherings(u64),
+    /// The player has let in this many programs, and may not let in more.
+    TooManyPrograms(u64),
+    /// There are no dice of this day for this sheet.
+    NoDeal {
+        /// The day, from 1970-01-01 in UTC.
+        day: u32,
+        /// The sheet.
+        sheet: String,
+    },
+    /// The player has had the one try at the dice of a day.
+    TryMade(String),
     /// The log is not as long as the caller believes: somebody else was faster.
     LengthDiffers {
         /// The game.
@@ -133,6 +144,9 @@ impl std::fmt::Display for StoreError {
             StoreError::TooManyGatherings(most) => {
                 write!(f, "the player has opened {most} tables whose games have not begun, and may not open more")
             }
+            StoreError::TooManyPrograms(most) => write!(f, "the player has {most} programs, and may not have more"),
+            StoreError::NoDeal { day, sheet } => write!(f, "there are no dice of day {day} for {sheet}"),
+            StoreError::TryMade(player) => write!(f, "player {player} has had the one try at these dice"),
             StoreError::LengthDiffers { game, expected, actual } => {
                 write!(f, "the log of game {game} has {actual} entries, not {expected}: somebody else was faster")
             }

@@ -3,6 +3,7 @@
 mod check;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod daily;
 mod error;
 mod gathering;
 mod json;
@@ -10,6 +11,7 @@ mod limits;
 mod lock;
 mod memory;
 mod private;
+mod program;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 mod stored;
@@ -17,15 +19,17 @@ mod traits;
 mod transfer;
 mod types;
 
+pub use daily::{Dailies, DayDice, Try};
 pub use error::StoreError;
 pub use gathering::{Chair, Gathering, GatheringChange, Gatherings, NewGathering};
 pub use limits::Limits;
 pub use lock::FolderLock;
 pub use memory::MemoryStore;
 pub use private::write_private;
+pub use program::{Program, Programs};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{Opening, SqliteOptions, SqliteStore};
-pub use stored::{Stored, StoredCommand, StoredGame, StoredPlayer};
+pub use stored::{Stored, StoredCommand, StoredDeal, StoredGame, StoredPlayer, StoredTry};
 pub use traits::{Games, Players, Store};
 pub use transfer::{Imported, Transfer, Why};
 pub use types::{

@@ -1,13 +1,17 @@
 //! A store that keeps everything until the program ends.
 
+mod dailies;
 mod gatherings;
+mod programs;
 
 use crate::{
     Append, Appended, GameInfo, GameList, Games, Imported, Limits, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
     Players, StoreError, Stored, StoredCommand, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
 };
+use dailies::KeptDeal;
 use data_encoding::HEXLOWER;
 use gatherings::KeptGathering;
+use programs::KeptProgram;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -29,6 +33,9 @@ struct Kept {
     links: BTreeMap<(String, u8), [u8; 32]>,
     /// Hashes of further tokens, with their players.
     tokens: BTreeMap<[u8; 32], String>,
+    /// By day and sheet.
+    deals: BTreeMap<(u32, String), KeptDeal>,
+    programs: BTreeMap<String, KeptProgram>,
 }
 
 impl MemoryStore {
@@ -60,6 +67,7 @@ impl Kept {
     fn delete(&mut self, id: &str) {
         self.games.remove(id);
         self.links.retain(|(game, _), _| game != id);
+        self.forget_game(id);
         self.gatherings.retain(|_, kept| kept.gathering.game.as_deref() != Some(id));
         self.deleted.insert(check::hash(id));
     }
@@ -83,7 +91,11 @@ impl Kept {
         }
         self.player(&game.owner)?;
         game.seats.values().chain(game.authors()).try_for_each(|id| self.player(id).map(drop))?;
+        self.may_try(&game)?;
         self.deleted.remove(&check::hash(&game.id));
+        if let Some(at) = &game.daily {
+            self.note_try(at, &game.owner, &game.id);
+        }
         self.games.insert(game.id.clone(), game);
         Ok(())
     }
@@ -119,6 +131,10 @@ impl Kept {
                 self.create_player(StoredPlayer { token, ..player })?;
                 Ok(Imported { players: 1, ..Imported::default() })
             }
+            Stored::Deal(deal) => Ok(match self.put_deal(deal)? {
+                true => Imported { deals: 1, ..Imported::default() },
+                false => skipped,
+            }),
             Stored::Game(game) => {
                 self.create_game(game)?;
                 Ok(Imported { games: 1, ..Imported::default() })
@@ -235,6 +251,8 @@ impl Players for MemoryStore {
         kept.player(player)?;
         kept.players.remove(player);
         kept.tokens.retain(|_, of| of != player);
+        kept.programs.retain(|_, program| program.player != player);
+        kept.deals.values_mut().for_each(|deal| drop(deal.tries.remove(player)));
         kept.gatherings.retain(|_, kept| kept.gathering.opener != player);
         for kept in kept.gatherings.values_mut() {
             kept.gathering.chairs.retain(|chair| chair.player.as_deref() != Some(player));
@@ -261,6 +279,7 @@ impl Transfer for MemoryStore {
         // A copy, so that a visitor may use the store itself.
         let kept = self.kept().clone();
         kept.players.into_values().map(Stored::Player).try_for_each(&mut *visit)?;
+        kept.deals.into_values().map(|deal| Stored::Deal(deal.stored())).try_for_each(&mut *visit)?;
         kept.games.into_values().map(Stored::Game).try_for_each(visit)
     }
 

@@ -1,6 +1,9 @@
 //! All that is stored of a player or a game in one piece: what an export writes and an import reads.
 
-use crate::{Appended, Author, GameInfo, LoadedGame, NewGame, NewPlayer, PlayerInfo, StoreError, Summary, check};
+use crate::daily::check_deal;
+use crate::{
+    Appended, Author, DayDice, GameInfo, LoadedGame, NewGame, NewPlayer, PlayerInfo, StoreError, Summary, check,
+};
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -22,6 +25,8 @@ impl<'de> Deserialize<'de> for Dropped {
 pub enum Stored {
     /// A player.
     Player(StoredPlayer),
+    /// The dice of a day.
+    Deal(StoredDeal),
     /// A game.
     Game(StoredGame),
 }
@@ -63,6 +68,9 @@ pub struct StoredGame {
     /// JSON: the sheet, if it is stored once for all games on it.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::json::maybe")]
     pub sheet: Option<String>,
+    /// The dice of a day at which it is its owner's one try.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daily: Option<StoredTry>,
     /// When it was created.
     pub created: i64,
     /// When its log last grew.
@@ -77,6 +85,49 @@ pub struct StoredGame {
     /// Every entry, in order.
     #[serde(with = "crate::json::list")]
     pub log: Vec<String>,
+}
+
+/// The dice of a day at which a game is its owner's one try.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StoredTry {
+    /// The day, from 1970-01-01 in UTC.
+    pub day: u32,
+    /// The id of the sheet.
+    pub sheet: String,
+}
+
+/// All that is stored of the dice of a day, except the games of the tries at them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StoredDeal {
+    /// The day, from 1970-01-01 in UTC.
+    pub day: u32,
+    /// The id of the sheet.
+    pub sheet: String,
+    /// JSON: what the dice follow from.
+    #[serde(with = "crate::json::text")]
+    pub text: String,
+    /// JSON: what bots came to with them.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::json::maybe")]
+    pub bots: Option<String>,
+    /// When it was made.
+    pub made: i64,
+    /// The ids of players who have had their try and deleted its game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spent: Vec<String>,
+}
+
+impl StoredDeal {
+    pub(crate) fn new(deal: DayDice, spent: Vec<String>) -> StoredDeal {
+        let DayDice { day, sheet, text, bots, made } = deal;
+        StoredDeal { day, sheet, text, bots, made, spent }
+    }
+
+    pub(crate) fn deal(&self) -> DayDice {
+        let StoredDeal { day, sheet, text, bots, made, .. } = self.clone();
+        DayDice { day, sheet, text, bots, made }
+    }
 }
 
 /// A command that has been answered: where its entries stand in the log, and who acted.
@@ -141,6 +192,7 @@ impl StoredGame {
             head: game.head,
             secret: game.secret,
             sheet: game.sheet,
+            daily: None,
             created: game.at,
             touched: game.at,
             seats: game.seats.into_iter().collect(),
@@ -185,13 +237,14 @@ impl StoredGame {
         self.owner == player || self.seats.values().any(|id| id == player)
     }
 
-    /// What the player may be given of it: nothing about others, and nothing that would tell the dice of a game that goes on.
+    /// What the player may be given of it: nothing about others, and nothing that would tell the dice of a game that goes on, or of a day
+    /// on which others play them.
     #[must_use]
     pub fn seen_by(mut self, player: &str) -> StoredGame {
         if self.owner != player {
             self.owner.clear();
         }
-        if self.summary.is_none() {
+        if self.summary.is_none() || self.daily.is_some() {
             self.secret = None;
         }
         self.seats.retain(|_, id| id == player);
@@ -234,6 +287,7 @@ impl Stored {
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         match self {
             Stored::Player(player) => player.check(),
+            Stored::Deal(deal) => check_deal(&deal.deal()),
             Stored::Game(game) => game.check(),
         }
     }

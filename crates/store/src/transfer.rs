@@ -1,15 +1,16 @@
 //! Whole stores as JSON lines: for moving to another machine, for looking at with other programs, for what comes after us.
 //!
-//! The first line names the format, every other line is one player or one game. Players come before the games that name them.
+//! The first line names the format, every other line is one player, the dice of one day, or one game. Players come first, then the dice of
+//! days that name them, then the games that name both.
 
 use crate::{StoreError, Stored, StoredGame};
 use serde::{Deserialize, Serialize};
 use std::io::{BufRead, Read, Write};
 
 /// The format written.
-const FORMAT: &str = "silbertablett-store/3";
-/// The formats before: the second does not say who acted, and the first has titles of games and settings of players, which nobody ever used.
-const FORMER: [&str; 2] = ["silbertablett-store/1", "silbertablett-store/2"];
+const FORMAT: &str = "silbertablett-store/4";
+/// The formats before: the third has no dice of days, the second does not say who acted, and the first has titles of games and settings of players, which nobody ever used.
+const FORMER: [&str; 3] = ["silbertablett-store/1", "silbertablett-store/2", "silbertablett-store/3"];
 
 /// How many lines are taken over in one go, and how many bytes of them, about. Others can go on playing between two goes.
 const BATCH: usize = 100;
@@ -28,7 +29,7 @@ const REASONS: usize = 20;
 ///
 /// Every call can fail with an error that [is a failure](StoreError::is_failure) of the place where things are kept.
 pub trait Transfer: Send + Sync {
-    /// Calls `visit` with every player and then every game, each in the order of ids, as they are at one moment: what is left of
+    /// Calls `visit` with every player, then all dice of days, then every game, each in the order of ids, as they are at one moment: what is left of
     /// them, if they are damaged.
     ///
     /// # Errors
@@ -74,9 +75,11 @@ pub type Why = Box<dyn std::error::Error + Send + Sync>;
 pub struct Imported {
     /// Players that were not there before.
     pub players: u64,
+    /// Dice of days that were not there before.
+    pub deals: u64,
     /// Games that were not there before.
     pub games: u64,
-    /// Players and games that were there already, and were left as they are.
+    /// Players, dice and games that were there already, and were left as they are.
     pub skipped: u64,
     /// Lines that were left out.
     pub refused: u64,
@@ -96,6 +99,7 @@ impl Imported {
 impl std::ops::AddAssign for Imported {
     fn add_assign(&mut self, other: Imported) {
         self.players += other.players;
+        self.deals += other.deals;
         self.games += other.games;
         self.skipped += other.skipped;
         self.refused += other.refused;
@@ -187,7 +191,7 @@ fn record(text: &[u8], judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, W
     record.check()?;
     match record {
         Stored::Game(game) => judge(game).map(Stored::Game),
-        player => Ok(player),
+        other => Ok(other),
     }
 }
 

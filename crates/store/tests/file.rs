@@ -4,15 +4,15 @@
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
 )]
 
-use silbertablett_store::conformance::making::{append, export, filled, game, import, player};
+use silbertablett_store::conformance::making::{append, deal, export, filled, game, import, player};
 use silbertablett_store::{
-    Append, Author, Games, MemoryStore, NewGame, Opening, Players, SqliteOptions, SqliteStore, StoreError, Transfer,
-    write_private,
+    Append, Author, Dailies, Games, MemoryStore, NewGame, Opening, Players, SqliteOptions, SqliteStore, StoreError,
+    Transfer, write_private,
 };
 use std::path::Path;
 
 /// The version of today.
-const NEWEST: u32 = 5;
+const NEWEST: u32 = 7;
 
 fn old(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old").join(name)
@@ -30,11 +30,12 @@ fn files_of_every_released_format_open() {
         let imported = MemoryStore::new();
         import(&imported, &text).unwrap();
         assert_eq!(export(&store), export(&imported));
-        // Titles and settings went with version 3, and who acted came with version 4; nothing else is another. An export has no tables
-        // before their games.
+        // Titles and settings went with version 3, who acted came with version 4, and dice of days with version 6; nothing else is
+        // another. An export has no tables before their games.
         assert_eq!(export(&store), without_what_was_dropped(&text));
         assert_eq!(export(&store).contains("\"by\":"), version >= 4);
-        assert!(version < 4 || export(&store) == text);
+        assert_eq!(export(&store).contains("\"daily\":"), version >= 6);
+        assert!(version < 6 || export(&store) == text);
         let length = store.info("g2").unwrap().length;
         store.append(append("g2", "now", length, &["1"])).unwrap();
         // Version 1 did not remember what was deleted.
@@ -44,8 +45,9 @@ fn files_of_every_released_format_open() {
 
 fn without_what_was_dropped(text: &str) -> String {
     let text = text
-        .replace("silbertablett-store/1", "silbertablett-store/3")
-        .replace("silbertablett-store/2", "silbertablett-store/3")
+        .replace("silbertablett-store/1", "silbertablett-store/4")
+        .replace("silbertablett-store/2", "silbertablett-store/4")
+        .replace("silbertablett-store/3", "silbertablett-store/4")
         .replace(",\"settings\":{\"lang\":\"de\"}", "");
     (1..=4).fold(text, |text, game| text.replace(&format!(",\"title\":\"Game g{game}\""), ""))
 }
@@ -62,6 +64,8 @@ fn make_old() {
     }
     store.create_game(game("g4", "bo")).unwrap();
     store.delete_game("g4").unwrap();
+    store.keep_deal(deal(20_786)).unwrap();
+    store.begin_try(20_786, "one", game("g5", "bo")).unwrap();
     store.backup(&old(&format!("v{NEWEST}.db"))).unwrap();
     std::fs::write(old(&format!("v{NEWEST}.jsonl")), export(&store)).unwrap();
 }
@@ -94,7 +98,7 @@ fn newer_and_foreign_files_are_refused_and_left_alone() {
         assert_eq!(std::fs::read(path).unwrap(), before);
     }
     let message = SqliteStore::open(&newer).err().unwrap().to_string();
-    assert!(message.contains("99") && message.contains("up to 5"), "{message}");
+    assert!(message.contains("99") && message.contains(&format!("up to {NEWEST}")), "{message}");
 }
 
 #[test]
@@ -147,7 +151,7 @@ fn a_full_disk_is_said_so_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store.db");
     let store =
-        SqliteStore::open_with(&path, SqliteOptions { most_bytes: Some(400_000), ..Default::default() }).unwrap();
+        SqliteStore::open_with(&path, SqliteOptions { most_bytes: Some(440_000), ..Default::default() }).unwrap();
     filled(&store);
     let entry = format!("\"{}\"", "x".repeat(5_000));
     // Several write at once, so that the disk becomes full in the middle of groups.

@@ -8,7 +8,8 @@ use proptest::prelude::*;
 use silbertablett_store::conformance::Tested;
 use silbertablett_store::conformance::making::{append, export, game, player, summary, token};
 use silbertablett_store::{
-    Append, Author, Chair, Cursor, GatheringChange, MemoryStore, NewGame, NewGathering, Page, SqliteStore, Which,
+    Append, Author, Chair, Cursor, DayDice, GatheringChange, MemoryStore, NewGame, NewGathering, Page, Program,
+    SqliteStore, Which,
 };
 
 /// One call, with few ids, so that they meet often.
@@ -28,6 +29,9 @@ enum Call {
     Link(u8, u8, u8),
     Hold(u8, u8, u8),
     Token(u8, u8),
+    Deal(u8, u8),
+    Program(u8, u8, bool),
+    Try(u8, u8, u8),
     Reopen,
 }
 
@@ -51,6 +55,9 @@ fn call() -> impl Strategy<Value = Call> {
         2 => (game.clone(), 0..3u8, 0..3u8).prop_map(|(a, b, c)| Call::Link(a, b, c)),
         2 => (game.clone(), 0..3u8, player.clone()).prop_map(|(a, b, c)| Call::Hold(a, b, c)),
         1 => (player.clone(), 0..4u8).prop_map(|(a, b)| Call::Token(a, b)),
+        2 => (0..2u8, 0..2u8).prop_map(|(a, b)| Call::Deal(a, b)),
+        2 => (player.clone(), 0..3u8, any::<bool>()).prop_map(|(a, b, c)| Call::Program(a, b, c)),
+        4 => (0..2u8, game, player).prop_map(|(a, b, c)| Call::Try(a, b, c)),
         1 => Just(Call::Reopen),
     ]
 }
@@ -119,6 +126,22 @@ fn answer(store: &dyn Tested, call: &Call) -> String {
             let added = store.add_token(&id, &new, 4);
             let kept = if *n == 3 { Some(store.keep_token(&id, &new)) } else { None };
             format!("{added:?} {kept:?} {:?}", store.player_by_token(&new))
+        }
+        Call::Deal(day, text) => {
+            let (day, sheet, text) = (u32::from(*day), "classic".to_owned(), format!("[{text}]"));
+            let kept = store.keep_deal(DayDice { day, sheet, text, bots: None, made: 3 });
+            format!("{kept:?} {:?} {:?}", store.set_deal_bots(1, "classic", "[3]"), store.deal(day, "classic"))
+        }
+        Call::Try(day, id, owner) => {
+            let begun = store.begin_try(u32::from(*day), "classic", game(&g(id), &p(owner)));
+            format!("{begun:?} {:?} {:?}", store.tries(&p(owner), 1), store.games_of_day(0, "classic"))
+        }
+        Call::Program(of, n, ends) => {
+            let (id, name, token) = (format!("x{n}"), "robot".to_owned(), token(&format!("x{n}")));
+            let program = Program { id: id.clone(), name, scopes: "read".into(), created: 3 };
+            let added = store.add_program(&p(of), program, &token);
+            let ended = ends.then(|| store.end_program(&p(of), &id));
+            format!("{added:?} {ended:?} {:?} {:?}", store.program_by_token(&token), store.programs("p1"))
         }
         Call::Reopen => String::new(),
     }

@@ -36,7 +36,8 @@ macro_rules! topics {
 
 topics!(
     "general", "colours", "names", "bonuses", "moves", "reasons", "rules", "events", "prompt", "rulings", "result",
-    "help", "play", "paper", "terminal", "page", "coach", "dice", "together", "pad", "ladder", "lesson",
+    "help", "play", "paper", "terminal", "page", "coach", "dice", "daily", "programs", "together", "pad", "ladder",
+    "lesson",
 );
 
 /// The texts of one language. There is one of each kind in a process, shared by reference: see [`Texts::of`].

@@ -24,6 +24,7 @@ pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) ->
         Refused::Ended => texts.get("prompt-end"),
         Refused::LogFull => texts.with("refused-log-full", &[("most", MAX_LOG.into())]),
         Refused::Player(_) => texts.get("refused-player"),
+        Refused::PlayedAlone => texts.get("daily-alone"),
         Refused::NoShares | Refused::SharesAreIn | Refused::Share(_) => texts.get("refused-share"),
     }
 }

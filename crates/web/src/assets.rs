@@ -19,6 +19,7 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 pub const ASSETS: &[Asset] = &[
     Asset { name: "page.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/page.css") },
     Asset { name: "review.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/review.css") },
+    Asset { name: "daily.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/daily.css") },
     Asset { name: "dice.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/dice.css") },
     Asset { name: "dice.js", mime: SCRIPT, bytes: include_bytes!("../assets/dice.js") },
     Asset { name: "table.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/table.css") },

@@ -27,14 +27,15 @@ pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm, NewGameForm,
-    NewPadForm, PadForm, PadLook, RECORD_FIELD, Rules, SeatField, Starter, TableForm, WaitQuery, again_address,
-    branch_entry, code_of, enter_address, entry_address, is_sure, language_form, lesson_address, lesson_answer,
-    opens_table, pad_address, puzzle_address, puzzle_choice, review_address, saved_address, say_form, seat_address,
-    share_form, was_saved,
+    NewPadForm, PadForm, PadLook, ProgramWish, RECORD_FIELD, Rules, SeatField, Starter, TableForm, WaitQuery,
+    again_address, branch_entry, code_of, daily_address, daily_date, daily_day, daily_name, enter_address,
+    entry_address, is_sure, language_form, lesson_address, lesson_answer, opens_table, pad_address, puzzle_address,
+    puzzle_choice, review_address, saved_address, say_form, seat_address, share_form, was_saved,
 };
 pub use pad::{NewPadData, PadData, new_pad, pad, pad_fragment};
 pub use pages::about::about;
 pub use pages::bots::{LadderData, ladder};
+pub use pages::daily::{DailyData, DayLine, DayMark, OwnDay, daily};
 pub use pages::devices::{device_code, enter, recovery_phrase};
 pub use pages::dice::dice;
 pub use pages::error::{ERRORS, error};
@@ -43,6 +44,7 @@ pub use pages::gathering::{GatheringData, TakenSeat, gathering, gathering_fragme
 pub use pages::habits::{HabitsData, Mistake, habits};
 pub use pages::help::help;
 pub use pages::me::{MeData, me};
+pub use pages::programs::{ProgramLine, programs};
 pub use pages::start::{StartData, start};
 pub use pages::stats::{FinishedGame, StatsData, stats};
 pub use pages::unreadable::unreadable;

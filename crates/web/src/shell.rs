@@ -128,7 +128,7 @@ fn languages(ctx: &Ctx<'_>) -> Markup {
 fn footer(ctx: &Ctx<'_>) -> Markup {
     html! {
         footer.foot {
-            p { (ctx.t("page-unofficial")) " " a href="/about" { (ctx.t("page-about")) } " · " a href="/puzzles" { (ctx.t("coach-puzzles")) } " · " a href="/bots" { (ctx.t("ladder")) } }
+            p { (ctx.t("page-unofficial")) " " a href="/about" { (ctx.t("page-about")) } " · " a href="/daily" { (ctx.t("daily")) } " · " a href="/puzzles" { (ctx.t("coach-puzzles")) } " · " a href="/bots" { (ctx.t("ladder")) } }
         }
     }
 }

@@ -2,9 +2,9 @@
 #![allow(dead_code, reason = "the tests of the host and those of the server each use some of it")]
 
 use silbertablett_store::{
-    Append, Appended, GameInfo, GameList, Games, Gathering, GatheringChange, Gatherings, Imported, LoadedGame,
-    MemoryStore, NewGame, NewGathering, NewPlayer, Page, PlayerInfo, Players, StoreError, Stored, StoredGame,
-    StoredPlayer, Summary, Transfer, Which,
+    Append, Appended, Dailies, DayDice, GameInfo, GameList, Games, Gathering, GatheringChange, Gatherings, Imported,
+    LoadedGame, MemoryStore, NewGame, NewGathering, NewPlayer, Page, PlayerInfo, Players, Program, Programs,
+    StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Try, Which,
 };
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
@@ -167,6 +167,42 @@ impl Gatherings for Faulty {
     }
     fn keep_token(&self, player: &str, token: &str) -> Done<()> {
         self.write(|store| store.keep_token(player, token))
+    }
+}
+
+impl Dailies for Faulty {
+    fn keep_deal(&self, deal: DayDice) -> Done<DayDice> {
+        self.write(|store| store.keep_deal(deal))
+    }
+    fn deal(&self, day: u32, sheet: &str) -> Done<Option<DayDice>> {
+        self.read(|store| store.deal(day, sheet))
+    }
+    fn set_deal_bots(&self, day: u32, sheet: &str, bots: &str) -> Done<()> {
+        self.write(|store| store.set_deal_bots(day, sheet, bots))
+    }
+    fn begin_try(&self, day: u32, sheet: &str, game: NewGame) -> Done<()> {
+        self.write(|store| store.begin_try(day, sheet, game))
+    }
+    fn tries(&self, player: &str, since: u32) -> Done<Vec<Try>> {
+        self.read(|store| store.tries(player, since))
+    }
+    fn games_of_day(&self, day: u32, sheet: &str) -> Done<Vec<GameInfo>> {
+        self.read(|store| store.games_of_day(day, sheet))
+    }
+}
+
+impl Programs for Faulty {
+    fn add_program(&self, player: &str, program: Program, token: &str) -> Done<()> {
+        self.write(|store| store.add_program(player, program, token))
+    }
+    fn program_by_token(&self, token: &str) -> Done<Option<(PlayerInfo, Program)>> {
+        self.read(|store| store.program_by_token(token))
+    }
+    fn programs(&self, player: &str) -> Done<Vec<Program>> {
+        self.read(|store| store.programs(player))
+    }
+    fn end_program(&self, player: &str, id: &str) -> Done<bool> {
+        self.write(|store| store.end_program(player, id))
     }
 }
 

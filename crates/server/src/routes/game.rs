@@ -3,7 +3,6 @@
 use super::answer::{download, refused, rendered, see_other};
 use super::form::{Asked, OwnForm};
 use super::look::{At, held, open, seat_of, shown_next};
-use crate::account::asker;
 use crate::app::{AppState, off};
 use crate::fault::RequestFault;
 use crate::reader::Reader;
@@ -223,14 +222,23 @@ pub(super) async fn dice(
     Path(id): Path<String>,
 ) -> Result<Response, RequestFault> {
     let game = open(&app, &reader, &id).await?;
-    rendered(move || silbertablett_web::dice(&reader.ctx(), game.id(), game.session())).await
+    let shows_secret = app.host.shows_secret(&game);
+    rendered(move || silbertablett_web::dice(&reader.ctx(), game.id(), game.session(), shows_secret)).await
 }
 
-pub(super) async fn record(State(app): State<Arc<AppState>>, Path(id): Path<String>) -> Result<Response, RequestFault> {
-    let asker = asker(None);
-    let game = app.ask(move |host| host.open(&asker, &id)).await?;
+pub(super) async fn record(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, RequestFault> {
+    let game = open(&app, &reader, &id).await?;
+    let shows_secret = app.host.shows_secret(&game);
     let name = format!("{}-{}.json", game.session().sheet().id(), game.id().get(..8).unwrap_or(game.id()));
-    let json = off(move || serde_json::to_string(&game.session().record())).await?;
+    let json = off(move || {
+        let session = game.session();
+        serde_json::to_string(&if shows_secret { session.record_with_secret() } else { session.record() })
+    })
+    .await?;
     Ok(download(&name, json.map_err(|error| RequestFault::internal(error.to_string()))?))
 }
 

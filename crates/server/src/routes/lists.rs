@@ -138,7 +138,7 @@ async fn ended_games(app: &AppState, reader: &Reader) -> Result<Vec<GameInfo>, R
 fn finished<'g>(app: &AppState, reader: &Reader, games: &'g [GameInfo]) -> Vec<FinishedGame<'g>> {
     let of = |game: &'g GameInfo| {
         let origin = Head::from_text(&game.head)?.origin;
-        let counts = matches!(origin, Origin::Start | Origin::Pad | Origin::Paper);
+        let counts = matches!(origin, Origin::Start | Origin::Daily | Origin::Pad | Origin::Paper);
         let ended = Ended::from_text(&game.summary.as_ref()?.totals).filter(|_| counts)?;
         let seats = game.seats.iter().filter(|(_, player)| reader.is(player)).map(|(seat, _)| *seat);
         let result = ended.seen_from(app.host.sheets(), seats)?;

@@ -3,6 +3,7 @@
 
 mod answer;
 mod company;
+mod daily;
 mod devices;
 mod everything;
 mod files;
@@ -15,6 +16,7 @@ mod lists;
 mod look;
 mod me;
 mod pad;
+mod programs;
 mod puzzles;
 mod review;
 mod seats;
@@ -71,11 +73,15 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/tables/{id}/wait", get(tables::wait))
         .route("/seat/{link}", get(seats::page).post(seats::take))
         .route("/game/{id}/again/{entry}", get(puzzles::again))
+        .route("/daily", get(daily::first))
+        .route("/daily/{sheet}", get(daily::today).post(daily::begin))
+        .route("/daily/{sheet}/{date}", get(daily::page))
         .route("/puzzles", get(puzzles::first))
         .route("/puzzles/{sheet}", get(puzzles::daily))
         .route("/puzzles/{sheet}/{number}", get(puzzles::page))
         .route("/upload", get(upload::page).post(upload::open))
         .route("/me", get(me::page).post(me::save))
+        .route("/me/programs", get(programs::page).post(programs::change))
         .route("/me/export", get(me::export))
         .route("/me/code", post(devices::code))
         .route("/me/phrase", post(devices::phrase))
@@ -91,12 +97,14 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/sheets/{file}", get(files::sheet))
         .route("/assets/{name}", get(files::asset))
         .route("/favicon.ico", get(files::favicon))
+        .merge(crate::api::routes())
         .merge(probes())
         .fallback(async || RequestFault::NotFound)
         // The door has received the whole body, within its own limits.
         .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(Arc::clone(&app), admit))
         .layer(CatchPanicLayer::new())
+        .layer(from_fn(crate::api::explain))
         .layer(from_fn(explain))
         .layer(from_fn(secure))
         .layer(from_fn_with_state(Arc::clone(&app), log))

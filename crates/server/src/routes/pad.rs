@@ -16,7 +16,6 @@ use silbertablett_web::{
     NewPadData, NewPadForm, PadData, PadForm, PadLook, leave_out, new_pad, pad_address, pad_fragment, places_css,
 };
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The page on which somebody takes a sheet.
 pub(super) async fn new(State(app): State<Arc<AppState>>, reader: Reader) -> Response {
@@ -35,7 +34,7 @@ pub(super) async fn begin(
         name => name.to_owned(),
     };
     let sheets = app.host.sheets().all();
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
+    let now = app.host.clock().now();
     let fault = match form.start(sheets, &usual, now) {
         Ok(Some(start)) => {
             let (player, cookie) = reader.player(&app, &form.names[0]).await?;

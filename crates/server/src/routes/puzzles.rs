@@ -16,7 +16,6 @@ use silbertablett_session::LogEntry;
 use silbertablett_sheet_file::{SheetFile, name_of};
 use silbertablett_web::{PuzzleData, PuzzleOrigin, puzzle_address, puzzle_choice, puzzle_picture};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The days of a year or so meet the puzzles of a list in another order than that of the list.
 const STRIDE: u64 = 101;
@@ -25,7 +24,7 @@ const STRIDE: u64 = 101;
 pub(super) async fn first(State(app): State<Arc<AppState>>) -> Result<Response, RequestFault> {
     let sheets = with_puzzles(&app);
     let sheet = sheets.first().ok_or(RequestFault::NotFound)?;
-    Ok(see_other(&today(sheet), None))
+    Ok(see_other(&today(&app, sheet), None))
 }
 
 /// Today's puzzle of a sheet.
@@ -34,11 +33,11 @@ pub(super) async fn daily(
     Path(name): Path<String>,
 ) -> Result<Response, RequestFault> {
     let sheet = find(&app, &name)?;
-    Ok(see_other(&today(&sheet), None))
+    Ok(see_other(&today(&app, &sheet), None))
 }
 
-fn today(sheet: &SheetFile) -> String {
-    let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400);
+fn today(app: &AppState, sheet: &SheetFile) -> String {
+    let days = u64::from(app.host.clock().today());
     let number = (days * STRIDE % puzzle_count(sheet).max(1) as u64) as usize + 1;
     puzzle_address(&name_of(sheet), number, None)
 }

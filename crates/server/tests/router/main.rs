@@ -4,9 +4,11 @@
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
 )]
 
+mod api;
 mod bots;
 mod bounds;
 mod crowd;
+mod daily;
 mod damaged;
 mod failures;
 #[path = "../../../host/tests/playing/faulty.rs"]

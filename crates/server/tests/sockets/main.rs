@@ -9,4 +9,5 @@ mod crowd;
 mod limits;
 mod monitor;
 mod names;
+mod programs;
 mod timeouts;

@@ -1,7 +1,7 @@
 //! Short ways to make what checks need.
 
 use super::Tested;
-use crate::{Append, Author, Imported, NewGame, NewPlayer, Page, StoreError, Stored, Summary};
+use crate::{Append, Author, DayDice, Imported, NewGame, NewPlayer, Page, StoreError, Stored, Summary};
 
 /// A token for a name.
 pub fn token(name: &str) -> String {
@@ -26,6 +26,11 @@ pub fn game(id: &str, owner: &str) -> NewGame {
         summary: None,
         at: 10,
     }
+}
+
+/// The dice of a day for the sheet `one`.
+pub fn deal(day: u32) -> DayDice {
+    DayDice { day, sheet: "one".into(), text: r#"{"secret":"feed"}"#.into(), bots: None, made: 5 }
 }
 
 /// Entries of a command, by nobody knows whom.

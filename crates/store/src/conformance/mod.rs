@@ -13,11 +13,13 @@
 #![allow(clippy::unwrap_used, reason = "a check panics where a store does not do what it should")]
 
 pub mod crash;
+pub mod dailies;
 pub mod gatherings;
 pub mod logs;
 pub mod making;
 pub mod moving;
 pub mod players;
+pub mod programs;
 
 use crate::{Limits, Store, Transfer};
 
@@ -57,6 +59,11 @@ macro_rules! conforms {
             gatherings::a_player_opens_so_many_tables,
             gatherings::a_seat_is_taken_by_its_link,
             gatherings::a_player_has_several_tokens,
+            dailies::the_dice_of_a_day_stay,
+            dailies::a_player_has_one_try_a_day,
+            dailies::tries_move_with_their_games,
+            programs::a_program_acts_for_its_player,
+            programs::a_player_has_so_many_programs,
             moving::export_and_import_agree,
             moving::what_is_not_an_export_is_refused,
             moving::an_import_leaves_out_faulty_lines_and_says_which,

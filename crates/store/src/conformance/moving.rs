@@ -4,7 +4,7 @@ use super::making::{append, export, filled, ids, import, token};
 use super::{Fresh, Tested};
 use crate::{Appended, Imported, Limits, MemoryStore, StoreError, StoredGame};
 
-const HEAD: &str = "{\"format\":\"silbertablett-store/3\"}\n";
+const HEAD: &str = "{\"format\":\"silbertablett-store/4\"}\n";
 
 /// What is exported can be imported anywhere, to the byte, and again without a change.
 pub fn export_and_import_agree(fresh: &Fresh<'_>) {
@@ -25,9 +25,9 @@ pub fn export_and_import_agree(fresh: &Fresh<'_>) {
 /// A file that is not an export is refused, with what would have been one.
 pub fn what_is_not_an_export_is_refused(fresh: &Fresh<'_>) {
     let store = &*fresh(Limits::default());
-    for text in ["", "{\"format\":\"silbertablett-store/4\"}\n", "{\"player\":1}\n", "\u{0}\u{1}"] {
+    for text in ["", "{\"format\":\"silbertablett-store/5\"}\n", "{\"player\":1}\n", "\u{0}\u{1}"] {
         let refused = import(store, text).unwrap_err();
-        assert!(matches!(&refused, StoreError::NotAnExport(why) if why.contains("silbertablett-store/3")), "{refused}");
+        assert!(matches!(&refused, StoreError::NotAnExport(why) if why.contains("silbertablett-store/4")), "{refused}");
     }
     // A device, say: neither a line nor the whole ever ends.
     let mut endless = std::io::BufReader::new(std::io::repeat(0));

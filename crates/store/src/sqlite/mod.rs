@@ -1,7 +1,11 @@
 //! A store in one SQLite file.
 
+mod ask;
+mod dailies;
+mod deals;
 mod gatherings;
 mod open;
+mod programs;
 mod read;
 mod readers;
 mod reserve;

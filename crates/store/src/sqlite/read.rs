@@ -1,37 +1,20 @@
 //! What is asked of the database.
 
-use super::storage;
+pub(super) use super::ask::{all, known, one, player_key};
+use super::{deals, storage};
 use crate::stored::Dropped;
 use crate::{
     Appended, Author, GameInfo, GameList, LoadedGame, Page, PlayerInfo, StoreError, Stored, StoredCommand, StoredGame,
     StoredPlayer, Summary, Which, check,
 };
 use data_encoding::HEXLOWER;
-use rusqlite::{Connection, OptionalExtension, Params, Row};
+use rusqlite::{Connection, Row};
 
 type Found<T> = Result<T, StoreError>;
 
 /// What [`info`] reads. Not the secret and the sheet, which may be long.
 const INFO: &str = "SELECT game.key, game.id, player.id, head, game.created, touched, length, finished, totals
     FROM game JOIN player ON player.key = game.owner";
-
-pub(super) fn one<T>(
-    db: &Connection,
-    sql: &str,
-    at: impl Params,
-    row: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
-) -> Found<Option<T>> {
-    db.prepare_cached(sql).and_then(|mut find| find.query_row(at, row).optional()).map_err(storage)
-}
-
-pub(super) fn all<T>(
-    db: &Connection,
-    sql: &str,
-    at: impl Params,
-    row: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
-) -> Found<Vec<T>> {
-    db.prepare_cached(sql).and_then(|mut find| find.query_map(at, row)?.collect()).map_err(storage)
-}
 
 pub(super) fn game_key(db: &Connection, id: &str) -> Found<i64> {
     let key = one(db, "SELECT key FROM game WHERE id = ?1", [id], |row| row.get(0))?;
@@ -43,11 +26,6 @@ fn missing(db: &Connection, id: &str) -> Found<StoreError> {
     let deleted = one(db, "SELECT 1 FROM deleted WHERE game = ?1", [check::hash(id).as_slice()], |_| Ok(()))?;
     let id = id.to_owned();
     Ok(if deleted.is_some() { StoreError::GameDeleted(id) } else { StoreError::NoGame(id) })
-}
-
-pub(super) fn player_key(db: &Connection, id: &str) -> Found<i64> {
-    let key = one(db, "SELECT key FROM player WHERE id = ?1", [id], |row| row.get(0))?;
-    key.ok_or_else(|| StoreError::NoPlayer(id.to_owned()))
 }
 
 /// What a command stored in this game, if it was answered before: where it stands, and whether it is these entries.
@@ -152,10 +130,6 @@ pub(super) fn games(db: &Connection, player: &str, which: Which, page: &Page) ->
     Ok(GameList::cut(games, page.size()))
 }
 
-pub(super) fn known(db: &Connection, player: &str) -> Found<Option<i64>> {
-    one(db, "SELECT key FROM player WHERE id = ?1", [player], |row| row.get(0))
-}
-
 pub(super) fn count_games(db: &Connection, player: &str) -> Found<u64> {
     let Some(player) = known(db, player)? else { return Ok(0) };
     let sql = "SELECT (SELECT count(*) FROM game WHERE owner = ?1)
@@ -196,10 +170,25 @@ pub(super) fn stored_game(db: &Connection, id: &str) -> Found<StoredGame> {
         let by = Author { player: row.get(3)?, seat: row.get(4)?, bot: row.get(5)? };
         Ok((row.get(2)?, StoredCommand::new(answer(row)?, by)))
     })?;
+    let daily = deals::try_of(db, key)?;
     let log = entries(db, key)?.into_iter().map(|(_, text)| text).collect();
     let GameInfo { id, owner, head, created, touched, seats, summary, .. } = info;
     let (seats, commands) = (seats.into_iter().collect(), commands.into_iter().collect());
-    Ok(StoredGame { id, owner, title: Dropped, head, secret, sheet, created, touched, seats, summary, commands, log })
+    Ok(StoredGame {
+        id,
+        owner,
+        title: Dropped,
+        head,
+        secret,
+        sheet,
+        daily,
+        created,
+        touched,
+        seats,
+        summary,
+        commands,
+        log,
+    })
 }
 
 /// The ids of the games that belong to a player.
@@ -216,12 +205,13 @@ pub(super) fn games_whole(db: &Connection, player: &str, after: Option<&str>, li
     ids.iter().map(|id| Ok(stored_game(db, id)?.seen_by(player))).collect()
 }
 
-/// Every player, then every game, in the order of ids, one at a time: a store may be larger than memory.
+/// Every player, all dice of days, then every game, in the order of ids, one at a time: a store may be larger than memory.
 pub(super) fn each(db: &Connection, visit: &mut dyn FnMut(Stored) -> Found<()>) -> Found<()> {
     let mut players = db.prepare_cached("SELECT id, token, name, created FROM player ORDER BY id").map_err(storage)?;
     for player in players.query_map((), stored_player).map_err(storage)? {
         visit(Stored::Player(player.map_err(storage)?))?;
     }
+    deals::each(db, &mut |deal| visit(Stored::Deal(deal)))?;
     let mut ids = db.prepare_cached("SELECT id FROM game ORDER BY id").map_err(storage)?;
     for id in ids.query_map((), |row| row.get::<_, String>(0)).map_err(storage)? {
         visit(Stored::Game(stored_game(db, &id.map_err(storage)?)?))?;

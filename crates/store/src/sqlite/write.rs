@@ -1,15 +1,12 @@
 //! What the writer does inside its transactions.
 
+pub(super) use super::ask::execute;
 use super::read::{self, game_key, player_key};
-use super::storage;
+use super::{deals, storage};
 use crate::{Append, Appended, Author, Imported, Limits, StoreError, Stored, StoredGame, StoredPlayer, Summary, check};
-use rusqlite::{Connection, Params};
+use rusqlite::Connection;
 
 type Done<T = ()> = Result<T, StoreError>;
-
-pub(super) fn execute(db: &Connection, sql: &str, params: impl Params) -> Done<usize> {
-    db.prepare_cached(sql).and_then(|mut statement| statement.execute(params)).map_err(storage)
-}
 
 /// Inserts a game that its owner may have.
 pub(super) fn begin_game(db: &Connection, game: &StoredGame, limits: Limits) -> Done {
@@ -53,6 +50,7 @@ fn create_game(db: &Connection, game: &StoredGame) -> Done {
     for (seat, player) in seats {
         execute(db, "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (key, seat, player))?;
     }
+    deals::of_game(db, game, key)?;
     entries(db, key, 0, &game.log)?;
     let commands = game.commands.iter().zip(authors);
     commands
@@ -185,12 +183,15 @@ pub(super) fn put(db: &Connection, records: &[(u64, Stored)]) -> Done<Imported> 
     let mut total = Imported::default();
     for (line, record) in records {
         let done = record.check().and_then(|()| match record {
-            Stored::Player(player) => create_player(db, player),
-            Stored::Game(game) => create_game(db, game),
+            Stored::Player(player) => create_player(db, player).map(|()| true),
+            Stored::Deal(deal) => deals::put(db, deal),
+            Stored::Game(game) => create_game(db, game).map(|()| true),
         });
         match (done, record) {
-            (Ok(()), Stored::Player(_)) => total.players += 1,
-            (Ok(()), Stored::Game(_)) => total.games += 1,
+            (Ok(false), _) => total.skipped += 1,
+            (Ok(true), Stored::Player(_)) => total.players += 1,
+            (Ok(true), Stored::Deal(_)) => total.deals += 1,
+            (Ok(true), Stored::Game(_)) => total.games += 1,
             (Err(StoreError::PlayerExists(_) | StoreError::GameExists(_)), _) => total.skipped += 1,
             (Err(error), _) if error.is_failure() => return Err(error),
             (Err(error), _) => total.refuse(*line, error.to_string()),

@@ -19,8 +19,11 @@ pub use gathering::{GatheringForm, GatheringWish, WaitQuery, code_of, enter_addr
 pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};
 pub(crate) use pad::{JOKER, mark_text};
 pub use pad::{NewPadForm, PadForm, PadLook, pad_address};
-pub use plain::{MeForm, TableForm, branch_entry, is_sure, language_form, lesson_answer, share_form};
+pub use plain::{
+    MeForm, ProgramWish, TableForm, branch_entry, daily_name, is_sure, language_form, lesson_answer, share_form,
+};
+pub(crate) use query::date_of;
 pub use query::{
-    GamesQuery, again_address, entry_address, lesson_address, puzzle_address, puzzle_choice, review_address,
-    saved_address, seat_address, was_saved,
+    GamesQuery, again_address, daily_address, daily_date, daily_day, entry_address, lesson_address, puzzle_address,
+    puzzle_choice, review_address, saved_address, seat_address, was_saved,
 };

@@ -51,6 +51,11 @@ pub fn lesson_answer(sheet: &SheetFile, asked: &LogEntry, fields: &[(String, Str
     }
 }
 
+/// The name under which the dice of the day are played; empty where the form says none.
+pub fn daily_name(fields: &[(String, String)]) -> &str {
+    first(fields, field::NAME).trim()
+}
+
 /// From which entry of the log (from 0) a game is played on; `None` where the form says nothing that makes sense.
 pub fn branch_entry(fields: &[(String, String)]) -> Option<usize> {
     first(fields, field::ENTRY).parse().ok()
@@ -74,6 +79,34 @@ impl MeForm {
             name: first(fields, field::NAME).to_owned(),
             lang: Lang::from_code(first(fields, field::LANG)),
             settings: Settings::from_form(fields),
+        }
+    }
+}
+
+/// What the page of programs asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProgramWish {
+    /// A token for a program of this name.
+    Add {
+        /// The name as it was typed.
+        name: String,
+        /// Whether it may play.
+        plays: bool,
+    },
+    /// The end of the program of this id.
+    End(String),
+}
+
+impl ProgramWish {
+    /// Reads the fields of the form; `None` where they ask for nothing.
+    pub fn read(fields: &[(String, String)]) -> Option<ProgramWish> {
+        match first(fields, field::DO) {
+            "add" => Some(ProgramWish::Add {
+                name: first(fields, field::NAME).trim().to_owned(),
+                plays: !first(fields, field::PLAYER).is_empty(),
+            }),
+            "end" => Some(ProgramWish::End(first(fields, field::TO).to_owned())),
+            _ => None,
         }
     }
 }

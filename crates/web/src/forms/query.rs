@@ -3,6 +3,10 @@
 use super::field;
 use super::fields::first;
 use silbertablett_rules::SeatId;
+use time::{Date, Month};
+
+/// Days are counted from here.
+const UNIX_EPOCH: Date = time::UtcDateTime::UNIX_EPOCH.date();
 
 /// What the address of the list of games asks for: where each of its two parts goes on, as [`GamesQuery::address`] wrote it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -68,6 +72,32 @@ pub fn puzzle_choice(query: &[(String, String)]) -> Option<&str> {
     Some(first(query, field::TOKEN)).filter(|token| !token.is_empty())
 }
 
+/// The date of a day counted from 1970-01-01 in UTC.
+pub(crate) fn date_of(day: u32) -> Option<Date> {
+    Date::from_julian_day(UNIX_EPOCH.to_julian_day() + i32::try_from(day).ok()?).ok()
+}
+
+/// The address of the daily game on a sheet: today's, or that of a day counted from 1970-01-01 in UTC.
+pub fn daily_address(sheet: &str, day: Option<u32>) -> String {
+    let date = day.and_then(date_of).map(|date| format!("/{date}"));
+    format!("/daily/{sheet}{}", date.unwrap_or_default())
+}
+
+/// The date of a day counted from 1970-01-01 in UTC, as addresses have it.
+pub fn daily_date(day: u32) -> String {
+    date_of(day).map(|date| date.to_string()).unwrap_or_default()
+}
+
+/// The day that [`daily_address`] names by its date, counted from 1970-01-01; `None` if it is no date, or one before.
+pub fn daily_day(date: &str) -> Option<u32> {
+    let mut parts = date.splitn(3, '-');
+    let mut number = |digits: usize| parts.next().filter(|part| part.len() == digits)?.parse::<u16>().ok();
+    let (year, month, day) = (number(4)?, number(2)?, number(2)?);
+    let month = Month::try_from(u8::try_from(month).ok()?).ok()?;
+    let date = Date::from_calendar_date(i32::from(year), month, u8::try_from(day).ok()?).ok()?;
+    u32::try_from(date.to_julian_day() - UNIX_EPOCH.to_julian_day()).ok()
+}
+
 /// The address of a game before this entry of its log, from 0.
 pub fn entry_address(id: &str, entry: usize) -> String {
     format!("/game/{id}?{}={entry}", field::ENTRY)
@@ -86,6 +116,18 @@ pub fn was_saved(query: &[(String, String)]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_day_has_one_address() {
+        for day in [0, 1, 59, 20_786, 60_000] {
+            let address = daily_address("classic", Some(day));
+            assert_eq!(daily_day(address.trim_start_matches("/daily/classic/")), Some(day), "{address}");
+        }
+        assert_eq!(daily_address("classic", Some(20_786)), "/daily/classic/2026-11-29");
+        for wrong in ["", "2026-11-31", "1969-12-31", "2026-1-1", "+026-01-01", "2026-11-29-1", "today"] {
+            assert_eq!(daily_day(wrong), None, "{wrong}");
+        }
+    }
 
     #[test]
     fn an_address_says_what_was_asked_for() {

@@ -9,19 +9,20 @@ use silbertablett_rules::{Die, Due, SeatId};
 use silbertablett_session::{DiceOrigin, LogEntry, Session};
 use silbertablett_texts::names;
 
-/// The page about the dice of a game. Its script works out in the browser whether they are as promised.
-pub fn dice(ctx: &Ctx<'_>, id: &str, session: &Session) -> String {
+/// The page about the dice of a game, with the secret they follow from if that may be shown. Its script works out in the browser whether they are as promised.
+pub fn dice(ctx: &Ctx<'_>, id: &str, session: &Session, shows_secret: bool) -> String {
     let title = ctx.t("dice-check");
-    let ended = session.state().due() == Due::End;
+    let shown = shows_secret && session.state().due() == Due::End;
+    let daily = session.start().day().is_some();
     let promise = match session.start().dice() {
-        DiceOrigin::Fair { secret } => Some(secret),
+        DiceOrigin::Fair { secret } | DiceOrigin::Daily { secret, .. } => Some(secret),
         DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } | DiceOrigin::Typed => None,
     };
     let names: Vec<&str> = Die::all().map(|die| session.sheet().die_name(die)).collect();
     let record = format!("/game/{id}/record.json");
     let main = html! {
-        main #main.dice-check data-record=[(promise.is_some() && ended).then_some(&record)] data-dice=(names.join(",")) {
-            (verdict(ctx, session, promise.is_some(), ended, &record))
+        main #main.dice-check data-record=[(promise.is_some() && shown).then_some(&record)] data-dice=(names.join(",")) {
+            (verdict(ctx, session, promise.is_some(), shown, &record))
             @if let Some(secret) = promise {
                 section.pane.steps aria-label=(ctx.t("dice-steps")) { ol {
                     li data-step="commitment" {
@@ -30,7 +31,7 @@ pub fn dice(ctx: &Ctx<'_>, id: &str, session: &Session) -> String {
                     }
                     li {
                         h2 { (ctx.t("dice-secret")) }
-                        @if ended { code { (secret) } } @else { p { (ctx.t("dice-secret-later")) } }
+                        @if shows_secret { code { (secret) } } @else if daily { p { (ctx.t("daily-secret-later")) } } @else { p { (ctx.t("dice-secret-later")) } }
                     }
                     li data-step="shares" {
                         h2 { (ctx.t("dice-shares")) }

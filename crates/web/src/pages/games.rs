@@ -178,7 +178,7 @@ fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
 }
 
 /// A time in milliseconds since 1970, for the machine and, where no script puts it into the reader's own time, for people.
-fn moment(at: i64) -> Option<(String, String)> {
+pub(super) fn moment(at: i64) -> Option<(String, String)> {
     let time = time::OffsetDateTime::from_unix_timestamp(at.div_euclid(1000)).ok()?;
     let (date, hour, minute) = (time.date(), time.hour(), time.minute());
     Some((format!("{date}T{hour:02}:{minute:02}Z"), format!("{date} {hour:02}:{minute:02} UTC")))

@@ -2,6 +2,7 @@
 
 pub(crate) mod about;
 pub(crate) mod bots;
+pub(crate) mod daily;
 pub(crate) mod devices;
 pub(crate) mod dice;
 pub(crate) mod error;
@@ -10,6 +11,7 @@ pub(crate) mod gathering;
 pub(crate) mod habits;
 pub(crate) mod help;
 pub(crate) mod me;
+pub(crate) mod programs;
 pub(crate) mod start;
 pub(crate) mod stats;
 pub(crate) mod unreadable;

@@ -66,6 +66,10 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
                 }
             }
             section.with-box {
+                h2 { a href="/daily" { (ctx.t("daily")) } }
+                p { (ctx.t("daily-about")) }
+            }
+            section.with-box {
                 h2 { a href="/pad" { (ctx.t("pad")) } }
                 p { (ctx.t("pad-about")) }
             }

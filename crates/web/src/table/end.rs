@@ -1,7 +1,7 @@
 //! The end of a game, and looking back: scores, the line of expected scores, step by step, play on from here.
 
 use super::{moves, real_dice, view::View};
-use crate::forms::{entry_address, field, review_address, seat_address};
+use crate::forms::{daily_address, entry_address, field, review_address, seat_address};
 use maud::{Markup, html};
 use silbertablett_rules::{Area, seat::Score};
 use silbertablett_session::LogEntry;
@@ -156,13 +156,17 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                 }
                 div.moves {
                     @if view.entry.is_none() {
-                        form #again-form method="post" action="/games" {
+                        @if let Some(day) = data.session.start().day() {
+                            a.button.primary id="day" href=(daily_address(view.sheet.id(), Some(day))) { (ctx.t("daily")) }
+                        } @else { form #again-form method="post" action="/games" {
                             input type="hidden" name=(field::SHEET) value=(view.sheet.id());
                             (same_seats(view))
                             button.primary id="again" { (ctx.t("again")) }
-                        }
+                        } }
                         a.button href=(review_address(data.id, data.seat)) id="review" { (ctx.t("coach-open")) }
                         a.button href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } id="look-back" { (ctx.t("page-look-back")) }
+                    } @else if data.session.start().day().is_some() && !view.ended() {
+                        a.button href={ "/game/" (data.id) } { (ctx.t("page-to-game")) }
                     } @else {
                         form #branch-form method="post" action={ "/game/" (data.id) "/branch" } {
                             input type="hidden" name=(field::ENTRY) value=(view.entry.unwrap_or(0));

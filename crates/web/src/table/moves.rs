@@ -37,7 +37,8 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                     (sign(REDO)) span.hidden { (ctx.t("page-redo")) }
                 }
             }
-            @if acts && view.screen.choices.all().len() > 1 {
+            // The dice of a day are played without advice.
+            @if acts && view.screen.choices.all().len() > 1 && data.session.start().day().is_none() {
                 a.button.tool href={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } id="ask-hint" data-do="hint" title=(ctx.t("hint")) data-part {
                     (sign(LAMP)) span.word { (ctx.t("hint")) }
                 }

@@ -1,0 +1,96 @@
+//! Bots play the dice of a day, once, a decision at a time where bots think.
+
+use crate::account::Account;
+use crate::day_permits::DayPermit;
+use crate::host::Host;
+use serde::{Deserialize, Serialize};
+use silbertablett_bots::NAMES;
+use silbertablett_fair::Secret;
+use silbertablett_rules::Due;
+use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Start, StartError};
+use silbertablett_sheet_file::SheetFile;
+use std::sync::{Arc, Weak};
+use std::time::Instant;
+
+/// What a bot came to with the dice of a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DayBot {
+    /// Its name in the registry.
+    pub bot: String,
+    /// Its points.
+    pub total: i32,
+}
+
+/// The bots that play the dice of a day: two that people can reach, and the strongest there is.
+pub(crate) fn day_bots() -> impl Iterator<Item = &'static str> {
+    ["casual", "club"].into_iter().chain(NAMES.last().map(|(name, _)| *name))
+}
+
+/// Bots at the dice of a day.
+struct DayGame {
+    host: Weak<Host>,
+    permit: DayPermit,
+    sheet: Arc<SheetFile>,
+    dice: DiceOrigin,
+    session: Session,
+    done: Vec<DayBot>,
+}
+
+fn session_of(sheet: &Arc<SheetFile>, dice: DiceOrigin, bot: &str) -> Result<Session, StartError> {
+    let seat = SeatStart { name: bot.to_owned(), player: Player::Bot(bot.to_owned()) };
+    Start::new(Arc::clone(sheet), vec![seat], dice).map(Session::new)
+}
+
+impl Host {
+    /// Lets bots play the dice of a day, unless they are at it.
+    pub(crate) fn play_day(&self, sheet: &Arc<SheetFile>, day: u32, secret: Secret) {
+        let Some(permit) = self.day_bots.enter((day, sheet.id().to_owned())) else { return };
+        let (dice, sheet) = (DiceOrigin::Daily { day, secret }, Arc::clone(sheet));
+        let Some(Ok(session)) = day_bots().next().map(|bot| session_of(&sheet, dice, bot)) else { return };
+        DayGame { host: Weak::clone(&self.this), permit, sheet, dice, session, done: Vec::new() }.go_on();
+    }
+}
+
+impl DayGame {
+    fn go_on(mut self) {
+        let Some(host) = self.host.upgrade() else { return };
+        loop {
+            if let Some(task) = self.session.bot_task() {
+                let nobody = Account { network: None, player: String::new() };
+                // Where there is no room to think, this is dropped, and the next who looks begins anew.
+                let _ = host.pool.decide(nobody, task, move |decision| {
+                    self.session.accept(decision);
+                    self.go_on();
+                });
+                return;
+            }
+            let seat = self.session.state().active();
+            let decision = self.session.decision(seat);
+            if self.session.state().due() != Due::End {
+                if self.session.command(seat, decision, Command::Throw).is_err() {
+                    return;
+                }
+                continue;
+            }
+            let bot = self.session.name(seat).to_owned();
+            self.done.push(DayBot { bot, total: self.session.totals()[seat.index()] });
+            match day_bots().nth(self.done.len()).map(|bot| session_of(&self.sheet, self.dice, bot)) {
+                Some(Ok(session)) => self.session = session,
+                Some(Err(_)) => return,
+                None => break,
+            }
+        }
+        // The disk is waited for elsewhere than where bots think.
+        host.hands.at(Instant::now(), move || self.keep());
+    }
+
+    fn keep(self) {
+        let Some(host) = self.host.upgrade() else { return };
+        let (day, sheet) = &self.permit.at;
+        let text = serde_json::to_string(&self.done).unwrap_or_else(|error| unreachable!("plain data: {error}"));
+        if let Err(error) = host.store.set_deal_bots(*day, sheet, &text) {
+            tracing::warn!(%error, "what bots came to with the dice of a day could not be stored");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What happens in a game, as lines of JSON while it happens.
+
+use super::caller::Reads;
+use super::problem::Problem;
+use crate::app::AppState;
+use crate::fault::RequestFault;
+use crate::waits::WaitPermit;
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, Query, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::unfold;
+use serde::Deserialize;
+use silbertablett_host::{Asker, Snapshot};
+use silbertablett_rules::Due;
+use std::fmt::Write;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::Instant;
+use utoipa::IntoParams;
+
+/// After so long without an event a line says that the stream lives.
+const ALIVE: Duration = Duration::from_secs(15);
+/// So long a stream lasts; then the program asks for the next one, from the version it has.
+const LASTS: Duration = Duration::from_secs(300);
+
+/// Where the stream begins.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct SinceQuery {
+    /// The version that is known already: entries from there on are sent. 0 for all of them.
+    #[serde(default)]
+    since: usize,
+}
+
+struct Stream {
+    app: Arc<AppState>,
+    asker: Asker,
+    id: String,
+    permit: WaitPermit,
+    /// The game as it was when the stream began.
+    first: Option<Snapshot>,
+    known: usize,
+    until: Instant,
+    over: bool,
+}
+
+/// A stream of events of a game, one JSON object a line, beginning at a version. A line is `{"version":N,"entry":E}`, in which E is the entry
+/// of the log that has led to version N: a throw or a move as a record has it, or `undo`, `player`, `share`. `{"version":N}` says that
+/// nothing has happened for a while, `{"version":N,"ended":true}` that nothing will any more. A stream ends after five minutes, or with
+/// the game; the next one goes on from the version that is known.
+#[utoipa::path(get, path = "/api/v1/games/{id}/events", tag = "games", params(("id" = String, Path, description = "The id of the game"), SinceQuery), responses((status = 200, content_type = "application/x-ndjson", body = String), (status = "4XX", body = Problem)))]
+pub(super) async fn events(
+    State(app): State<Arc<AppState>>,
+    caller: Reads,
+    Path(id): Path<String>,
+    query: Result<Query<SinceQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Response, Problem> {
+    let Query(SinceQuery { since }) = query.map_err(|why| Problem::bad(why.body_text()))?;
+    let (asker, game) = (caller.asker(), id.clone());
+    let first = Some(app.ask(move |host| host.open(&asker, &game)).await?);
+    let permit = app.waits.enter(&caller.0.id).ok_or(RequestFault::TooMany(3))?;
+    let asker = caller.asker();
+    let stream = Stream { app, asker, id, permit, first, known: since, until: Instant::now() + LASTS, over: false };
+    let lines = unfold(stream, |mut stream| async move {
+        stream.next().await.map(|lines| (Ok::<_, std::io::Error>(lines), stream))
+    });
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+}
+
+impl Stream {
+    /// The next lines; `None` once the stream is over.
+    async fn next(&mut self) -> Option<Bytes> {
+        if self.over || Instant::now() >= self.until {
+            return None;
+        }
+        if let Some(game) = self.first.take() {
+            let lines = self.lines(&game);
+            if !lines.is_empty() {
+                return Some(lines.into());
+            }
+        }
+        let (asker, id, known) = (self.asker.clone(), self.id.clone(), self.known);
+        // Judged anew each time: who may look can change.
+        let changed = self.app.ask(move |host| host.changed(&asker, &id, known)).await.ok()?;
+        let lines = tokio::select! {
+            game = changed.ready() => self.lines(&game.ok()?),
+            () = tokio::time::sleep(ALIVE) => format!("{{\"version\":{}}}\n", self.known),
+            () = self.permit.closed() => return None,
+        };
+        Some(lines.into())
+    }
+
+    fn lines(&mut self, game: &Snapshot) -> String {
+        let (session, mut lines) = (game.session(), String::new());
+        for (at, entry) in session.log().iter().enumerate().skip(self.known) {
+            // Writing to a text does not fail.
+            let _ = writeln!(lines, "{{\"version\":{},\"entry\":{}}}", at + 1, entry.to_text(session.sheet()));
+        }
+        self.known = game.version();
+        if session.state().due() == Due::End {
+            let _ = writeln!(lines, "{{\"version\":{},\"ended\":true}}", self.known);
+            self.over = true;
+        }
+        lines
+    }
+}

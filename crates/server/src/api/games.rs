@@ -1,0 +1,386 @@
+//! Games: begun, looked at, played.
+
+use super::caller::{Given, Plays, Reads};
+use super::problem::Problem;
+use crate::app::{AppState, off};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use silbertablett_host::{Grants, Head, Snapshot, fresh_secret};
+use silbertablett_record::{notation, parse_notation, position_text};
+use silbertablett_rules::{Due, SeatId};
+use silbertablett_session::{Command, DiceOrigin, MAX_NAME, Player, Refused, SeatStart, Start};
+use silbertablett_store::{Cursor, Page, Which};
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// How many games a list has.
+const A_PAGE: u32 = 50;
+
+/// A game in a list.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ListedGame {
+    /// Its id.
+    id: String,
+    /// The id of the sheet; missing if this server cannot read it.
+    sheet: Option<String>,
+    /// The names of its seats.
+    seats: Vec<String>,
+    /// When it last changed, or when it ended, in milliseconds since 1970.
+    at: i64,
+    /// How many entries its log has.
+    version: u64,
+}
+
+/// A part of a list of games.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ListedGames {
+    /// The games, the latest first.
+    games: Vec<ListedGame>,
+    /// What `after` is for the next part, if there is one.
+    next: Option<String>,
+}
+
+/// Which games are listed.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ListQuery {
+    /// Those that have ended; else those that go on.
+    #[serde(default)]
+    finished: bool,
+    /// Where the part before ended: its `next`.
+    after: Option<String>,
+}
+
+/// A seat to be filled.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct NewSeat {
+    /// The name.
+    #[schema(max_length = 40)]
+    name: String,
+    /// The name of the bot that plays it; missing for a person or the program that asks.
+    bot: Option<String>,
+}
+
+/// A game to be begun.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GivenGame {
+    /// The id of the sheet.
+    pub(super) sheet: String,
+    /// The seats, one to four, in their order.
+    pub(super) seats: Vec<NewSeat>,
+}
+
+impl GivenGame {
+    /// A game whose first seat is a person's.
+    pub(super) fn of_person(sheet: String, name: String) -> GivenGame {
+        GivenGame { sheet, seats: vec![NewSeat { name, bot: None }] }
+    }
+}
+
+/// Where something is.
+#[derive(Serialize, ToSchema)]
+pub(super) struct CreatedId {
+    /// Its id.
+    pub(super) id: String,
+}
+
+/// What a game waits for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum WaitsFor {
+    /// The dice are to be rolled by the first of `awaited`.
+    Throw,
+    /// Each of `awaited` is to decide.
+    Move,
+    /// Nothing: it has ended.
+    Nothing,
+}
+
+/// A seat of a game.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeatState {
+    /// The name.
+    name: String,
+    /// The bot that plays it, if one does.
+    bot: Option<String>,
+    /// Whether it is the asker's to decide for.
+    own: bool,
+    /// The number of its present decision: a command is for this one.
+    decision: u32,
+    /// Its points as they stand.
+    total: i32,
+}
+
+/// A game as it stands.
+#[derive(Serialize, ToSchema)]
+pub(super) struct GameState {
+    /// Its id.
+    id: String,
+    /// The length of its log. It only grows.
+    version: usize,
+    /// The id of the sheet.
+    sheet: String,
+    /// The revision of the sheet.
+    revision: u32,
+    /// The round, from 1.
+    round: u8,
+    /// How many rounds there are.
+    rounds: u8,
+    /// What it waits for.
+    waits_for: WaitsFor,
+    /// The seats it waits for, from 0.
+    awaited: Vec<usize>,
+    /// The seats, in their order.
+    seats: Vec<SeatState>,
+    /// The position, as docs/position.md has it.
+    position: String,
+}
+
+/// The seat of a question.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct SeatQuery {
+    /// The seat, from 0.
+    seat: usize,
+}
+
+/// What a seat can do.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Legal {
+    /// The number of its present decision.
+    decision: u32,
+    /// Whether it can roll the dice.
+    throw: bool,
+    /// Its legal moves, in the notation of records.
+    moves: Vec<String>,
+    /// Whether it can take its last move back.
+    undo: bool,
+    /// The move taken back last, if it can be made again.
+    redo: Option<String>,
+}
+
+/// What a seat is to do.
+#[derive(Deserialize, ToSchema)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub(super) enum GivenOrder {
+    /// Roll the dice.
+    Throw,
+    /// Make a move.
+    Move {
+        /// The move, in the notation of records.
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// Take the last move back.
+    Undo,
+    /// Make the move again that was taken back last.
+    Redo,
+    /// Let a bot play the seat from now on: how a game is left.
+    HandOver {
+        /// The name of the bot.
+        bot: String,
+    },
+    /// Take the seat back from a bot.
+    TakeBack,
+}
+
+/// A command.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct GivenCommand {
+    /// The seat, from 0; it must be the asker's.
+    seat: usize,
+    /// The number of the decision it is for. The same command for the same decision is carried out once, however often it comes.
+    decision: u32,
+    /// What to do.
+    #[serde(flatten)]
+    order: GivenOrder,
+}
+
+/// The games of the player.
+#[utoipa::path(get, path = "/api/v1/games", tag = "games", params(ListQuery), responses((status = 200, body = ListedGames), (status = "4XX", body = Problem)))]
+pub(super) async fn list(
+    State(app): State<Arc<AppState>>,
+    caller: Reads,
+    query: Result<Query<ListQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<ListedGames>, Problem> {
+    let Query(ListQuery { finished, after }) = query.map_err(|why| Problem::bad(why.body_text()))?;
+    let which = if finished { Which::Finished } else { Which::Unfinished };
+    let cursor = |text: &str| {
+        let (at, id) = text.rsplit_once('-')?;
+        Some(Cursor { at: at.parse().ok()?, id: id.to_owned() })
+    };
+    let after =
+        after.map(|text| cursor(&text).ok_or_else(|| Problem::bad("`after` is no place in a list"))).transpose()?;
+    let list = app.ask(move |host| host.games_of(&caller.0.id, which, &Page { after, limit: A_PAGE })).await?;
+    let line = |game: silbertablett_store::GameInfo| {
+        let head = Head::from_text(&game.head);
+        ListedGame {
+            at: game.summary.as_ref().map_or(game.touched, |summary| summary.finished),
+            version: game.length,
+            sheet: head.as_ref().map(|head| head.sheet.clone()),
+            seats: head.map(|head| head.seats.into_iter().map(|seat| seat.name).collect()).unwrap_or_default(),
+            id: game.id,
+        }
+    };
+    let next = list.next.map(|next| format!("{}-{}", next.at, next.id));
+    Ok(Json(ListedGames { games: list.games.into_iter().map(line).collect(), next }))
+}
+
+/// The seats and the sheet of a game or table to be begun.
+pub(super) fn start_of(app: &AppState, new: GivenGame) -> Result<Start, Problem> {
+    let sheet = app.host.sheets().find(&new.sheet).ok_or_else(|| Problem::bad("there is no such sheet"))?;
+    let seat = |seat: NewSeat| SeatStart { name: seat.name, player: seat.bot.map_or(Player::Person, Player::Bot) };
+    let dice = DiceOrigin::Fair { secret: fresh_secret()? };
+    let start = Start::new(sheet, new.seats.into_iter().map(seat).collect(), dice);
+    start.map_err(|why| Problem::bad(format!("{why} (a name has 1 to {MAX_NAME} characters)")))
+}
+
+/// Begins a game. All seats without a bot are the asker's. The dice are those that nobody can rig.
+#[utoipa::path(post, path = "/api/v1/games", tag = "games", request_body = GivenGame, responses((status = 201, body = CreatedId), (status = "4XX", body = Problem)))]
+pub(super) async fn begin(
+    State(app): State<Arc<AppState>>,
+    Plays(player): Plays,
+    Given(new): Given<GivenGame>,
+) -> Result<(StatusCode, Json<CreatedId>), Problem> {
+    let start = start_of(&app, new)?;
+    let id = app.ask(move |host| host.begin(&player, start)).await?;
+    Ok((StatusCode::CREATED, Json(CreatedId { id })))
+}
+
+fn seat_of(game: &Snapshot, seat: usize) -> Result<SeatId, Problem> {
+    let seat = SeatId::new(seat).filter(|seat| seat.index() < game.session().seats());
+    seat.ok_or_else(|| Problem::bad("the game has no such seat"))
+}
+
+fn state_of(game: &Snapshot, grants: Grants) -> GameState {
+    let (session, state) = (game.session(), game.session().state());
+    let totals = session.totals();
+    let seats = SeatId::first(session.seats()).map(|seat| SeatState {
+        name: session.name(seat).to_owned(),
+        bot: match session.player(seat) {
+            Player::Bot(bot) => Some(bot.clone()),
+            Player::Person => None,
+        },
+        own: grants.holds(seat),
+        decision: session.decision(seat),
+        total: totals[seat.index()],
+    });
+    let (waits_for, awaited) = match state.due() {
+        Due::End => (WaitsFor::Nothing, Vec::new()),
+        Due::Throw(_) | Due::SoloThrow => (WaitsFor::Throw, vec![state.active().index()]),
+        Due::Decision => (WaitsFor::Move, state.deciding().map(SeatId::index).collect()),
+    };
+    GameState {
+        id: game.id().to_owned(),
+        version: game.version(),
+        sheet: session.sheet().id().to_owned(),
+        revision: session.sheet().revision(),
+        round: state.round(),
+        rounds: state.rounds(),
+        waits_for,
+        awaited,
+        seats: seats.collect(),
+        position: position_text(session.sheet(), state),
+    }
+}
+
+/// A game as it stands.
+#[utoipa::path(get, path = "/api/v1/games/{id}", tag = "games", params(("id" = String, Path, description = "The id of the game")), responses((status = 200, body = GameState), (status = "4XX", body = Problem)))]
+pub(super) async fn state(
+    State(app): State<Arc<AppState>>,
+    caller: Reads,
+    Path(id): Path<String>,
+) -> Result<Json<GameState>, Problem> {
+    let asker = caller.asker();
+    let game = app.ask(move |host| host.open(&asker, &id)).await?;
+    Ok(Json(state_of(&game, game.grants(&caller.asker()))))
+}
+
+/// What a seat of the asker's can do.
+#[utoipa::path(get, path = "/api/v1/games/{id}/legal", tag = "games", params(("id" = String, Path, description = "The id of the game"), SeatQuery), responses((status = 200, body = Legal), (status = "4XX", body = Problem)))]
+pub(super) async fn legal(
+    State(app): State<Arc<AppState>>,
+    caller: Reads,
+    Path(id): Path<String>,
+    query: Result<Query<SeatQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<Legal>, Problem> {
+    let Query(SeatQuery { seat }) = query.map_err(|why| Problem::bad(why.body_text()))?;
+    let asker = caller.asker();
+    let game = app.ask(move |host| host.open(&asker, &id)).await?;
+    let seat = seat_of(&game, seat)?;
+    if !game.grants(&caller.asker()).holds(seat) {
+        return Err(silbertablett_host::HostFault::NotYours.into());
+    }
+    let session = game.session();
+    let words = |mv| notation(session.sheet(), mv);
+    Ok(Json(Legal {
+        decision: session.decision(seat),
+        throw: session.can_throw(seat),
+        moves: session.legal_moves(seat).into_iter().map(words).collect(),
+        undo: session.can_undo(seat).is_ok(),
+        redo: session.redo(seat).map(words),
+    }))
+}
+
+/// Carries out a command, and answers once it is stored.
+#[utoipa::path(post, path = "/api/v1/games/{id}/commands", tag = "games", params(("id" = String, Path, description = "The id of the game")), request_body = GivenCommand, responses((status = 200, body = GameState), (status = "4XX", body = Problem)))]
+pub(super) async fn command(
+    State(app): State<Arc<AppState>>,
+    caller: Plays,
+    Path(id): Path<String>,
+    Given(given): Given<GivenCommand>,
+) -> Result<Json<GameState>, Problem> {
+    let (asker, game) = (caller.asker(), id.clone());
+    let before = app.ask(move |host| host.open(&asker, &game)).await?;
+    let (session, seat) = (before.session(), seat_of(&before, given.seat)?);
+    let command = match given.order {
+        GivenOrder::Throw => Command::Throw,
+        GivenOrder::Undo => Command::Undo,
+        GivenOrder::HandOver { bot } => Command::Player(Player::Bot(bot)),
+        GivenOrder::TakeBack => Command::Player(Player::Person),
+        GivenOrder::Move { mv } => Command::Move(parse_notation(session.sheet(), &mv).map_err(Problem::bad)?),
+        GivenOrder::Redo => Command::Move(session.redo(seat).ok_or_else(|| Problem::refused(&Refused::NothingToUndo))?),
+    };
+    let asker = caller.asker();
+    let played = app.ask(move |host| host.command(&asker, &id, seat, given.decision, &command)).await?;
+    match played.refused {
+        Some(why) => Err(Problem::refused(&why)),
+        None => Ok(Json(state_of(&played.snapshot, played.snapshot.grants(&caller.asker())))),
+    }
+}
+
+/// A game as a record (docs/record.md).
+#[utoipa::path(get, path = "/api/v1/games/{id}/record", tag = "games", params(("id" = String, Path, description = "The id of the game")), responses((status = 200, body = serde_json::Value), (status = "4XX", body = Problem)))]
+pub(super) async fn record(
+    State(app): State<Arc<AppState>>,
+    caller: Reads,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let asker = caller.asker();
+    let game = app.ask(move |host| host.open(&asker, &id)).await?;
+    let shows_secret = app.host.shows_secret(&game);
+    let text = off(move || {
+        let session = game.session();
+        serde_json::value::to_raw_value(&if shows_secret { session.record_with_secret() } else { session.record() })
+    });
+    let text: Box<RawValue> = text.await?.map_err(|error| crate::fault::RequestFault::internal(error.to_string()))?;
+    Ok(([(CONTENT_TYPE, "application/json")], text.get().to_owned()).into_response())
+}
+
+/// Deletes a game of the player's in which nobody else has a seat.
+#[utoipa::path(delete, path = "/api/v1/games/{id}", tag = "games", params(("id" = String, Path, description = "The id of the game")), responses((status = 204), (status = "4XX", body = Problem)))]
+pub(super) async fn delete(
+    State(app): State<Arc<AppState>>,
+    caller: Plays,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    let asker = caller.asker();
+    app.ask(move |host| host.delete(&asker, &id)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

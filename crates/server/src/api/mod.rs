@@ -1,0 +1,109 @@
+//! The API for programs: JSON over the same host that the pages ask. What it offers is described by [`document`], made from the code.
+//!
+//! A version of it breaks no client of the same version: fields and kinds are added, never taken away, and clients pass over what they
+//! do not know. What would break them is another version, at addresses of its own.
+
+mod caller;
+mod daily;
+mod events;
+mod games;
+mod problem;
+mod sheets;
+mod tables;
+
+use crate::app::AppState;
+use crate::fault::{Explained, RequestFault};
+use axum::Router;
+use axum::extract::Request;
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use problem::Problem;
+use std::sync::Arc;
+use utoipa::OpenApi;
+
+/// Where all addresses of the API begin.
+const BEGIN: &str = "/api/";
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Silbertablett", version = "1", description = "Games of the Clever family for programs. See docs/api.md."),
+    paths(
+        sheets::sheets,
+        sheets::bots,
+        sheets::me,
+        games::list,
+        games::begin,
+        games::state,
+        games::delete,
+        games::legal,
+        games::command,
+        games::record,
+        events::events,
+        tables::list,
+        tables::open,
+        tables::join,
+        tables::state,
+        tables::arrange,
+        daily::today,
+        daily::earlier,
+        daily::begin,
+    ),
+    modifiers(&Tokens),
+    security(("token" = []))
+)]
+struct Api;
+
+/// How programs say who they are.
+struct Tokens;
+
+impl utoipa::Modify for Tokens {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+        let scheme = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
+        api.components.get_or_insert_default().add_security_scheme("token", scheme);
+    }
+}
+
+/// The description of the API, in the format OpenAPI 3.1.
+pub fn document() -> String {
+    let text = Api::openapi().to_pretty_json();
+    text.unwrap_or_else(|error| unreachable!("a description is plain data: {error}"))
+}
+
+/// Says in one shape what is wrong with requests of programs, wherever that was found: by the routes, the limits, or the framework.
+pub(crate) async fn explain(request: Request, next: Next) -> Response {
+    let ours = request.uri().path().starts_with(BEGIN);
+    let mut response = next.run(request).await;
+    let status = response.status();
+    let refused = status.is_client_error() || status.is_server_error();
+    if !ours || !refused || response.extensions().get::<Explained>().is_some() {
+        return response;
+    }
+    let fault = response.extensions_mut().remove::<RequestFault>();
+    Problem::of(fault, status).into_response()
+}
+
+pub(crate) fn routes() -> Router<Arc<AppState>> {
+    Router::new()
+        .route("/api/v1/openapi.json", get(openapi))
+        .route("/api/v1/sheets", get(sheets::sheets))
+        .route("/api/v1/bots", get(sheets::bots))
+        .route("/api/v1/me", get(sheets::me))
+        .route("/api/v1/games", get(games::list).post(games::begin))
+        .route("/api/v1/games/{id}", get(games::state).delete(games::delete))
+        .route("/api/v1/games/{id}/legal", get(games::legal))
+        .route("/api/v1/games/{id}/commands", post(games::command))
+        .route("/api/v1/games/{id}/record", get(games::record))
+        .route("/api/v1/games/{id}/events", get(events::events))
+        .route("/api/v1/tables", get(tables::list).post(tables::open))
+        .route("/api/v1/tables/join", post(tables::join))
+        .route("/api/v1/tables/{id}", get(tables::state).post(tables::arrange))
+        .route("/api/v1/daily/{sheet}", get(daily::today).post(daily::begin))
+        .route("/api/v1/daily/{sheet}/{date}", get(daily::earlier))
+}
+
+async fn openapi() -> Response {
+    ([(CONTENT_TYPE, "application/json")], document()).into_response()
+}

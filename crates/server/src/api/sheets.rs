@@ -1,0 +1,70 @@
+//! What can be played, and who plays it.
+
+use super::caller::Reads;
+use super::problem::Problem;
+use crate::app::AppState;
+use axum::Json;
+use axum::extract::State;
+use serde::Serialize;
+use silbertablett_rules::{Area, Die};
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// A sheet.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SheetInfo {
+    /// Its id.
+    id: String,
+    /// Its revision.
+    revision: u32,
+    /// Its name, in English.
+    name: String,
+    /// The names of its six dice, as records have them.
+    dice: Vec<String>,
+    /// The names of its five areas.
+    areas: Vec<String>,
+}
+
+/// A bot.
+#[derive(Serialize, ToSchema)]
+pub(super) struct BotInfo {
+    /// Its name, by which it is put on a seat.
+    #[schema(example = "club")]
+    name: &'static str,
+    /// What it does, in English.
+    summary: &'static str,
+}
+
+/// The player whose token it is.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Me {
+    /// The id.
+    id: String,
+    /// The name.
+    name: String,
+}
+
+/// The sheets that can be played.
+#[utoipa::path(get, path = "/api/v1/sheets", tag = "sheets", responses((status = 200, body = Vec<SheetInfo>), (status = "4XX", body = Problem)))]
+pub(super) async fn sheets(State(app): State<Arc<AppState>>, _: Reads) -> Json<Vec<SheetInfo>> {
+    let info = |sheet: &Arc<silbertablett_sheet_file::SheetFile>| SheetInfo {
+        id: sheet.id().to_owned(),
+        revision: sheet.revision(),
+        name: sheet.name().to_owned(),
+        dice: Die::all().map(|die| sheet.die_name(die).to_owned()).collect(),
+        areas: Area::all().map(|area| sheet.area(area).name.to_string()).collect(),
+    };
+    Json(app.host.sheets().all().iter().map(info).collect())
+}
+
+/// The bots, from weak to strong.
+#[utoipa::path(get, path = "/api/v1/bots", tag = "sheets", responses((status = 200, body = Vec<BotInfo>), (status = "4XX", body = Problem)))]
+pub(super) async fn bots(_: Reads) -> Json<Vec<BotInfo>> {
+    Json(silbertablett_host::BOTS.iter().map(|&(name, summary)| BotInfo { name, summary }).collect())
+}
+
+/// Who asks.
+#[utoipa::path(get, path = "/api/v1/me", tag = "me", responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+pub(super) async fn me(Reads(player): Reads) -> Json<Me> {
+    Json(Me { id: player.id, name: player.name })
+}

@@ -1,0 +1,222 @@
+//! Tables that people and programs come to by what invites to them.
+
+use super::caller::{Given, Plays, Reads};
+use super::games::{GivenGame, start_of};
+use super::problem::Problem;
+use crate::account::{asker, network};
+use crate::app::AppState;
+use crate::fault::RequestFault;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use silbertablett_host::{Arrange, Asker, Host, HostFault, OpenTable, TablePlan};
+use silbertablett_rules::seat::MAX_SEATS;
+use std::sync::Arc;
+use std::time::Instant;
+use utoipa::ToSchema;
+
+/// A table to be opened.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewTable {
+    /// The id of the sheet.
+    sheet: String,
+    /// The name under which the asker takes a seat.
+    name: String,
+    /// How many seats there are, two to four; the game begins by itself once all are taken.
+    seats: usize,
+}
+
+/// A table, with what invites to it where it was just opened.
+#[derive(Serialize, ToSchema)]
+pub(super) struct OpenedTable {
+    /// What invites: others join with it, and their browsers at `/join/INVITE`. It is told only here.
+    invite: String,
+    /// The table.
+    table: TableState,
+}
+
+/// A seat that is taken.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Taken {
+    /// The name.
+    name: String,
+    /// The bot that plays it, if one does.
+    bot: Option<String>,
+    /// Whether it is the asker's.
+    own: bool,
+}
+
+/// A table as it stands.
+#[derive(Serialize, ToSchema)]
+pub(super) struct TableState {
+    /// Its id.
+    id: String,
+    /// How often it has changed.
+    version: u64,
+    /// The id of the sheet.
+    sheet: String,
+    /// How many seats there are.
+    seats: usize,
+    /// Those that are taken, in their order.
+    taken: Vec<Taken>,
+    /// Whether the asker has opened it.
+    opener: bool,
+    /// The id of its game, once that has begun.
+    game: Option<String>,
+}
+
+/// Joining a table.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Join {
+    /// What invites: the last part of the link.
+    invite: String,
+    /// The name under which to sit.
+    name: String,
+}
+
+/// What is to change at a table.
+#[derive(Deserialize, ToSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum Wish {
+    /// Take another open seat.
+    Sit {
+        /// The name.
+        name: String,
+    },
+    /// Leave a seat of one's own; who has opened the table frees any.
+    Rise {
+        /// The seat, from 0.
+        seat: usize,
+    },
+    /// Put a bot on an open seat. Only who has opened the table.
+    Bot {
+        /// The kind of bot.
+        bot: String,
+        /// Its name at the table.
+        name: String,
+    },
+    /// Have this many seats. Only who has opened the table.
+    Seats {
+        /// How many.
+        seats: usize,
+    },
+    /// Shuffle the seats. Only who has opened the table.
+    Shuffle,
+    /// Begin with those who have come. Only who has opened the table.
+    Begin,
+}
+
+fn state_of(table: &OpenTable, asker: &Asker) -> TableState {
+    let own = table.own(asker);
+    let taken = table.gathering.chairs.iter().enumerate().map(|(place, chair)| Taken {
+        name: chair.name.clone(),
+        bot: chair.bot.clone(),
+        own: own.contains(&place),
+    });
+    TableState {
+        id: table.gathering.id.clone(),
+        version: table.gathering.version,
+        sheet: table.plan.start.sheet().id().to_owned(),
+        seats: table.plan.seats,
+        taken: taken.collect(),
+        opener: table.is_opener(asker),
+        game: table.gathering.game.clone(),
+    }
+}
+
+/// Asks the host something with a secret or an id that could be guessed: whoever tries many out has to wait.
+async fn guarded<T: Send + 'static>(
+    app: &AppState,
+    question: impl FnOnce(&Host) -> Result<T, HostFault> + Send + 'static,
+) -> Result<T, Problem> {
+    app.guesses.check(network(), Instant::now()).map_err(RequestFault::TooMany)?;
+    let found = app.ask(question).await;
+    if found.as_ref().err() == Some(&RequestFault::Host(HostFault::NotFound)) {
+        app.guesses.note(network(), Instant::now());
+    }
+    Ok(found?)
+}
+
+/// The tables of the player whose games have not begun.
+#[utoipa::path(get, path = "/api/v1/tables", tag = "tables", responses((status = 200, body = Vec<TableState>), (status = "4XX", body = Problem)))]
+pub(super) async fn list(State(app): State<Arc<AppState>>, caller: Reads) -> Result<Json<Vec<TableState>>, Problem> {
+    let (player, asker) = (caller.0.id.clone(), caller.asker());
+    let tables = app.ask(move |host| host.tables(&player)).await?;
+    Ok(Json(tables.iter().map(|table| state_of(table, &asker)).collect()))
+}
+
+/// Opens a table and takes a seat at it.
+#[utoipa::path(post, path = "/api/v1/tables", tag = "tables", request_body = NewTable, responses((status = 201, body = OpenedTable), (status = "4XX", body = Problem)))]
+pub(super) async fn open(
+    State(app): State<Arc<AppState>>,
+    Plays(player): Plays,
+    Given(new): Given<NewTable>,
+) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
+    if !(2..=MAX_SEATS).contains(&new.seats) {
+        return Err(Problem::bad(format!("a table has 2 to {MAX_SEATS} seats")));
+    }
+    let start = start_of(&app, GivenGame::of_person(new.sheet, new.name))?;
+    let seats = start.seats().to_vec();
+    let plan =
+        TablePlan { draws: true, first_drawn: false, seats: new.seats, when_full: true, expected: Vec::new(), start };
+    let asker = asker(Some(&player.id));
+    let asked = asker.clone();
+    let (invite, table) = app
+        .ask(move |host| {
+            let (id, invite) = host.gather(&player, plan, &seats, None)?;
+            Ok((invite, host.table(&asked, &id, None)?))
+        })
+        .await?;
+    Ok((StatusCode::CREATED, Json(OpenedTable { invite, table: state_of(&table, &asker) })))
+}
+
+/// Takes a seat at the table to which something invites.
+#[utoipa::path(post, path = "/api/v1/tables/join", tag = "tables", request_body = Join, responses((status = 200, body = TableState), (status = "4XX", body = Problem)))]
+pub(super) async fn join(
+    State(app): State<Arc<AppState>>,
+    Plays(player): Plays,
+    Given(Join { invite, name }): Given<Join>,
+) -> Result<Json<TableState>, Problem> {
+    let asker = asker(Some(&player.id));
+    let secret = invite.clone();
+    let found = guarded(&app, move |host| host.invited(&secret)).await?;
+    let sits = move |host: &Host| host.arrange(&player, &found.gathering.id, Some(&invite), &Arrange::Sit(name));
+    let table = app.ask(sits).await?;
+    Ok(Json(state_of(&table, &asker)))
+}
+
+/// A table of the player's: opened, or with a seat of theirs.
+#[utoipa::path(get, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The id of the table")), responses((status = 200, body = TableState), (status = "4XX", body = Problem)))]
+pub(super) async fn state(
+    State(app): State<Arc<AppState>>,
+    caller: Reads,
+    Path(id): Path<String>,
+) -> Result<Json<TableState>, Problem> {
+    let asker = caller.asker();
+    let table = guarded(&app, move |host| host.table(&asker, &id, None)).await?;
+    Ok(Json(state_of(&table, &caller.asker())))
+}
+
+/// Changes a table of the player's.
+#[utoipa::path(post, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The id of the table")), request_body = Wish, responses((status = 200, body = TableState), (status = "4XX", body = Problem)))]
+pub(super) async fn arrange(
+    State(app): State<Arc<AppState>>,
+    Plays(player): Plays,
+    Path(id): Path<String>,
+    Given(wish): Given<Wish>,
+) -> Result<Json<TableState>, Problem> {
+    let asker = asker(Some(&player.id));
+    let wish = match wish {
+        Wish::Sit { name } => Arrange::Sit(name),
+        Wish::Rise { seat } => Arrange::Rise(seat),
+        Wish::Bot { bot, name } => Arrange::Bot(bot, name),
+        Wish::Seats { seats } => Arrange::Seats(seats),
+        Wish::Shuffle => Arrange::Shuffle,
+        Wish::Begin => Arrange::Begin,
+    };
+    let table = guarded(&app, move |host| host.arrange(&player, &id, None, &wish)).await?;
+    Ok(Json(state_of(&table, &asker)))
+}

@@ -1,0 +1,276 @@
+//! The API for programs.
+
+use crate::kit::{Answer, Browser, fresh, on};
+use axum::body::Body;
+use serde_json::{Value, json};
+use silbertablett_store::MemoryStore;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// A program with a token.
+struct Robot {
+    browser: Browser,
+    token: String,
+}
+
+impl Robot {
+    /// A program of a new player.
+    async fn new(router: &axum::Router, name: &str, plays: bool) -> Robot {
+        let mut browser = Browser::new(router);
+        browser.post("/me", &[("name", name)]).await.is(303);
+        let mut fields = vec![("do", "add"), ("name", "a robot")];
+        fields.extend(plays.then_some(("player", "1")));
+        let page = browser.post("/me/programs", &fields).await.is(200);
+        let token = page.text().split("id=\"token\" readonly value=\"").nth(1).and_then(|rest| rest.split('"').next());
+        let token = token.expect("a token is shown once").to_owned();
+        assert!(!browser.get("/me/programs").await.is(200).text().contains(&token));
+        // A program has no cookies and comes from no page.
+        let plain = browser.with("sec-fetch-site", "");
+        Robot { browser: Browser { cookies: Default::default(), ..plain }, token }
+    }
+
+    async fn ask(&mut self, method: &str, path: &str, body: Value) -> Answer {
+        let bearer = format!("Bearer {}", self.token);
+        let mut browser = self.browser.with("authorization", &bearer);
+        let body = if body.is_null() { Body::empty() } else { body.to_string().into() };
+        browser.send(method, &format!("/api/v1{path}"), "application/json", body).await
+    }
+
+    async fn get(&mut self, path: &str) -> Value {
+        read(&self.ask("GET", path, Value::Null).await.is(200))
+    }
+
+    async fn post(&mut self, path: &str, body: Value) -> Value {
+        let answer = self.ask("POST", path, body).await;
+        assert!(answer.status.is_success(), "{} {}", answer.gist(), answer.text());
+        read(&answer)
+    }
+
+    /// The kind of a problem.
+    async fn problem(&mut self, method: &str, path: &str, body: Value) -> (u16, String) {
+        problem(&self.ask(method, path, body).await)
+    }
+
+    /// Plays the seats of its own till the end; the state then.
+    async fn play(&mut self, game: &str) -> Value {
+        for _ in 0..4000 {
+            let state = self.get(&format!("/games/{game}")).await;
+            if state["waits_for"] == "nothing" {
+                return state;
+            }
+            let own = state["awaited"].as_array().unwrap().iter().map(|seat| seat.as_u64().unwrap() as usize);
+            let Some(seat) = own.clone().find(|&seat| state["seats"][seat]["own"] == true) else {
+                tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+                continue;
+            };
+            let legal = self.get(&format!("/games/{game}/legal?seat={seat}")).await;
+            let order = match (legal["throw"] == true, &legal["moves"][0]) {
+                (true, _) => json!({"seat": seat, "decision": legal["decision"], "do": "throw"}),
+                // What others did in between has left it without a choice.
+                (false, Value::Null) => continue,
+                (false, mv) => json!({"seat": seat, "decision": legal["decision"], "do": "move", "move": mv}),
+            };
+            let done = self.ask("POST", &format!("/games/{game}/commands"), order).await;
+            assert!(done.status.is_success() || problem(&done).1 == "stale", "{}", done.text());
+        }
+        panic!("the game has no end");
+    }
+}
+
+fn read(answer: &Answer) -> Value {
+    serde_json::from_slice(&answer.body).unwrap_or(Value::Null)
+}
+
+fn problem(answer: &Answer) -> (u16, String) {
+    assert_eq!(answer.header("content-type"), "application/problem+json", "{}", answer.gist());
+    let said = read(answer);
+    assert_eq!(said["status"], answer.status.as_u16());
+    assert!(said["title"].as_str().is_some_and(|title| !title.is_empty()));
+    (answer.status.as_u16(), said["type"].as_str().unwrap_or_default().to_owned())
+}
+
+#[tokio::test]
+async fn a_program_plays_a_whole_game_alone() {
+    let mut ann = Robot::new(&fresh(), "Ann", true).await;
+    assert_eq!(ann.get("/me").await["name"], "Ann");
+    let sheets = ann.get("/sheets").await;
+    assert!(sheets.as_array().unwrap().iter().any(|sheet| sheet["id"] == "classic" && sheet["dice"][0] == "white"));
+    assert!(ann.get("/bots").await.as_array().unwrap().iter().any(|bot| bot["name"] == "club"));
+    let new = json!({"sheet": "classic", "seats": [{"name": "Ann"}, {"name": "Magpie", "bot": "greedy"}]});
+    let game = ann.post("/games", new).await["id"].as_str().unwrap().to_owned();
+    assert_eq!(ann.get("/games").await["games"][0]["id"], game);
+    let ended = ann.play(&game).await;
+    assert_eq!(ann.get("/games?finished=true").await["games"][0]["id"], game);
+    let record = ann.ask("GET", &format!("/games/{game}/record"), Value::Null).await.is(200).body;
+    let record = silbertablett_record::read(&record).unwrap();
+    silbertablett_fair::check_dice(&record).unwrap();
+    let totals: Vec<i64> =
+        ended["seats"].as_array().unwrap().iter().map(|seat| seat["total"].as_i64().unwrap()).collect();
+    assert_eq!(record.result.unwrap().totals, totals);
+    // The stream has every entry, from wherever it is asked for, and says that it was the last.
+    for since in [0, 7, ended["version"].as_u64().unwrap()] {
+        let answer = ann.ask("GET", &format!("/games/{game}/events?since={since}"), Value::Null).await.is(200);
+        assert_eq!(answer.header("content-type"), "application/x-ndjson");
+        let lines: Vec<Value> = answer.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let (end, entries) = lines.split_last().unwrap();
+        assert_eq!((&end["ended"], &end["version"]), (&true.into(), &ended["version"]));
+        let versions: Vec<u64> = entries.iter().map(|line| line["version"].as_u64().unwrap()).collect();
+        assert_eq!(versions, (since + 1..=ended["version"].as_u64().unwrap()).collect::<Vec<_>>());
+        assert!(entries.iter().all(|line| line["entry"].is_object()));
+    }
+    ann.ask("DELETE", &format!("/games/{game}"), Value::Null).await.is(204);
+    assert_eq!(ann.problem("GET", &format!("/games/{game}"), Value::Null).await, (410, "gone".into()));
+}
+
+#[tokio::test]
+async fn programs_meet_at_a_table_and_play_their_own_seats_only() {
+    let router = fresh();
+    let (mut ann, mut bo) = (Robot::new(&router, "Ann", true).await, Robot::new(&router, "Bo", true).await);
+    let opened = ann.post("/tables", json!({"sheet": "mixed", "name": "Ann", "seats": 2})).await;
+    let (table, invite) =
+        (opened["table"]["id"].as_str().unwrap().to_owned(), opened["invite"].as_str().unwrap().to_owned());
+    let at_table = format!("/tables/{table}");
+    assert_eq!(bo.problem("GET", &at_table, Value::Null).await, (404, "not-found".into()), "the id lets nobody in");
+    assert!(!ann.get(&at_table).await.to_string().contains(&invite), "told only once");
+    let wrong = json!({"invite": "0123456789abcdef0123456789abcdef", "name": "Bo"});
+    assert_eq!(bo.problem("POST", "/tables/join", wrong).await, (404, "not-found".into()));
+    let joined = bo.post("/tables/join", json!({"invite": invite, "name": "Bo"})).await;
+    let game = joined["game"].as_str().expect("it begins when it is full").to_owned();
+    assert_eq!(ann.get(&at_table).await["game"], game);
+    let state = ann.get(&format!("/games/{game}")).await;
+    assert_eq!((&state["seats"][0]["own"], &state["seats"][1]["own"]), (&true.into(), &false.into()));
+    let other = json!({"seat": 1, "decision": 0, "do": "hand_over", "bot": "greedy"});
+    let commands = format!("/games/{game}/commands");
+    assert_eq!(ann.problem("POST", &commands, other).await, (403, "not-yours".into()));
+    assert_eq!(
+        ann.problem("GET", &format!("/games/{game}/legal?seat=1"), Value::Null).await,
+        (403, "not-yours".into())
+    );
+    let (one, two) = tokio::join!(ann.play(&game), bo.play(&game));
+    assert_eq!(one["version"], two["version"]);
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_said_in_one_shape_and_changes_nothing() {
+    let store = Arc::new(MemoryStore::new());
+    let router = on(Arc::clone(&store) as _);
+    let mut ann = Robot::new(&router, "Ann", true).await;
+    let mut reader = Robot::new(&router, "Rae", false).await;
+    let new = json!({"sheet": "classic", "seats": [{"name": "Ann"}]});
+    let game = ann.post("/games", new.clone()).await["id"].as_str().unwrap().to_owned();
+    let commands = format!("/games/{game}/commands");
+    let throw = json!({"seat": 0, "decision": 0, "do": "throw"});
+    let first = ann.post(&commands, throw.clone()).await;
+    assert_eq!(ann.post(&commands, throw.clone()).await["version"], first["version"], "the same once more");
+    for (method, path, body, expected) in [
+        ("GET", "/nothing".to_owned(), Value::Null, (404, "not-found")),
+        ("GET", "/games/0123456789abcdef0123456789abcdef".to_owned(), Value::Null, (404, "not-found")),
+        ("GET", "/games?after=x".to_owned(), Value::Null, (400, "bad-request")),
+        ("GET", format!("/games/{game}/legal"), Value::Null, (400, "bad-request")),
+        ("GET", format!("/games/{game}/legal?seat=9"), Value::Null, (400, "bad-request")),
+        ("POST", "/games".to_owned(), json!({"sheet": "chess", "seats": []}), (400, "bad-request")),
+        ("POST", "/games".to_owned(), json!({"sheet": "classic", "seats": []}), (400, "bad-request")),
+        ("POST", "/games".to_owned(), json!({"sheet": "classic", "dice": 7}), (400, "bad-request")),
+        ("POST", "/games".to_owned(), json!("x".repeat(70_000)), (413, "too-large")),
+        ("POST", "/tables".to_owned(), json!({"sheet": "classic", "name": "Ann", "seats": 9}), (400, "bad-request")),
+        ("POST", commands.clone(), json!({"seat": 0, "decision": 9, "do": "throw"}), (409, "stale")),
+        ("POST", commands.clone(), json!({"seat": 0, "decision": 1, "do": "throw"}), (422, "refused")),
+        ("POST", commands.clone(), json!({"seat": 0, "decision": 1, "do": "redo"}), (422, "refused")),
+        (
+            "POST",
+            commands.clone(),
+            json!({"seat": 0, "decision": 1, "do": "move", "move": "fly"}),
+            (400, "bad-request"),
+        ),
+        ("POST", commands.clone(), json!({"seat": 7, "decision": 1, "do": "undo"}), (400, "bad-request")),
+        ("POST", commands.clone(), json!({"seat": 0, "decision": 1, "do": "win"}), (400, "bad-request")),
+        ("GET", "/daily/chess".to_owned(), Value::Null, (404, "not-found")),
+        ("GET", "/daily/classic/soon".to_owned(), Value::Null, (404, "not-found")),
+    ] {
+        let (status, kind) = ann.problem(method, &path, body).await;
+        assert_eq!((status, kind.as_str()), expected, "{method} {path}");
+    }
+    assert_eq!(ann.get(&format!("/games/{game}")).await["version"], first["version"]);
+    // A token that may only read does nothing else, and none does nothing at all.
+    reader.get(&format!("/games/{game}")).await;
+    assert_eq!(reader.problem("POST", "/games", new.clone()).await, (403, "no-scope".into()));
+    assert_eq!(reader.problem("POST", &commands, throw.clone()).await, (403, "no-scope".into()));
+    let mut nobody = Robot { token: "0123456789abcdef0123456789abcdef".into(), ..Robot::new(&router, "N", true).await };
+    for (method, path) in [("GET", "/games"), ("POST", "/games"), ("GET", "/sheets"), ("GET", "/daily/classic")] {
+        assert_eq!(nobody.problem(method, path, new.clone()).await, (401, "no-token".into()), "{path}");
+    }
+    for _ in 0..20 {
+        nobody.ask("GET", "/me", Value::Null).await;
+    }
+    assert_eq!(
+        nobody.problem("GET", "/me", Value::Null).await,
+        (429, "limit".into()),
+        "whoever tries out tokens waits"
+    );
+    // The cookie of a page is no token, so that no other site can use it.
+    let mut page = Browser::new(&router);
+    page.post("/me", &[("name", "P")]).await.is(303);
+    assert_eq!(problem(&page.get("/api/v1/me").await).0, 401);
+}
+
+#[tokio::test]
+async fn a_token_is_ended_on_the_page() {
+    let router = fresh();
+    let mut browser = Browser::new(&router);
+    browser.post("/me/programs", &[("do", "add"), ("name", "x")]).await.is(404);
+    browser.post("/me", &[("name", "Ann")]).await.is(303);
+    browser.post("/me/programs", &[("do", "add"), ("name", "")]).await.is(422);
+    browser.post("/me/programs", &[("do", "dance")]).await.is(400);
+    let page = browser.post("/me/programs", &[("do", "add"), ("name", "a robot")]).await.is(200).says("a robot");
+    let cut =
+        |page: &str, from: &str| page.split(from).nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
+    let token = cut(page.text(), "id=\"token\" readonly value=\"");
+    let id = cut(page.text(), "name=\"to\" value=\"");
+    let bearer = format!("Bearer {token}");
+    let mut robot = Browser::new(&router).with("authorization", &bearer);
+    robot.get("/api/v1/me").await.is(200).says("Ann");
+    let mut eve = Browser::new(&router);
+    eve.post("/me", &[("name", "Eve")]).await.is(303);
+    eve.post("/me/programs", &[("do", "end"), ("to", &id)]).await.is(404);
+    robot.get("/api/v1/me").await.is(200);
+    browser.post("/me/programs", &[("do", "end"), ("to", &id)]).await.is(303);
+    robot.get("/api/v1/me").await.is(401);
+    for n in 0..20 {
+        browser.post("/me/programs", &[("do", "add"), ("name", &format!("robot {n}"))]).await.is(200);
+    }
+    browser.post("/me/programs", &[("do", "add"), ("name", "one more")]).await.is(422);
+}
+
+/// The description is made from the code, stands in docs/openapi.json so that changes show in review, and names every address there is.
+#[tokio::test]
+async fn the_description_is_that_of_the_routes() {
+    let text = Browser::new(&fresh()).get("/api/v1/openapi.json").await.is(200).text().to_owned();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");
+    if std::env::var("SILBERTABLETT_API").as_deref() == Ok("write") {
+        std::fs::write(path, format!("{text}\n")).unwrap();
+    }
+    let committed = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(
+        committed.trim_end() == text,
+        "docs/openapi.json is not what the code says: SILBERTABLETT_API=write writes it"
+    );
+    let api: Value = serde_json::from_str(&text).unwrap();
+    let mut described = BTreeSet::new();
+    for (path, methods) in api["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            assert!(operation["summary"].as_str().is_some_and(|words| !words.is_empty()), "{method} {path}");
+            described.insert(format!("{} {path}", method.to_uppercase()));
+        }
+    }
+    // Each of them is a route: without a token it is refused for that, and for nothing else.
+    let mut nobody = Browser::new(&fresh()).with("sec-fetch-site", "");
+    for operation in &described {
+        let (method, path) = operation.split_once(' ').unwrap();
+        let (id, date) = ("0".repeat(32), "2026-11-29");
+        let path = path.replace("{id}", &id).replace("{sheet}", "classic").replace("{date}", date);
+        assert_eq!(problem(&nobody.send(method, &path, "application/json", "{}").await).0, 401, "{operation}");
+    }
+    let source = include_str!("../../src/api/mod.rs");
+    let routes = source.lines().filter(|line| line.trim().starts_with(".route(\"/api/")).count();
+    assert_eq!(api["paths"].as_object().unwrap().len() + 1, routes, "every route but that of the description");
+}

@@ -1,0 +1,61 @@
+//! Tokens of programs, in the database.
+
+use super::SqliteStore;
+use super::read::{all, known, one, player_key};
+use super::write::execute;
+use crate::program::{PROGRAMS, check_program};
+use crate::{PlayerInfo, Program, Programs, StoreError, check};
+use rusqlite::{Connection, Row};
+
+type Done<T = ()> = Result<T, StoreError>;
+
+fn add(db: &Connection, player: &str, new: &Program, hash: &[u8; 32]) -> Done {
+    let player = player_key(db, player)?;
+    let taken = "SELECT 1 FROM program WHERE id = ?1 OR hash = ?2";
+    if one(db, taken, (&new.id, hash.as_slice()), |_| Ok(()))?.is_some() {
+        return Err(StoreError::TokenTaken);
+    }
+    let count = one(db, "SELECT count(*) FROM program WHERE player = ?1", [player], |row| row.get::<_, i64>(0))?;
+    if count.unwrap_or_default() >= PROGRAMS as i64 {
+        return Err(StoreError::TooManyPrograms(PROGRAMS as u64));
+    }
+    let row = (&new.id, hash.as_slice(), player, &new.name, &new.scopes, new.created);
+    let sql = "INSERT INTO program (id, hash, player, name, scopes, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    execute(db, sql, row).map(drop)
+}
+
+fn program(row: &Row<'_>) -> rusqlite::Result<Program> {
+    Ok(Program { id: row.get(0)?, name: row.get(1)?, scopes: row.get(2)?, created: row.get(3)? })
+}
+
+impl Programs for SqliteStore {
+    fn add_program(&self, player: &str, new: Program, token: &str) -> Done {
+        check_program(&new, token)?;
+        let (player, hash) = (player.to_owned(), check::hash(token));
+        self.write(move |db| add(db, &player, &new, &hash))
+    }
+
+    fn program_by_token(&self, token: &str) -> Done<Option<(PlayerInfo, Program)>> {
+        let sql = "SELECT program.id, program.name, scopes, program.created, player.id, player.name, player.created
+            FROM program JOIN player ON player.key = program.player WHERE hash = ?1";
+        let of = |row: &Row<'_>| {
+            Ok((PlayerInfo { id: row.get(4)?, name: row.get(5)?, created: row.get(6)? }, program(row)?))
+        };
+        self.read(|db| one(db, sql, [check::hash(token).as_slice()], of))
+    }
+
+    fn programs(&self, player: &str) -> Done<Vec<Program>> {
+        self.read(|db| {
+            let Some(player) = known(db, player)? else { return Ok(Vec::new()) };
+            all(db, "SELECT id, name, scopes, created FROM program WHERE player = ?1 ORDER BY id", [player], program)
+        })
+    }
+
+    fn end_program(&self, player: &str, id: &str) -> Done<bool> {
+        let (player, id) = (player.to_owned(), id.to_owned());
+        self.write(move |db| {
+            let sql = "DELETE FROM program WHERE id = ?1 AND player = (SELECT key FROM player WHERE id = ?2)";
+            Ok(execute(db, sql, (&id, &player))? > 0)
+        })
+    }
+}
