@@ -198,6 +198,8 @@ impl App {
             None => {}
         }
         if let Some(words) = self.told.as_ref().and_then(|told| told.try_iter().last()) {
+            // Who missed it finds it among what has happened.
+            self.news.push(words.clone());
             self.message = Some(words);
         }
     }

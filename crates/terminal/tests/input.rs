@@ -4,11 +4,13 @@ mod common;
 
 use common::{SIZE, app, choices, press, screen, seat, session, thrown};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use silbertablett_rules::{Mark, Move};
+use silbertablett_bots::Policy;
+use silbertablett_rules::{Mark, Move, Options, SeatId, Sheet, State};
 use silbertablett_screen::Source;
-use silbertablett_session::{Adviser, DiceOrigin, LogEntry, Player, SeatStart, Session, Start};
+use silbertablett_session::{Adviser, DiceOrigin, LogEntry, Player, SeatStart, Session, Start, Thinker};
 use silbertablett_terminal::{App, Target};
 use silbertablett_texts::{Lang, Texts};
+use std::sync::mpsc::{Sender, channel};
 
 fn click(app: &mut App, wanted: Target) -> String {
     screen(app, SIZE.0, SIZE.1);
@@ -285,4 +287,27 @@ fn a_dear_move_is_asked_about() {
             assert_eq!(app.session().log().len(), 2, "{mv:?} {at_most:?}");
         }
     }
+}
+
+/// What a bot that is another program has to say is shown, and kept among what has happened.
+#[test]
+fn what_bots_from_elsewhere_say_is_shown() {
+    struct Clumsy(Sender<String>);
+    impl Policy for Clumsy {
+        fn choose(&mut self, _: &Sheet, _: &State, _: SeatId, options: &Options) -> Move {
+            let _ = self.0.send("Clumsy has dropped its dice".to_owned());
+            options.get(0).expect("a move")
+        }
+    }
+    let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
+    let seats = vec![SeatStart { name: "Clumsy".to_owned(), player: Player::Bot("clumsy".to_owned()) }];
+    let start = Start::with_any_bots(sheet, seats, DiceOrigin::Keyed { seed: 7 }).expect("one seat");
+    let (mut thinker, (tell, told)) = (Thinker::new(), channel());
+    thinker.meet("clumsy", Box::new(Clumsy(tell)));
+    let mut app = app(Session::new(start), Texts::of(Lang::En)).thinking_in(thinker, told);
+    app.bot_step();
+    assert!(!screen(&mut app, SIZE.0, SIZE.1).contains("dropped"), "it has only thrown");
+    app.bot_step();
+    assert!(screen(&mut app, SIZE.0, SIZE.1).contains("Clumsy has dropped its dice"));
+    assert!(press(&mut app, KeyCode::Char('l')).contains("Clumsy has dropped its dice"));
 }

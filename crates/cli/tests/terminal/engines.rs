@@ -3,11 +3,11 @@
 use crate::games::{close, press_on};
 use crate::tmux::{Terminal, play};
 
-/// An engine of the tests of the protocol; this one cheats at its fifth decision.
+/// An engine of the tests of the protocol; this one cheats at its fifth decision. What is said then is a matter of the terminal's own tests.
 const CHEAT: &str = concat!("engine:python3 ", env!("CARGO_MANIFEST_DIR"), "/../engine/tests/faulty.py cheat");
 
 #[test]
-fn an_engine_plays_loses_its_seat_with_a_word_and_is_started_again_only_if_asked_for() {
+fn an_engine_plays_and_is_started_again_only_if_asked_for() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("a.game");
     let file = file.display();
@@ -15,10 +15,7 @@ fn an_engine_plays_loses_its_seat_with_a_word_and_is_started_again_only_if_asked
     let (terminal, mut seen) = (Terminal::new(), Vec::new());
     terminal.start(&format!("{begin}; sleep 60"));
     terminal.shows("faulty");
-    press_on(&terminal, &folder.path().join("a.json"), 60, &mut seen);
-    let all = seen.join("\n");
-    let word = "faulty has lost its seat to Scholar: it named `take every box at once`";
-    assert!(seen.iter().any(|screen| screen.contains(word)), "{all}");
+    press_on(&terminal, &folder.path().join("a.json"), 10, &mut seen);
     close(&terminal);
 
     for (engines, told) in [("", true), (" --engines", false)] {
