@@ -51,8 +51,13 @@ async function turn(page, random) {
   if (offer.ended) return "ended";
   const id = decide(offer, random);
   if (!id || id === "hurry") return "waits";
-  const button = page.locator(`[id="${id}"]`);
-  await button.evaluate((element) => element.click());
+  // What others do meanwhile may have taken the button away.
+  const pressed = await page.evaluate((wanted) => {
+    const button = document.getElementById(wanted);
+    button?.click();
+    return Boolean(button);
+  }, id);
+  if (!pressed) return "waits";
   const asked = page.locator("#chooser[open] #chooser-ways button").first();
   const state = await page.waitForFunction((before) => {
     if (document.querySelector("#chooser[open]")) return "asks";
