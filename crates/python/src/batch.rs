@@ -1,9 +1,10 @@
 //! Many games at once, on all cores, in arrays that are filled in place.
 
 use crate::faults::{IllegalMoveError, value_error};
-use crate::lane::{Bench, Lane, Plan, Row};
+use crate::kit::Kit;
+use crate::lane::{BatchPlan, Bench, Lane, LaneRow};
 use crate::runs::threads;
-use crate::sheet::{Kit, PySheet, kit_of};
+use crate::sheet::{PySheet, kit_of};
 use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
 use pyo3::prelude::*;
 use silbertablett_bots::Rng;
@@ -17,7 +18,7 @@ use std::sync::Arc;
 #[pyclass(name = "Batch", module = "silbertablett")]
 pub(crate) struct PyBatch {
     kit: Arc<Kit>,
-    plan: Plan,
+    plan: BatchPlan,
     lanes: Vec<Lane>,
     benches: Vec<Bench>,
     rng: Rng,
@@ -50,7 +51,7 @@ fn long<'a, T: Element>(array: &'a mut PyReadwriteArray1<'_, T>) -> PyResult<&'a
 }
 
 impl<'py> Arrays<'py> {
-    fn rows(&mut self, lanes: usize) -> PyResult<Vec<Row<'_>>> {
+    fn rows(&mut self, lanes: usize) -> PyResult<Vec<LaneRow<'_>>> {
         let width = |length: usize| (length / lanes).max(1);
         let masks = wide(&mut self.masks)?;
         let masks = {
@@ -76,7 +77,7 @@ impl<'py> Arrays<'py> {
         let rows = masks.zip(rewards).map_while(|(mask, rewards)| {
             let observation = if none { &mut [] } else { observations.next()? };
             let (totals, done, seat, game) = (totals.next()?, done.next()?, seat.next()?, game.next()?);
-            Some(Row { mask, observation, rewards, totals, done, seat, game })
+            Some(LaneRow { mask, observation, rewards, totals, done, seat, game })
         });
         Ok(rows.collect())
     }
@@ -85,13 +86,13 @@ impl<'py> Arrays<'py> {
 /// What one thread does of a step.
 struct Part<'a, 'r> {
     lanes: &'a mut [Lane],
-    rows: &'a mut [Row<'r>],
+    rows: &'a mut [LaneRow<'r>],
     bench: &'a mut Bench,
     first: usize,
 }
 
 impl Part<'_, '_> {
-    fn run(self, work: &(impl Fn(usize, &mut Lane, &mut Bench, &mut Row<'_>) + Sync)) {
+    fn run(self, work: &(impl Fn(usize, &mut Lane, &mut Bench, &mut LaneRow<'_>) + Sync)) {
         for (place, (lane, row)) in (self.first..).zip(self.lanes.iter_mut().zip(self.rows)) {
             work(place, lane, self.bench, row);
         }
@@ -115,7 +116,7 @@ impl PyBatch {
     fn on_all(
         &mut self,
         py: Python<'_>,
-        work: impl Fn(usize, &mut Lane, &mut Bench, &mut Row<'_>) + Sync,
+        work: impl Fn(usize, &mut Lane, &mut Bench, &mut LaneRow<'_>) + Sync,
     ) -> PyResult<()> {
         let mut arrays = self.arrays(py)?;
         let mut rows = arrays.rows(self.lanes.len())?;
@@ -170,7 +171,7 @@ impl PyBatch {
         };
         let start = State::new(kit.file.tables(), seats, 0, rulings)
             .ok_or_else(|| value_error(format!("a game has 1 to 4 seats, not {seats}")))?;
-        let plan = Plan { start, seed, seats, lanes: n as u64, only_final };
+        let plan = BatchPlan { start, seed, seats, lanes: n as u64, only_final };
         let inputs = if observations { kit.encoder.inputs() } else { 0 };
         let mut batch = PyBatch {
             lanes: Vec::new(),

@@ -2,8 +2,9 @@
 
 use crate::faults::value_error;
 use crate::game::PyGame;
+use crate::kit::Kit;
 use crate::moves::PyMove;
-use crate::sheet::{Kit, kit_of};
+use crate::sheet::kit_of;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use silbertablett_bots::{NAMES, NetPolicy, Policy, by_name};
@@ -54,8 +55,8 @@ impl PyBot {
     /// Raises ValueError if the seat has no decision.
     #[pyo3(signature = (game, seat = None))]
     fn choose(&self, py: Python<'_>, game: &PyGame, seat: Option<usize>) -> PyResult<PyMove> {
-        let seat = game.seat(seat)?;
-        let options = game.options(seat);
+        let seat = game.0.seat(seat)?;
+        let options = game.0.options(seat);
         if options.is_empty() {
             return Err(value_error(format!("seat {} has no decision", seat.index())));
         }
@@ -123,7 +124,7 @@ impl PyNet {
                 if !game.0.kit.is_of(&self.kit) {
                     return Err(value_error("the net judges games of another sheet"));
                 }
-                Ok((game.0.state, game.seat(Some(seat))?))
+                Ok((game.0.state, game.0.seat(Some(seat))?))
             })
             .collect::<PyResult<Vec<(State, SeatId)>>>()?;
         drop(games);

@@ -1,20 +1,21 @@
 //! A game: explicit chance, explicit decisions.
 
+use crate::arrays::filled;
 use crate::chance;
 use crate::faults::{IllegalMoveError, IllegalThrowError, value_error};
 use crate::json::loads;
-use crate::moves::PyMove;
-use crate::played::{Played, names_of};
-use crate::sheet::{PySheet, kit_of, move_of};
-use numpy::{PyArray1, PyArrayMethods};
-use pyo3::exceptions::PyTypeError;
+use crate::kit::Kit;
+use crate::logged::{LoggedGame, entries_of, names_of, record_bytes, seat_names};
+use crate::moves::{PyMove, move_of};
+use crate::sheet::{PySheet, kit_of};
+use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use silbertablett_dice::{Dice, Keyed, Seeded};
 use silbertablett_net::features::Features;
 use silbertablett_record::{GameResult, position_text, read_position, reason};
 use silbertablett_rules::game::Entry;
-use silbertablett_rules::{Die, Due, Face, Options, Ruling, SeatId, State, Throw};
+use silbertablett_rules::{Die, Due, Face, Ruling, State, Throw};
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{Hash, Hasher};
@@ -28,39 +29,9 @@ type LikelyThrow<'s> = (BTreeMap<&'s str, u8>, Option<Vec<&'s str>>, f64);
 /// Two games are equal if their positions are, however they came about. `copy.copy`, `copy.deepcopy` and `clone` give an independent
 /// game; pickling keeps the log and the dice.
 #[pyclass(name = "Game", module = "silbertablett")]
-pub(crate) struct PyGame(pub(crate) Played);
+pub(crate) struct PyGame(pub(crate) LoggedGame);
 
 impl PyGame {
-    /// The seat of an argument: the lowest that decides where none is named.
-    pub(crate) fn seat(&self, seat: Option<usize>) -> PyResult<SeatId> {
-        let state = &self.0.state;
-        let seats = state.seats().len();
-        match seat {
-            Some(seat) if seat < seats => SeatId::new(seat).ok_or_else(|| value_error("a seat is 0 to 3")),
-            Some(seat) => Err(value_error(format!("there is no seat {seat}: the game has {seats}, from 0"))),
-            None => state
-                .first_deciding()
-                .ok_or_else(|| value_error(format!("no seat has a decision: {}", self.due_words()))),
-        }
-    }
-
-    fn due_words(&self) -> &'static str {
-        match self.0.state.due() {
-            Due::Throw(_) | Due::SoloThrow => "a throw is due",
-            Due::Decision => "a decision is due",
-            Due::End => "the game has ended",
-        }
-    }
-
-    /// The legal moves of a seat; none if it has no decision.
-    pub(crate) fn options(&self, seat: SeatId) -> Box<Options> {
-        let mut options = Box::new(Options::new());
-        if self.0.state.decides(seat) {
-            self.0.state.options(self.0.kit.file.tables(), seat, &mut options);
-        }
-        options
-    }
-
     fn faces_of(&self, throw: &Throw) -> BTreeMap<&str, u8> {
         let face = |die: Die| Some((self.0.kit.file.die_name(die), throw.face(die)?.number()));
         throw.dice().iter().filter_map(face).collect()
@@ -91,21 +62,13 @@ impl PyGame {
         first: usize,
     ) -> PyResult<PyGame> {
         let kit = kit_of(sheet)?;
-        let names = match seats {
-            None => names_of(1),
-            Some(seats) => match seats.extract::<usize>() {
-                Ok(count) => names_of(count),
-                Err(_) => seats
-                    .extract()
-                    .map_err(|_| PyTypeError::new_err("seats are a number, 1 to 4, or a list of names"))?,
-            },
-        };
+        let names = seat_names(seats)?;
         let rulings = kit.rulings(rulings)?;
         let seats = names.len();
         let state = State::new(kit.file.tables(), seats, first, rulings).ok_or_else(|| {
             value_error(format!("a game has 1 to 4 seats of which one opens, from 0: not {seats} and {first}"))
         })?;
-        Ok(PyGame(Played::new(kit, names, state, true, seed.map(|seed| (seed, game)))))
+        Ok(PyGame(LoggedGame::new(kit, names, state, true, seed.map(|seed| (seed, game)))))
     }
 
     /// The position of one line of text (`silbertablett-position/1`). `sheet` is needed for one of a sheet that is not of the program.
@@ -122,11 +85,11 @@ impl PyGame {
             }
             None => {
                 let (file, state) = read_position(line).map_err(value_error)?;
-                (crate::sheet::Kit::of(file), state)
+                (Kit::of(file), state)
             }
         };
         let names = names_of(state.seats().len());
-        Ok(PyGame(Played::new(kit, names, state, false, seed.map(|seed| (seed, game)))))
+        Ok(PyGame(LoggedGame::new(kit, names, state, false, seed.map(|seed| (seed, game)))))
     }
 
     /// The game of a record (`silbertablett-record/1`): text, bytes, or its data as a dict.
@@ -135,7 +98,7 @@ impl PyGame {
     #[staticmethod]
     #[pyo3(signature = (record, *, seed = None, game = 0))]
     fn from_record(record: &Bound<'_, PyAny>, seed: Option<u64>, game: u64) -> PyResult<PyGame> {
-        Played::of_record(&crate::played::record_bytes(record)?, seed.map(|seed| (seed, game))).map(PyGame)
+        LoggedGame::of_record(&record_bytes(record)?, seed.map(|seed| (seed, game))).map(PyGame)
     }
 
     /// The game so far as a record: one line of JSON, which `from_record`, `verify` and every command of the program read.
@@ -233,7 +196,7 @@ impl PyGame {
     /// The legal moves of a seat, by default of the lowest that decides; empty for a seat without a decision.
     #[pyo3(signature = (seat = None))]
     fn legal_moves(&self, seat: Option<usize>) -> PyResult<Vec<PyMove>> {
-        let options = self.options(self.seat(seat)?);
+        let options = self.0.options(self.0.seat(seat)?);
         Ok(options.moves().map(|mv| PyMove { kit: Arc::clone(&self.0.kit), mv }).collect())
     }
 
@@ -241,7 +204,7 @@ impl PyGame {
     #[pyo3(signature = (seat = None))]
     fn legal_actions<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i32>>> {
         let mut numbers = Vec::new();
-        self.0.kit.catalogue.numbers(&self.options(self.seat(seat)?), &mut numbers);
+        self.0.kit.catalogue.numbers(&self.0.options(self.0.seat(seat)?), &mut numbers);
         Ok(PyArray1::from_iter(py, numbers.into_iter().map(|number| number as i32)))
     }
 
@@ -249,31 +212,22 @@ impl PyGame {
     #[pyo3(signature = (seat = None))]
     fn action_mask<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let mut numbers = Vec::new();
-        self.0.kit.catalogue.numbers(&self.options(self.seat(seat)?), &mut numbers);
-        let mask = PyArray1::zeros(py, self.0.kit.catalogue.len(), false);
-        let mut filled = mask.try_readwrite().map_err(value_error)?;
-        let slice = filled.as_slice_mut().map_err(value_error)?;
-        numbers.into_iter().for_each(|number| slice[number as usize] = 1);
-        drop(filled);
-        Ok(mask)
+        self.0.kit.catalogue.numbers(&self.0.options(self.0.seat(seat)?), &mut numbers);
+        filled(py, self.0.kit.catalogue.len(), numbers.into_iter().map(|number| (number as usize, 1)))
     }
 
     /// What a net sees of the position: an array of float32, shape (sheet.observation_size,), as seat `seat` sees it.
     #[pyo3(signature = (seat = None))]
     fn observation<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<f32>>> {
         let seat = match seat {
-            None if self.0.state.first_deciding().is_none() => self.seat(Some(0))?,
-            seat => self.seat(seat)?,
+            None if self.0.state.first_deciding().is_none() => self.0.seat(Some(0))?,
+            seat => self.0.seat(seat)?,
         };
         let kit = &self.0.kit;
         let mut features = Features::new(&kit.encoder);
         kit.encoder.encode(kit.file.tables(), &self.0.state, seat, false, &mut features);
-        let filled = PyArray1::zeros(py, kit.encoder.inputs(), false);
-        let mut writing = filled.try_readwrite().map_err(value_error)?;
-        let slice = writing.as_slice_mut().map_err(value_error)?;
-        features.inputs.iter().for_each(|&(input, value)| slice[usize::from(input)] = value);
-        drop(writing);
-        Ok(filled)
+        let inputs = features.inputs.iter().map(|&(input, value)| (usize::from(input), value));
+        filled(py, kit.encoder.inputs(), inputs)
     }
 
     /// Makes a move: a `Move`, its number in the catalogue, or its notation; of the lowest seat that decides, or of `seat`.
@@ -283,11 +237,14 @@ impl PyGame {
     fn play(&mut self, mv: &Bound<'_, PyAny>, seat: Option<usize>) -> PyResult<()> {
         let mv = move_of(&self.0.kit, mv)?.mv;
         let seat = match seat {
-            None if self.0.state.first_deciding().is_none() => return Err(IllegalMoveError::new_err(self.due_words())),
-            seat => self.seat(seat)?,
+            None if self.0.state.first_deciding().is_none() => {
+                return Err(IllegalMoveError::new_err(self.0.due_words()));
+            }
+            seat => self.0.seat(seat)?,
         };
-        let refused =
-            |played: &Played, why| IllegalMoveError::new_err(reason::of_move(&played.kit.file, &played.state, mv, why));
+        let refused = |played: &LoggedGame, why| {
+            IllegalMoveError::new_err(reason::of_move(&played.kit.file, &played.state, mv, why))
+        };
         self.0.play(seat, mv).map_err(|why| refused(&self.0, why))
     }
 
@@ -421,7 +378,7 @@ impl PyGame {
     ) -> PyResult<PyGame> {
         let kit = Arc::clone(&sheet.0);
         let start = silbertablett_record::read_position_on(&kit.file, start).map_err(value_error)?;
-        let entries: Vec<Entry> = crate::played::entries_of(&kit, start.seats().len(), log)?;
-        Played::replayed(kit, names, start, whole, dice, entries).map(PyGame)
+        let entries: Vec<Entry> = entries_of(&kit, start.seats().len(), log)?;
+        LoggedGame::replayed(kit, names, start, whole, dice, entries).map(PyGame)
     }
 }

@@ -1,6 +1,6 @@
 //! One of many games that are stepped together.
 
-use crate::sheet::Kit;
+use crate::kit::Kit;
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_net::features::Features;
 use silbertablett_rules::seat::MAX_SEATS;
@@ -8,7 +8,7 @@ use silbertablett_rules::{Due, Options, SeatId, State};
 
 /// What is the same for all games of a batch.
 #[derive(Clone, Copy)]
-pub(crate) struct Plan {
+pub(crate) struct BatchPlan {
     pub(crate) start: State,
     pub(crate) seed: u64,
     pub(crate) seats: usize,
@@ -42,7 +42,7 @@ pub(crate) struct Lane {
 }
 
 /// What of the arrays belongs to one game.
-pub(crate) struct Row<'a> {
+pub(crate) struct LaneRow<'a> {
     pub(crate) mask: &'a mut [i8],
     pub(crate) observation: &'a mut [f32],
     pub(crate) rewards: &'a mut [f32],
@@ -54,14 +54,14 @@ pub(crate) struct Row<'a> {
 
 impl Lane {
     /// The first game of a lane.
-    pub(crate) fn new(plan: &Plan, lane: u64) -> Lane {
+    pub(crate) fn new(plan: &BatchPlan, lane: u64) -> Lane {
         let seat = plan.start.active();
         let dice = Keyed::new(plan.seed, lane);
         Lane { state: plan.start, dice, game: lane, seat, legal: Vec::new(), totals: [0; MAX_SEATS] }
     }
 
     /// Rolls until somebody decides; fills in the row. The mask is to be all 0.
-    pub(crate) fn begin(&mut self, plan: &Plan, kit: &Kit, bench: &mut Bench, row: &mut Row<'_>) {
+    pub(crate) fn begin(&mut self, plan: &BatchPlan, kit: &Kit, bench: &mut Bench, row: &mut LaneRow<'_>) {
         self.roll(kit);
         self.totals = totals(plan, kit, &self.state);
         row.rewards.fill(0.0);
@@ -71,7 +71,14 @@ impl Lane {
     }
 
     /// Makes a legal move and goes on to the next decision, in the next game where this one ends.
-    pub(crate) fn step(&mut self, plan: &Plan, kit: &Kit, action: usize, bench: &mut Bench, row: &mut Row<'_>) {
+    pub(crate) fn step(
+        &mut self,
+        plan: &BatchPlan,
+        kit: &Kit,
+        action: usize,
+        bench: &mut Bench,
+        row: &mut LaneRow<'_>,
+    ) {
         let Some(mv) = kit.catalogue.get(action) else { return };
         self.legal.iter().for_each(|&number| row.mask[number as usize] = 0);
         self.state.play_unchecked(kit.file.tables(), self.seat, mv, &mut ());
@@ -104,7 +111,7 @@ impl Lane {
         }
     }
 
-    fn show(&mut self, kit: &Kit, bench: &mut Bench, row: &mut Row<'_>) {
+    fn show(&mut self, kit: &Kit, bench: &mut Bench, row: &mut LaneRow<'_>) {
         let Some(seat) = self.state.first_deciding() else { return };
         self.seat = seat;
         *row.seat = seat.index() as i8;
@@ -123,7 +130,7 @@ impl Lane {
     }
 }
 
-fn totals(plan: &Plan, kit: &Kit, state: &State) -> [i32; MAX_SEATS] {
+fn totals(plan: &BatchPlan, kit: &Kit, state: &State) -> [i32; MAX_SEATS] {
     let mut totals = [0; MAX_SEATS];
     for seat in SeatId::first(plan.seats) {
         totals[seat.index()] = state.seat(seat).score(kit.file.tables(), state.rulings()).total;

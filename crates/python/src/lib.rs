@@ -1,5 +1,6 @@
 //! Silbertablett for Python: the module `silbertablett._native`. What Python adds to it, environments above all, stands in `python/`.
 
+mod arrays;
 mod batch;
 mod bots;
 mod catalogue;
@@ -7,9 +8,10 @@ mod chance;
 mod faults;
 mod game;
 mod json;
+mod kit;
 mod lane;
+mod logged;
 mod moves;
-mod played;
 mod report;
 mod runs;
 mod sheet;

@@ -2,9 +2,10 @@
 
 use crate::faults::value_error;
 use crate::json::loads;
-use crate::sheet::{Kit, PySheet};
+use crate::kit::Kit;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use silbertablett_record::{move_entry, notation, verb};
+use silbertablett_record::{move_entry, notation, parse_notation, verb};
 use silbertablett_rules::{Move, SeatId};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -77,8 +78,38 @@ impl PyMove {
         hasher.finish()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        let sheet = Bound::new(py, PySheet(Arc::clone(&self.kit)))?;
-        Ok((sheet.getattr("move")?, (self.notation(),)))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, String))> {
+        let restore = py.get_type::<PyMove>().getattr("_restore")?;
+        Ok((restore, (self.kit.file.document().to_string(), self.notation())))
     }
+
+    /// What pickling calls: the move of a sheet, described in JSON, in its notation.
+    #[staticmethod]
+    fn _restore(sheet: &str, notation: &str) -> PyResult<PyMove> {
+        let kit = Kit::of_json(sheet)?;
+        let mv = parse_notation(&kit.file, notation).map_err(value_error)?;
+        Ok(PyMove { kit, mv })
+    }
+}
+
+/// A move that is a `Move`, a number or a line of notation.
+pub(crate) fn move_of(kit: &Arc<Kit>, given: &Bound<'_, PyAny>) -> PyResult<PyMove> {
+    if let Ok(known) = given.cast::<PyMove>() {
+        let known = known.get();
+        if !known.kit.is_of(kit) {
+            return Err(value_error("the move belongs to another sheet"));
+        }
+        return Ok(PyMove { kit: Arc::clone(kit), mv: known.mv });
+    }
+    if let Ok(line) = given.extract::<String>() {
+        let mv = parse_notation(&kit.file, &line).map_err(|fault| value_error(format!("{line:?}: {fault}")))?;
+        return Ok(PyMove { kit: Arc::clone(kit), mv });
+    }
+    let number: i64 =
+        given.extract().map_err(|_| PyTypeError::new_err("a move is a Move, a number or a line of notation"))?;
+    let mv = usize::try_from(number).ok().and_then(|number| kit.catalogue.get(number));
+    let mv = mv.ok_or_else(|| {
+        PyIndexError::new_err(format!("there is no move {number}: the catalogue has 0 to {}", kit.catalogue.len() - 1))
+    })?;
+    Ok(PyMove { kit: Arc::clone(kit), mv })
 }

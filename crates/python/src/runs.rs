@@ -4,7 +4,7 @@ use crate::bots::no_bot;
 use crate::faults::value_error;
 use crate::game::PyGame;
 use crate::json::loads;
-use crate::played::{record_bytes, recorded};
+use crate::logged::{record_bytes, recorded};
 use crate::report::{add_duel, add_results, chances, likeliest};
 use crate::sheet::kit_of;
 use pyo3::prelude::*;
@@ -121,7 +121,7 @@ pub(crate) fn advise<'py>(
     level: &str,
     seat: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let (level, seat) = (level_named(level)?, game.seat(seat)?);
+    let (level, seat) = (level_named(level)?, game.0.seat(seat)?);
     let (file, state) = (game.0.kit.file.clone(), game.0.state);
     let tables = file.tables();
     let (moves, chances) = py

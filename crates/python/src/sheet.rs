@@ -1,71 +1,17 @@
-//! Sheets, and what is made once for each of them.
+//! Sheets as Python has them.
 
-use crate::catalogue::Catalogue;
 use crate::faults::value_error;
 use crate::json::{dumps, loads};
-use crate::moves::PyMove;
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use crate::kit::Kit;
+use crate::moves::{PyMove, move_of};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use silbertablett_net::features::Encoder;
-use silbertablett_record::{notation, parse_notation};
-use silbertablett_rules::{Ruling, Rulings};
-use silbertablett_sheet_file::{SheetFile, is_built_in, name_of, named};
+use silbertablett_record::notation;
+use silbertablett_rules::Ruling;
+use silbertablett_sheet_file::{SheetFile, name_of, named};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
-
-/// A sheet with the numbers of its moves and the inputs of its positions.
-#[derive(Debug)]
-pub(crate) struct Kit {
-    pub(crate) file: Arc<SheetFile>,
-    pub(crate) catalogue: Catalogue,
-    pub(crate) encoder: Encoder,
-}
-
-/// The kits of the sheets of the program: made once for a process.
-static KITS: Mutex<Option<HashMap<String, Arc<Kit>>>> = Mutex::new(None);
-
-impl Kit {
-    /// The kit of a sheet.
-    pub(crate) fn of(file: Arc<SheetFile>) -> Arc<Kit> {
-        let make = |file: Arc<SheetFile>| {
-            let tables = file.tables();
-            Arc::new(Kit { catalogue: Catalogue::new(tables), encoder: Encoder::new(tables), file })
-        };
-        if !is_built_in(&file) {
-            return make(file);
-        }
-        let name = format!("{}@{}", file.id(), file.revision());
-        let mut kits = KITS.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(kits.get_or_insert_default().entry(name).or_insert_with(|| make(file)))
-    }
-
-    /// Whether both are kits of the same tables.
-    pub(crate) fn is_of(&self, other: &Kit) -> bool {
-        Arc::ptr_eq(&self.file, &other.file) || self.file.tables().fingerprint() == other.file.tables().fingerprint()
-    }
-
-    /// A setting of rulings: the sheet's own, changed by a named set or ruling by ruling.
-    pub(crate) fn rulings(&self, choice: Option<&Bound<'_, PyAny>>) -> PyResult<Rulings> {
-        let own = self.file.tables().rulings();
-        let Some(choice) = choice.filter(|choice| !choice.is_none()) else { return Ok(own) };
-        if let Ok(set) = choice.extract::<String>() {
-            let known: Vec<&str> = self.file.ruling_sets().collect();
-            return self.file.ruling_set(&set).ok_or_else(|| {
-                value_error(format!("the sheet has no set of rulings {set:?}; its sets are {}", known.join(", ")))
-            });
-        }
-        let singly: HashMap<String, bool> = choice
-            .extract()
-            .map_err(|_| PyTypeError::new_err("rulings are the name of a set or a dict of names and bools"))?;
-        singly.iter().try_fold(own, |rulings, (name, holds)| {
-            let known = || Ruling::ALL.map(Ruling::name).join(", ");
-            let ruling = Ruling::from_name(name)
-                .ok_or_else(|| value_error(format!("there is no ruling {name:?}; the rulings are {}", known())))?;
-            Ok(rulings.with(ruling, *holds))
-        })
-    }
-}
+use std::sync::Arc;
 
 /// A sheet: what is printed on it, which moves it has, and what a net sees of it.
 #[pyclass(name = "Sheet", module = "silbertablett", frozen)]
@@ -110,11 +56,7 @@ impl PySheet {
     /// The sheet that `data` describes, as `Sheet.data` gives it.
     #[staticmethod]
     fn from_data(data: &Bound<'_, PyAny>) -> PyResult<PySheet> {
-        let json = serde_json::from_str(&dumps(data)?).map_err(value_error)?;
-        let file = SheetFile::from_json(&json).map_err(value_error)?;
-        let known = named(&format!("{}@{}", file.id(), file.revision()));
-        let same = known.filter(|known| known.document() == file.document());
-        Ok(PySheet(Kit::of(same.unwrap_or_else(|| Arc::new(file)))))
+        Kit::of_json(&dumps(data)?).map(PySheet)
     }
 
     /// The id of the sheet.
@@ -213,26 +155,4 @@ impl PySheet {
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>,))> {
         Ok((py.get_type::<PySheet>().getattr("from_data")?, (self.data(py)?,)))
     }
-}
-
-/// A move that is a `Move`, a number or a line of notation.
-pub(crate) fn move_of(kit: &Arc<Kit>, given: &Bound<'_, PyAny>) -> PyResult<PyMove> {
-    if let Ok(known) = given.cast::<PyMove>() {
-        let known = known.get();
-        if !known.kit.is_of(kit) {
-            return Err(value_error("the move belongs to another sheet"));
-        }
-        return Ok(PyMove { kit: Arc::clone(kit), mv: known.mv });
-    }
-    if let Ok(line) = given.extract::<String>() {
-        let mv = parse_notation(&kit.file, &line).map_err(|fault| value_error(format!("{line:?}: {fault}")))?;
-        return Ok(PyMove { kit: Arc::clone(kit), mv });
-    }
-    let number: i64 =
-        given.extract().map_err(|_| PyTypeError::new_err("a move is a Move, a number or a line of notation"))?;
-    let mv = usize::try_from(number).ok().and_then(|number| kit.catalogue.get(number));
-    let mv = mv.ok_or_else(|| {
-        PyIndexError::new_err(format!("there is no move {number}: the catalogue has 0 to {}", kit.catalogue.len() - 1))
-    })?;
-    Ok(PyMove { kit: Arc::clone(kit), mv })
 }

@@ -2,7 +2,8 @@
 
 use crate::faults::{RecordError, value_error};
 use crate::json::dumps;
-use crate::sheet::Kit;
+use crate::kit::Kit;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use silbertablett_dice::Coordinates;
@@ -11,14 +12,14 @@ use silbertablett_record::{
     Document, FORMAT, RecordEntry, SheetName, Totals, move_entry, move_of, read, throw_entry, throw_of,
 };
 use silbertablett_rules::game::Entry;
-use silbertablett_rules::{Due, IllegalMove, IllegalThrow, Move, SeatId, State, Throw};
+use silbertablett_rules::{Due, IllegalMove, IllegalThrow, Move, Options, SeatId, State, Throw};
 use silbertablett_sheet_file::is_built_in;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A game, how it began and what was entered since.
 #[derive(Clone)]
-pub(crate) struct Played {
+pub(crate) struct LoggedGame {
     pub(crate) kit: Arc<Kit>,
     pub(crate) names: Vec<String>,
     pub(crate) start: State,
@@ -37,7 +38,16 @@ pub(crate) fn names_of(seats: usize) -> Vec<String> {
     (0..seats).map(|seat| format!("Seat {seat}")).collect()
 }
 
-impl Played {
+/// The names of an argument: a number of seats or a list of names; one seat where there is none.
+pub(crate) fn seat_names(seats: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<String>> {
+    let Some(seats) = seats else { return Ok(names_of(1)) };
+    match seats.extract::<usize>() {
+        Ok(count) => Ok(names_of(count)),
+        Err(_) => seats.extract().map_err(|_| PyTypeError::new_err("seats are a number, 1 to 4, or a list of names")),
+    }
+}
+
+impl LoggedGame {
     /// A game that begins here.
     pub(crate) fn new(
         kit: Arc<Kit>,
@@ -45,8 +55,8 @@ impl Played {
         start: State,
         whole: bool,
         dice: Option<(u64, u64)>,
-    ) -> Played {
-        Played { kit, names, start, whole, state: start, log: Vec::new(), dice, last: None }
+    ) -> LoggedGame {
+        LoggedGame { kit, names, start, whole, state: start, log: Vec::new(), dice, last: None }
     }
 
     /// A game in which these entries were made.
@@ -57,8 +67,8 @@ impl Played {
         whole: bool,
         dice: Option<(u64, u64)>,
         entries: Vec<Entry>,
-    ) -> PyResult<Played> {
-        let mut played = Played::new(kit, names, start, whole, dice);
+    ) -> PyResult<LoggedGame> {
+        let mut played = LoggedGame::new(kit, names, start, whole, dice);
         for entry in entries {
             match entry {
                 Entry::Throw(throw) => played.throw(throw).map_err(value_error)?,
@@ -69,9 +79,39 @@ impl Played {
     }
 
     /// The game of a record.
-    pub(crate) fn of_record(bytes: &[u8], dice: Option<(u64, u64)>) -> PyResult<Played> {
+    pub(crate) fn of_record(bytes: &[u8], dice: Option<(u64, u64)>) -> PyResult<LoggedGame> {
         let game = recorded(bytes)?;
-        Played::replayed(Kit::of(game.sheet), game.names, game.start, true, dice, game.log)
+        LoggedGame::replayed(Kit::of(game.sheet), game.names, game.start, true, dice, game.log)
+    }
+
+    /// The seat of an argument: the lowest that decides where none is named.
+    pub(crate) fn seat(&self, seat: Option<usize>) -> PyResult<SeatId> {
+        let state = &self.state;
+        let seats = state.seats().len();
+        match seat {
+            Some(seat) if seat < seats => SeatId::new(seat).ok_or_else(|| value_error("a seat is 0 to 3")),
+            Some(seat) => Err(value_error(format!("there is no seat {seat}: the game has {seats}, from 0"))),
+            None => state
+                .first_deciding()
+                .ok_or_else(|| value_error(format!("no seat has a decision: {}", self.due_words()))),
+        }
+    }
+
+    pub(crate) fn due_words(&self) -> &'static str {
+        match self.state.due() {
+            Due::Throw(_) | Due::SoloThrow => "a throw is due",
+            Due::Decision => "a decision is due",
+            Due::End => "the game has ended",
+        }
+    }
+
+    /// The legal moves of a seat; none if it has no decision.
+    pub(crate) fn options(&self, seat: SeatId) -> Box<Options> {
+        let mut options = Box::new(Options::new());
+        if self.state.decides(seat) {
+            self.state.options(self.kit.file.tables(), seat, &mut options);
+        }
+        options
     }
 
     pub(crate) fn throw(&mut self, throw: Throw) -> Result<(), IllegalThrow> {
