@@ -102,7 +102,7 @@ visit("the end says what the next level asks for, and offers another game first"
   await begin(page, { seed: 146 });
   await play(page, { seed: 5 });
   assert.match(await page.locator(".ratings").innerText(), /Level \d+ of \d+: .+ · \d+ more points? for level \d+/);
-  assert.equal(await page.locator("#after .moves :is(button, a)").first().getAttribute("id"), "again");
+  assert.equal(await page.locator(".moves.next :is(button, a)").first().getAttribute("id"), "again");
   assert.equal(await page.locator("#delete-now").isVisible(), false);
   await page.click("#more > summary");
   await page.click("#delete > summary");

@@ -138,7 +138,6 @@ visit("a whole game is played through roles and names alone", {}, async ({ page 
   await seat.getByRole("combobox", { name: "Who sits here" }).selectOption("person");
   await seat.getByRole("textbox", { name: "Name" }).fill("Ann");
   await page.getByRole("button", { name: "Begin the game" }).click();
-  await page.getByRole("button", { name: "Skip", exact: true }).click();
   let marks = 0;
   for (let steps = 0; steps < 400 && !(await roles.ended(page).count()); steps += 1) {
     if (await roles.roll(page).count()) {

@@ -66,6 +66,8 @@ visit("a game alone by keyboard alone", {}, async ({ page }) => {
 visit("single keys choose dice, ask for hints, take back and show themselves", {}, async ({ page }) => {
   await page.goto("/");
   await page.click("#quick");
+  await page.waitForURL(/\/game\//);
+  await page.waitForSelector("#throw");
   await page.keyboard.press("Space");
   await page.waitForSelector(".own .box.can");
   await page.keyboard.press("1");
