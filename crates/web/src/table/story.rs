@@ -80,7 +80,7 @@ pub(super) fn story(view: &View<'_>) -> Markup {
             @let lines = html! {
                 @for &(entry, moment) in turn {
                     @for line in of(view, moment, (entry + 1).saturating_sub(old)) {
-                        li class=[class_of(&line)] { (pictured(view, entry, moment, line)) }
+                        li class=[class_of(&line)] { (pictured(view, entry, moment, line, entry == turn[0].0)) }
                     }
                 }
             };
@@ -113,15 +113,16 @@ pub(super) fn last(view: &View<'_>) -> Markup {
     html! { span.shot { b.who { (view.name(moment.seat)) } (shot(view, entry, moment)) } }
 }
 
-/// A line of the log. What follows by itself is told in words only.
-fn pictured(view: &View<'_>, entry: usize, moment: &Moment, line: Line) -> Markup {
+/// A line of the log. What follows by itself is told in words only. Tab stops once in a turn: a log has more lines than anybody wants to pass
+/// on the way to the sheet, and from each turn the steps lead on.
+fn pictured(view: &View<'_>, entry: usize, moment: &Moment, line: Line, begins_turn: bool) -> Markup {
     if line.follows {
         return html! { (line.words) };
     }
     let here = view.entry == Some(entry);
     let address = format!("{}&{}={}", entry_address(view.data.id, entry), field::SEAT, view.data.seat.index());
     html! {
-        a href=(address) aria-current=[here.then_some("step")] {
+        a href=(address) aria-current=[here.then_some("step")] tabindex=[(!begins_turn).then_some("-1")] {
             span.hidden { (line.words) }
             span.shot aria-hidden="true" {
                 @if view.names.len() > 1 { b.who { (view.name(moment.seat)) } }
