@@ -23,6 +23,7 @@ mod output;
 mod sheet_net;
 mod time;
 mod view;
+mod widen;
 
 pub use at_hand::{hand_over, net_for};
 pub use blend::{Blend, TERMS, terms};

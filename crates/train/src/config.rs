@@ -241,7 +241,7 @@ pub enum ConfigError {
     Sheet(String),
     /// A net of the plan cannot be used.
     Net(NetError),
-    /// A net of the plan has other widths than `hidden`: `true` for the nets to learn from, `false` for the one to begin with.
+    /// The nets to learn from have other widths than `hidden` (`true`), or the one to begin with is wider (`false`).
     Widths {
         /// Which nets.
         learned: bool,
@@ -254,7 +254,7 @@ impl std::fmt::Display for ConfigError {
             ConfigError::Shape(text) | ConfigError::Value(text) | ConfigError::Sheet(text) => f.write_str(text),
             ConfigError::Net(error) => write!(f, "a net of the plan cannot be used: {error}"),
             ConfigError::Widths { learned: false } => {
-                f.write_str("the net to begin with has other widths than `hidden`")
+                f.write_str("the net to begin with is wider than `hidden`: no unit of it can be left out")
             }
             ConfigError::Widths { learned: true } => {
                 f.write_str("the nets to learn from have other widths than `hidden`")

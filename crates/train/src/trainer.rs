@@ -101,18 +101,14 @@ impl Trainer {
     }
 
     /// Begins with a net of some sheet, not always that of the plan: weights of inputs of the same name are taken over, those of other
-    /// inputs begin at 0.
+    /// inputs begin at 0. A narrower net gets further units, which change nothing of what it says until they have learned.
     ///
     /// # Errors
-    /// That the net has other widths than the plan, or does not belong to that sheet.
+    /// That the net is wider than the plan, or does not belong to that sheet.
     pub fn begin_with(&mut self, sheet: &SheetFile, file: &NetFile) -> Result<(), ConfigError> {
-        let (shape, from) = (self.net.shape(), file.net.shape());
-        if (shape.first, shape.second) != (from.first, from.second) {
-            return Err(ConfigError::Widths { learned: false });
-        }
         let fit = self.fit_of(sheet, file)?;
         let moved = file.net.moved(&fit).ok_or(ConfigError::Net(NetError::Unsound))?;
-        self.net.weights_mut().copy_from_slice(moved.weights());
+        self.net = moved.widened(&self.net).ok_or(ConfigError::Widths { learned: false })?;
         self.optimiser = Optimiser::new(self.net.weights());
         Ok(())
     }

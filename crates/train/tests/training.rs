@@ -281,6 +281,22 @@ fn a_net_of_another_sheet_is_taken_over_by_name() {
     assert!(shared * 10 > to.inputs() * 9, "{shared} of {}", to.inputs());
 }
 
+/// More units than the net to begin with change nothing of what it plays; fewer cannot be had.
+#[test]
+fn a_narrower_net_is_begun_with_and_a_wider_one_refused() {
+    let file = sheet("classic");
+    let wide = |hidden| {
+        let config = Config { hidden, explore: NONE, games_per_step: 48, ..plan("classic", "") };
+        let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
+        trainer.begin_with(&file, &built_in_net("classic")).map(|()| trainer)
+    };
+    let points =
+        [[128, 32], [256, 48]].map(|hidden| wide(hidden).expect("no fewer units").step(2).points as f64 / 48.0);
+    // The order of sums may turn a move between equals; a net that has not learned would have less than half of this.
+    assert!(points[0] > 250.0 && (points[0] - points[1]).abs() < 5.0, "{points:?}");
+    assert!([[64, 32], [128, 16]].into_iter().all(|hidden| wide(hidden).is_err()));
+}
+
 /// A net that began as another learns what that one went on to learn by adding the differences: here it is then the same.
 #[test]
 fn what_a_net_has_learned_is_added_by_name() {
