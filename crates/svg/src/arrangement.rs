@@ -51,6 +51,8 @@ pub enum DrawnPlace {
         /// The step, from 0.
         step: usize,
     },
+    /// The band of an area, which says whose die it is.
+    Band(Area),
     /// The score on the band of an area.
     Score(Area),
 }
@@ -113,7 +115,7 @@ impl<'a> Arrangement<'a> {
                 let cells = cells.map(move |(step, at)| (DrawnPlace::Step { area, item, step }, at));
                 std::iter::once((DrawnPlace::Item { area, item }, panel.place(drawn))).chain(cells)
             });
-            std::iter::once((DrawnPlace::Score(area), panel.score())).chain(items)
+            [(DrawnPlace::Band(area), panel.band()), (DrawnPlace::Score(area), panel.score())].into_iter().chain(items)
         })
     }
 }
@@ -247,6 +249,11 @@ impl<'a> Panel<'a> {
             h: high * 0.84,
         };
         (0..steps.len()).map(cell).collect()
+    }
+
+    /// The band, at the left of the panel.
+    pub(crate) fn band(&self) -> Frame {
+        Frame { w: self.density.band, ..self.at }
     }
 
     /// Where the score stands on the band.

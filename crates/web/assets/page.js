@@ -178,13 +178,22 @@ export function start(win) {
 
   // What explains itself
 
-  const EXPLAINS = "#main :is(.own .fact[aria-label], [data-rule], .own .rounds li, #dice .die)";
+  const PRINTED = ".own .fact[aria-label], .own .scores li, .own .rounds li";
+  const EXPLAINS = `${PRINTED}, #main [data-rule], #dice .die`;
+
+  /** The ways to mark the last box that a bonus or points still want; none while it wants more. */
+  function last(of) {
+    const spots = of.dataset.of?.split(" ");
+    if (!spots) return [];
+    const open = all(".box:not(.marked)", of.closest(".area")).filter((box) => spots.includes(box.dataset.m?.split(".")[1]));
+    return open.length === 1 ? offers(open[0].dataset.m) : [];
+  }
 
   /** What there is to say of something that is no box: its own words, what it would bring now, and the rule behind it. */
   function words(of) {
     const { rule, source } = of.dataset;
     const own = of.getAttribute("aria-label") ?? of.querySelector(".hidden")?.textContent ?? "";
-    const fits = source ? ways.filter((way) => way.source === source) : [];
+    const fits = source ? ways.filter((way) => way.source === source) : last(of);
     const best = fits.reduce((most, way) => (way.points > (most?.points ?? -Infinity) ? way : most), null);
     const law = rule ? $(`#rules [id="${rule}"] p`)?.textContent : "";
     return [own.replace(/^(.+?: )\1/, "$1").replace(/[:.\s]+$/, ""), best ? `${best.what}: ${best.pays}` : "", law].filter(Boolean).join(". ");
@@ -251,6 +260,14 @@ export function start(win) {
     }
   }
 
+  /** What is printed is one stop of Tab for the whole sheet, and arrow keys go round it: the one told of last, or the first. */
+  function rovePrinted(current) {
+    const printed = all(PRINTED);
+    const home = printed.includes(current) ? current : (printed.find((item) => item.tabIndex === 0) ?? printed[0]);
+    for (const item of printed) item.tabIndex = item === home ? 0 : -1;
+    return printed;
+  }
+
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
   /** Whether nothing has the focus that keys would be for. */
@@ -302,6 +319,12 @@ export function start(win) {
     }
     if ($("dialog[open]")) return;
     const arrow = arrows[event.key];
+    if (arrow && at?.matches?.(PRINTED)) {
+      event.preventDefault();
+      const printed = rovePrinted(at);
+      printed.at((printed.indexOf(at) + arrow[0] + arrow[1]) % printed.length).focus();
+      return;
+    }
     if (toLit(event, at, arrow)) return;
     if (arrow && at?.matches?.("button.box")) {
       event.preventDefault();
@@ -554,6 +577,7 @@ export function start(win) {
     preview(null);
     advise(null);
     rove(doc.activeElement);
+    rovePrinted(doc.activeElement);
     // In the middle of typing the field knows best.
     if (doc.activeElement?.id !== "digits") gather();
     doc.title = doc.title.replace(/^.*(?= – )/, main.dataset.title);
@@ -652,7 +676,7 @@ export function start(win) {
       if (box) {
         rove(box);
         preview(box);
-      }
+      } else if (event.target.matches?.(PRINTED)) rovePrinted(event.target);
       explain(event.target);
     });
     doc.addEventListener("contextmenu", (event) => held && event.preventDefault());

@@ -37,6 +37,7 @@ pub(crate) fn place_class(place: DrawnPlace) -> String {
     match place {
         DrawnPlace::Item { area, item } => format!("at{}-{item}", area.index()),
         DrawnPlace::Step { area, item, step } => format!("at{}-{item}-{step}", area.index()),
+        DrawnPlace::Band(area) => format!("band{}", area.index()),
         DrawnPlace::Score(area) => format!("at{}", area.index()),
     }
 }

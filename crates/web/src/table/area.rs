@@ -14,14 +14,19 @@ use silbertablett_screen::PaperWords;
 use silbertablett_screen::drawing::{AreaDrawing, Item, Kind, Made};
 use silbertablett_screen::{Choice, Source};
 use silbertablett_svg::{DrawnPlace, Writing};
-use silbertablett_texts::{names, whole};
+use silbertablett_texts::{help, names, whole};
 
 /// One area on the sheet of a seat.
 pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing, writing: &Writing<'_>) -> Markup {
     let paper = PaperWords::new(view.ctx.texts(), view.sheet, Some(view.state.seat(seat)));
     let part = Part { view, seat, drawn, paper, writing };
     let inside = html! {
-        // The list of scores tells it.
+        // The list of scores tells both.
+        @if seat == view.data.seat {
+            span class={ "band " (place_class(DrawnPlace::Band(drawn.area))) } data-rule=(help::area_key(view.sheet, drawn.area)) aria-hidden="true" {
+                span.hidden { (names::area_label(view.ctx.texts(), view.sheet, drawn.area)) }
+            }
+        }
         span class={ "worth " (place_class(DrawnPlace::Score(drawn.area))) } aria-hidden="true" { (PreEscaped(writing.score(drawn.area))) }
         @for (number, item) in as_read(drawn) { (part.item(number, item)) }
     };

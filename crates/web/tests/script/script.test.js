@@ -413,3 +413,37 @@ test("bots are asked about only while the page says so", () => {
   assert.equal(asked.length, 1);
   assert.match(asked[0], /^\/game\/1\/table\?since=\d+&seat=0$/);
 });
+
+test("what is printed is one stop of Tab, and arrow keys tell of all of it", () => {
+  const view = page("classic.html");
+  const printed = view.all(".own .fact[aria-label], .own .scores li, .own .rounds li");
+  const stops = () => printed.filter((item) => item.tabIndex === 0);
+  assert.ok(printed.length > 20);
+  assert.deepEqual(stops(), [printed[0]]);
+  stops()[0].focus();
+  for (let i = 0; i < printed.length; i += 1) {
+    assert.ok(view.$("#told").textContent.length > 2, printed[i].outerHTML);
+    view.key("ArrowRight");
+    assert.equal(view.document.activeElement, printed[(i + 1) % printed.length]);
+    assert.deepEqual(stops(), [view.document.activeElement]);
+  }
+  view.key("ArrowUp");
+  assert.equal(view.document.activeElement, printed.at(-1));
+});
+
+test("a bonus that wants one more box says what marking it brings now", () => {
+  const view = page("classic.html");
+  const { ways } = view.script.state();
+  const spot = (box) => box.dataset.m.split(".")[1];
+  const near = view.all(".own .box.can").map((box) => ({ box, item: view.all(`.fact[aria-label][data-of~="${spot(box)}"]`).find((item) => item.closest(".area") === box.closest(".area")) })).find(({ item }) => item);
+  const open = [...near.box.closest(".area").querySelectorAll(".box:not(.marked)")].filter((box) => box.dataset.m && near.item.dataset.of.split(" ").includes(spot(box)));
+  const way = ways.find((other) => other.mark === near.box.dataset.m);
+  const told = () => {
+    near.item.dispatchEvent(new view.window.Event("pointerover", { bubbles: true }));
+    return view.$("#told").textContent;
+  };
+  assert.ok(open.length > 1);
+  assert.ok(!told().includes(way.pays));
+  near.item.dataset.of = spot(near.box);
+  assert.ok(told().includes(way.pays), told());
+});

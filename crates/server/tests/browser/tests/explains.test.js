@@ -16,7 +16,7 @@ for (const [width, height] of [[390, 664], [1280, 720]]) {
       window.shifted = 0;
       new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifted += value))).observe({ type: "layout-shift" });
     });
-    for (const what of [".own .bar >> nth=0", ".own .scores li >> nth=2", ".own .scores .foxes", "#die-1", ".own .fact[aria-label] >> nth=0"]) {
+    for (const what of [".own .bar >> nth=0", ".own .scores li >> nth=2", ".own .scores .foxes", "#die-1", ".own .fact[aria-label] >> nth=0", ".own .band >> nth=1"]) {
       await page.hover(what, { force: true });
       const told = page.locator("#told");
       await told.waitFor();
@@ -30,6 +30,16 @@ for (const [width, height] of [[390, 664], [1280, 720]]) {
     assert.equal(await page.evaluate(() => window.shifted), 0, "nothing moves");
   });
 }
+
+visit("a finger on anything printed tells of it", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } }, async ({ page }) => {
+  await begin(page, { seed: 95 });
+  for (const what of [".own .bar >> nth=0", ".own .scores li >> nth=1", ".own .fact[aria-label] >> nth=2", ".own .band >> nth=0"]) {
+    const before = await page.locator("#told").textContent();
+    await page.tap(what, { force: true });
+    await page.waitForFunction((old) => document.querySelector("#told").textContent !== old, before);
+    assert.ok((await page.locator("#told").textContent()).length > 5, what);
+  }
+});
 
 visit("how to play opens beside the game at what matters now", {}, async ({ page }) => {
   await begin(page, { seed: 95 });
