@@ -192,7 +192,8 @@ export function start(win) {
   /** What there is to say of something that is no box: its own words, what it would bring now, and the rule behind it. */
   function words(of) {
     const { rule, source } = of.dataset;
-    const own = of.getAttribute("aria-label") ?? of.querySelector(".hidden")?.textContent ?? "";
+    const named = of.matches(".band") ? of.closest(".area") : of;
+    const own = named.getAttribute("aria-label") ?? of.querySelector(".hidden")?.textContent ?? "";
     const fits = source ? ways.filter((way) => way.source === source) : last(of);
     const best = fits.reduce((most, way) => (way.points > (most?.points ?? -Infinity) ? way : most), null);
     const law = rule ? $(`#rules [id="${rule}"] p`)?.textContent : "";
