@@ -26,11 +26,16 @@ pub(crate) fn die_picture(sheet: &SheetFile, die: Die, face: Option<u8>) -> Mark
     })
 }
 
-/// A handful of dice to look at.
-pub(crate) fn die_faces(sheets: &[Arc<SheetFile>]) -> Markup {
+/// Three dice on the silver platter and three above it, to look at.
+pub(crate) fn served_dice(sheets: &[Arc<SheetFile>]) -> Markup {
+    let dice = |sheet: &SheetFile, which: [(usize, u8); 3]| -> Markup {
+        let dice = which.into_iter().filter_map(|(number, face)| Die::new(number).map(|die| (die, face)));
+        html! { @for (die, face) in dice { span { (die_picture(sheet, die, Some(face))) } } }
+    };
     html! {
         @if let Some(sheet) = sheets.first() {
-            @for (die, face) in Die::all().zip([4, 5, 2, 6, 3, 1]) { span { (die_picture(sheet, die, Some(face))) } }
+            div.up { (dice(sheet, [(1, 5), (2, 6), (4, 3)])) }
+            div.platter { (dice(sheet, [(0, 2), (3, 1), (5, 2)])) }
         }
     }
 }

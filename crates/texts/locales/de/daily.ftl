@@ -1,6 +1,7 @@
 # Das tägliche Spiel.
 daily = Würfel des Tages
 daily-about = Für alle dieselben Würfel, einmal am Tag, allein und ohne Hilfe. Danach siehst du, wo du stehst.
+daily-offer = Dieselben Würfe für alle.
 daily-of = Würfel des Tages · { $date } (UTC) · { $sheet }
 daily-invite = Ein Spiel, ein Versuch
 daily-rules = Alle bekommen heute dieselben Würfel, wie immer sie sich entscheiden. Das erste Spiel zählt, ohne Tipps, wenn es vor 0:00 Uhr UTC fertig ist.

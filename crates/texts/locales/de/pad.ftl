@@ -2,6 +2,7 @@
 
 pad = Nur das Spielblatt
 pad-about = Du würfelst mit deinen eigenen Würfeln. Tippe an, was du einträgst: Boni, Aktionen, Füchse und Punkte laufen von selbst. Was kein Würfel bringen kann, wird abgelehnt, und alles lässt sich zurücknehmen.
+pad-offer = Echte Würfel, geschrieben wird hier.
 pad-begin = Spielblatt nehmen
 pad-players = Spieler am Tisch
 pad-names = Spielblätter auf diesem Gerät

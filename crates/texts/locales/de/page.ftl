@@ -13,13 +13,14 @@ page-unofficial = Ein inoffizielles Programm von Fans, nicht vom Verlag.
 page-dash = –
 
 # Start.
-page-hero = Sechs Würfel, fünf Farben, ein cleverer Einfall nach dem anderen
-page-hero-text = Wähle einen Würfel, fülle ein Feld, löse eine Kette von Boni aus und gib acht, was auf dem Silbertablett landet. Allein, mit Freunden um einen Tisch oder gegen Bots, die wissen, was sie tun.
+page-hero = Sechs Würfel. Ein kluger Griff.
+page-hero-text = Nimm einen Würfel, kreuze ein Feld an, löse eine Kette von Boni aus. Jeder niedrigere Würfel kommt aufs Silbertablett.
 page-play-now = Sofort spielen
 page-play-now-text = { $sheet }, allein, ohne Umwege
 page-go-on = Weiterspielen
+page-offers = Was es zu spielen gibt
 page-all-games = Alle meine Spiele
-page-set-up = Ein Spiel einrichten
+page-set-up = Ein neues Spiel
 page-nobody = Niemand
 page-who = Wer sitzt hier?
 page-seats-note = Alle spielen an diesem Gerät und reichen es weiter. Leere Plätze bleiben leer.

@@ -1,6 +1,6 @@
 # Mehrere Leute, jeder mit einem eigenen Gerät.
 
-together-open = Tisch für mehrere Geräte eröffnen
+together-open = Andere einladen
 together-open-note = Die anderen kommen über einen Link, jeder mit einem eigenen Gerät. Plätze, an denen noch niemand sitzt, bleiben für sie frei.
 together-table = Tisch
 together-tables = Tische, die warten

@@ -1,6 +1,7 @@
 # The daily game.
 daily = Dice of the day
 daily-about = The same dice for everybody, once a day, alone, without help. Afterwards you see where you stand.
+daily-offer = The same rolls for all, one try.
 daily-of = Dice of the day · { $date } (UTC) · { $sheet }
 daily-invite = One game, one try
 daily-rules = Everybody gets the same dice today, whatever they decide. The first game counts, without hints, if it is done before 0:00 UTC.

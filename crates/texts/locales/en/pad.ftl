@@ -2,6 +2,7 @@
 
 pad = Only the sheet
 pad-about = You roll your own dice. Tap what you mark, and bonuses, actions, foxes and points run by themselves. What no dice could bring is refused, and everything can be undone.
+pad-offer = Roll your own dice, write here.
 pad-begin = Take a sheet
 pad-players = Players at the table
 pad-names = Sheets on this device

@@ -13,13 +13,14 @@ page-unofficial = An unofficial program by fans, not by the publisher.
 page-dash = –
 
 # Start.
-page-hero = Six dice, five colours, one clever idea after another
-page-hero-text = Pick a die, fill a box, set off a chain of bonuses, and mind what you leave on the silver platter. Alone, with friends around one table, or against bots that know what they are doing.
+page-hero = Six dice. One clever pick.
+page-hero-text = Take a die, mark a box, set off a chain of bonuses. Every lower die goes to the silver platter.
 page-play-now = Play now
 page-play-now-text = { $sheet }, alone, right away
 page-go-on = Go on playing
+page-offers = What there is to play
 page-all-games = All my games
-page-set-up = Set up a game
+page-set-up = A new game
 page-nobody = Nobody
 page-who = Who sits here?
 page-seats-note = Everyone plays on this device and passes it on. Empty places stay empty.

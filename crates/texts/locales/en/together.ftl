@@ -1,6 +1,6 @@
 # Several people, each with a device of their own.
 
-together-open = Open a table for several devices
+together-open = Invite others
 together-open-note = Others come by a link, each with a device of their own. Places at which nobody sits yet stay open for them.
 together-table = Table
 together-tables = Tables that wait

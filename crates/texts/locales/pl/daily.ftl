@@ -1,6 +1,7 @@
 # Gra dnia.
 daily = Kości dnia
 daily-about = Te same kości dla wszystkich, raz dziennie, samodzielnie i bez pomocy. Potem widzisz, na którym jesteś miejscu.
+daily-offer = Te same rzuty dla wszystkich.
 daily-of = Kości dnia · { $date } (UTC) · { $sheet }
 daily-invite = Jedna gra, jedna próba
 daily-rules = Dziś wszyscy dostają te same kości, cokolwiek zdecydują. Liczy się pierwsza gra, bez podpowiedzi, jeśli skończy się przed 0:00 UTC.

@@ -2,6 +2,7 @@
 
 pad = Sam arkusz
 pad-about = Rzucasz własnymi kośćmi. Dotknij tego, co zaznaczasz, a bonusy, akcje, lisy i punkty liczą się same. Czego żadna kość nie może przynieść, program odrzuci, a wszystko można cofnąć.
+pad-offer = Własne kości, zapis tutaj.
 pad-begin = Weź arkusz
 pad-players = Gracze przy stole
 pad-names = Arkusze na tym urządzeniu

@@ -13,13 +13,14 @@ page-unofficial = Nieoficjalny program fanów, niezwiązany z wydawcą.
 page-dash = –
 
 # Start.
-page-hero = Sześć kości, pięć kolorów, jeden sprytny pomysł za drugim
-page-hero-text = Wybierz kość, wypełnij pole, uruchom łańcuch bonusów i uważaj, co zostawiasz na srebrnej tacy. Solo, z przyjaciółmi przy jednym stole albo z botami, które wiedzą, co robią.
+page-hero = Sześć kości. Jeden sprytny wybór.
+page-hero-text = Weź kość, zaznacz pole, uruchom łańcuch bonusów. Każda niższa kość trafia na srebrną tacę.
 page-play-now = Zagraj od razu
 page-play-now-text = { $sheet }, solo, bez zwłoki
 page-go-on = Graj dalej
+page-offers = W co można zagrać
 page-all-games = Wszystkie moje gry
-page-set-up = Przygotuj grę
+page-set-up = Nowa gra
 page-nobody = Nikt
 page-who = Kto tu gra?
 page-seats-note = Wszyscy grają na tym urządzeniu i podają je sobie. Puste miejsca zostają puste.

@@ -1,6 +1,6 @@
 # Kilka osób, każda z własnym urządzeniem.
 
-together-open = Otwórz stół dla kilku urządzeń
+together-open = Zaproś innych
 together-open-note = Inni przychodzą przez link, każdy z własnym urządzeniem. Miejsca, przy których nikt jeszcze nie siedzi, czekają na nich.
 together-table = Stół
 together-tables = Stoły, które czekają

@@ -3,7 +3,7 @@
 use crate::Ctx;
 use crate::forms::{daily_address, daily_date, date_of, entry_address, field};
 use crate::shell::{Tab, csrf, page_with};
-use crate::tones::die_faces;
+use crate::tones::served_dice;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::Area;
 use silbertablett_session::{FinishedSeat, MAX_NAME};
@@ -148,7 +148,7 @@ fn hero(ctx: &Ctx<'_>, data: &DailyData<'_>) -> Markup {
                 }
                 @if !over || data.own != OwnDay::None { div.acts { (acts(ctx, data)) } }
             }
-            div.throw aria-hidden="true" { (die_faces(data.sheets)) }
+            div.still aria-hidden="true" { (served_dice(data.sheets)) }
             (streak(ctx, data))
         }
     }

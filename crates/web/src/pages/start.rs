@@ -1,13 +1,13 @@
 //! The first page: play at once, or set up a game.
 
-use super::games::{GameLine, WaitingTable, list, tables};
+use super::games::{GameLine, WaitingTable, tables};
 use crate::Ctx;
 use crate::forms::{FormFault, NewGameForm, Rules, SeatField, Starter};
 use crate::forms::{field, lesson_address};
 use crate::shell::{Tab, csrf, page};
-use crate::tones::die_faces;
+use crate::tones::{die_picture, served_dice};
 use maud::{Markup, html};
-use silbertablett_rules::{Ruling, seat::MAX_SEATS};
+use silbertablett_rules::{Die, Ruling, seat::MAX_SEATS};
 use silbertablett_session::{MAX_NAME, Player};
 use silbertablett_sheet_file::{FIRST_SHEET, SheetFile};
 use silbertablett_texts::names;
@@ -40,39 +40,26 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
                 div {
                     h1 { (ctx.t("page-hero")) }
                     p { (ctx.t("page-hero-text")) }
-                    @if data.is_new {
-                        p.learn {
-                            a.button.big.primary #learn href=(lesson_address(FIRST_SHEET, 0)) { (ctx.t("learn-offer")) }
-                            span.beside { (ctx.t("learn-offer-text")) }
+                    div.calls {
+                        // Whoever has played nothing yet learns first.
+                        a.button.big.primary[data.is_new] #learn href=(lesson_address(FIRST_SHEET, 0)) title=(ctx.t("learn-offer-text")) { (ctx.t("learn-offer")) }
+                        form method="post" action="/games" {
+                            (csrf(ctx))
+                            input type="hidden" name=(field::SHEET) value=(FIRST_SHEET);
+                            input type="hidden" name=(field::player(1)) value="person";
+                            input type="hidden" name=(field::name(1)) value=(ctx.player_name);
+                            button.big.primary[!data.is_new] #quick title=(play_now_words(ctx)) { (ctx.t("page-play-now")) }
                         }
                     }
-                    form method="post" action="/games" {
-                        (csrf(ctx))
-                        input type="hidden" name=(field::SHEET) value=(FIRST_SHEET);
-                        input type="hidden" name=(field::player(1)) value="person";
-                        input type="hidden" name=(field::name(1)) value=(ctx.player_name);
-                        button.big.primary[!data.is_new] #quick { (ctx.t("page-play-now")) }
-                        span.beside { (play_now_words(ctx)) }
-                    }
                 }
-                div.throw aria-hidden="true" { (die_faces(&data.sheets)) }
+                div.still aria-hidden="true" { (served_dice(&data.sheets)) }
+            }
+            nav.offers aria-label=(ctx.t("page-offers")) {
+                @for game in data.unfinished.iter().take(OFFERED) { (go_on(ctx, game)) }
+                (offer("/daily", &daily_die(&data.sheets), &ctx.t("daily"), &ctx.t("daily-offer")))
+                (offer("/pad", &pencil(), &ctx.t("pad"), &ctx.t("pad-offer")))
             }
             (tables(ctx, &data.tables))
-            @if !data.unfinished.is_empty() {
-                section {
-                    h2 { (ctx.t("page-go-on")) }
-                    (list(ctx, &data.unfinished))
-                    p { a href="/games" { (ctx.t("page-all-games")) } }
-                }
-            }
-            section.with-box {
-                h2 { a href="/daily" { (ctx.t("daily")) } }
-                p { (ctx.t("daily-about")) }
-            }
-            section.with-box {
-                h2 { a href="/pad" { (ctx.t("pad")) } }
-                p { (ctx.t("pad-about")) }
-            }
             section {
                 h2 #set-up { (ctx.t("page-set-up")) }
                 (faults(ctx, data))
@@ -81,6 +68,46 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
         }
     };
     page(ctx, "", Tab::Start, main)
+}
+
+/// Games to go on with that are offered on the first page; *My games* has all.
+const OFFERED: usize = 2;
+
+/// Somewhere to go, with a picture.
+fn offer(address: &str, picture: &Markup, what: &str, words: &str) -> Markup {
+    html! {
+        a.offer href=(address) {
+            span.picture aria-hidden="true" { (picture) }
+            span.words { strong { (what) } span { (words) } }
+        }
+    }
+}
+
+/// The latest game, with whoever it is played against.
+fn go_on(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
+    let round = game
+        .stands
+        .as_ref()
+        .map(|stands| ctx.say("page-round-of", &[("round", stands.round.into()), ("rounds", stands.rounds.into())]));
+    let others = (game.players.len() > 1).then(|| names::and(ctx.texts(), &game.players));
+    let words: Vec<String> = [Some(game.sheet.clone()), round, others].into_iter().flatten().collect();
+    offer(&game.kind.address(game.id), &html! { span.arrow { "▶" } }, &ctx.t("page-go-on"), &words.join(" · "))
+}
+
+fn daily_die(sheets: &[Arc<SheetFile>]) -> Markup {
+    let die = Die::all().last();
+    html! { @if let (Some(sheet), Some(die)) = (sheets.first(), die) { (die_picture(sheet, die, Some(4))) } }
+}
+
+/// A sheet that somebody writes on.
+fn pencil() -> Markup {
+    html! {
+        svg viewBox="0 0 40 40" focusable="false" {
+            rect x="6" y="4" width="24" height="32" rx="3" fill="#fffdf9" stroke="#8d97a3" stroke-width="2" {}
+            path d="M11 12h14M11 19h14M11 26h8" stroke="#b8c0c9" stroke-width="2.4" stroke-linecap="round" {}
+            path d="M19 33l2-7L34 13l5 5-13 13z" fill="#ffc83d" stroke="#7a5200" stroke-width="1.8" stroke-linejoin="round" {}
+        }
+    }
 }
 
 /// What playing at once means: the name of the sheet comes from the sheet.
@@ -111,13 +138,29 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGameForm) -> Markup {
         form.set-up method="post" action="/games" {
             (csrf(ctx))
             fieldset {
-                legend { (ctx.t("choose-game")) }
+                legend.hidden { (ctx.t("choose-game")) }
                 div.cards { @for sheet in &data.sheets { (sheet_card(ctx, sheet, sheet.id() == form.sheet)) } }
             }
             fieldset {
-                legend { (ctx.t("choose-seats")) }
+                legend.hidden { (ctx.t("choose-seats")) }
                 div.seats { @for (i, seat) in form.seats.iter().enumerate() { (seat_fields(ctx, i, seat)) } }
-                p.note { (ctx.t("page-seats-note")) }
+            }
+            div.begin {
+                fieldset.dice-source {
+                    legend.hidden { (ctx.t("dice-source")) }
+                    (segment("program", !form.real_dice, &ctx.t("dice-digital"), None))
+                    (segment("real", form.real_dice, &ctx.t("dice-real"), Some(&ctx.t("page-real-note"))))
+                }
+                button #open-table name=(field::DO) value="open" title=(ctx.t("together-open-note")) { (ctx.t("together-open")) }
+                button.big.primary #begin { (ctx.t("page-begin")) }
+            }
+            details open[form.rules != Rules::Sheet || !form.seed.is_empty()] {
+                summary { (ctx.t("page-more")) }
+                p.note { (ctx.t("page-seats-note")) " " (ctx.t("together-open-note")) }
+                label.tick {
+                    input type="checkbox" name=(field::AUTO) value="1" checked[form.automatic];
+                    span { (ctx.t("throw-automatically")) }
+                }
                 label.first {
                     span { (ctx.t("starting-player")) } " "
                     select name=(field::FIRST) {
@@ -130,18 +173,7 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGameForm) -> Markup {
                         }
                     }
                 }
-            }
-            fieldset.dice-source {
-                legend { (ctx.t("dice-source")) }
-                (radio(field::DICE, "program", !form.real_dice, &ctx.t("dice-digital"), None))
-                (radio(field::DICE, "real", form.real_dice, &ctx.t("dice-real"), Some(&ctx.t("page-real-note"))))
-                label.tick {
-                    input type="checkbox" name=(field::AUTO) value="1" checked[form.automatic];
-                    span { (ctx.t("throw-automatically")) }
-                }
-            }
-            details open[form.rules != Rules::Sheet || !form.seed.is_empty()] {
-                summary { (ctx.t("page-more")) }
+                (cautions(ctx, data))
                 (rulings(ctx, form))
                 label.seed {
                     span { (ctx.t("dice-seed")) }
@@ -149,11 +181,23 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGameForm) -> Markup {
                     small { (ctx.t("page-seed-note")) }
                 }
             }
-            button.big.primary #begin { (ctx.t("page-begin")) }
-            div.open-table {
-                button #open-table name=(field::DO) value="open" { (ctx.t("together-open")) }
-                p.note { (ctx.t("together-open-note")) }
-            }
+        }
+    }
+}
+
+/// What is not certain about sheets.
+fn cautions(ctx: &Ctx<'_>, data: &StartData<'_>) -> Markup {
+    let texts = ctx.texts();
+    let found = data.sheets.iter().filter_map(|sheet| Some((sheet, names::caution(texts, sheet)?)));
+    html! { @for (sheet, caution) in found { p.note { b { (names::sheet_name(texts, sheet)) ": " } (caution) } } }
+}
+
+/// One of the ways to roll, as a part of a switch.
+fn segment(value: &str, checked: bool, words: &str, note: Option<&str>) -> Markup {
+    html! {
+        label.segment title=[note] {
+            input type="radio" name=(field::DICE) value=(value) checked[checked];
+            span { (words) }
         }
     }
 }
@@ -165,11 +209,10 @@ pub(crate) fn sheet_card(ctx: &Ctx<'_>, sheet: &SheetFile, chosen: bool) -> Mark
     html! {
         label.card {
             input type="radio" name=(field::SHEET) value=(sheet.id()) checked[chosen] required;
-            img src=(picture) alt="" loading="lazy" width="150" height="106";
+            span.crop { img src=(picture) alt="" loading="lazy" width="297" height="210"; }
             span.words {
                 strong { (names::sheet_name(texts, sheet)) }
                 @if let Some(summary) = names::sheet_summary(texts, sheet) { span { (summary) } }
-                @if let Some(caution) = names::caution(texts, sheet) { small { (caution) } }
             }
         }
     }

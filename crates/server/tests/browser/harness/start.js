@@ -12,9 +12,9 @@ export async function begin(page, { sheet = "classic", seats = ["person"], seed 
     if (name) await page.fill(`.set-up input[name="name${i + 1}"]`, name);
   }
   if (real) await page.check('input[name="dice"][value="real"]');
+  if (auto || seed) await page.click(".set-up details > summary");
   if (auto) await page.check('input[name="auto"]');
   if (seed) {
-    await page.click(".set-up details > summary");
     await page.fill('input[name="seed"]', String(seed));
   }
   await page.click("#begin");

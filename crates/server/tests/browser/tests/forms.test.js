@@ -42,3 +42,16 @@ visit("bots, hints, undo and refusals work without script", { javaScriptEnabled:
   await page.click("#undo");
   assert.equal(await page.locator(`#${box}.marked`).count(), 0);
 });
+
+for (const locale of ["en-GB", "de-DE"]) {
+  visit(`a game can be begun without scrolling, ${locale}`, { viewport: { width: 1280, height: 720 }, locale }, async ({ page }) => {
+    await page.goto("/");
+    for (const what of ["#quick", "#learn", ".card >> nth=3", ".seat >> nth=3", "#begin"]) {
+      const bottom = await page.locator(what).evaluate((element) => element.getBoundingClientRect().bottom);
+      assert.ok(bottom <= 720, `${what} ends at ${bottom}`);
+    }
+    // A card is one button, told apart by more than its colour.
+    await page.click(".card >> nth=2");
+    assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll(".card")].map((card) => getComputedStyle(card, "::after").content !== "none")), [false, false, true, false]);
+  });
+}

@@ -73,7 +73,7 @@ visit("the lesson is offered to who has played nothing, taken by keys, and heard
   await page.click("#quick");
   await page.waitForURL(/\/game\//);
   await page.goto("/");
-  assert.equal(await page.locator("#learn").count(), 0, "who has a game has begun");
+  assert.equal(await page.locator("#learn.primary").count(), 0, "who has a game plays first");
 });
 
 visit("what is not lit does nothing, and says so", {}, async ({ page }) => {
