@@ -5,6 +5,7 @@ mod bells;
 mod clock;
 mod codes;
 mod company;
+mod consent;
 mod daily;
 mod daily_bots;
 mod day_permits;

@@ -139,7 +139,7 @@ impl Live {
     }
 
     /// Does something that adds to the log, and stores it under a key that is the same when it comes again.
-    fn carry_out(
+    pub(crate) fn carry_out(
         &mut self,
         store: &dyn Store,
         author: &Author,

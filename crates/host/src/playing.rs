@@ -60,7 +60,7 @@ impl Host {
     }
 
     /// Changes a game for a seat of the asker's.
-    fn change(
+    pub(crate) fn change(
         &self,
         asker: &Asker,
         id: &str,

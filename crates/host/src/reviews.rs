@@ -55,7 +55,7 @@ fn recorded(session: &Session) -> Recorded {
     let entry = |entry: &LogEntry| match entry {
         LogEntry::Throw(throw) => Some(Entry::Throw(*throw)),
         LogEntry::Move(seat, mv) => Some(Entry::Move(*seat, *mv)),
-        LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => None,
+        _ => None,
     };
     Recorded {
         sheet: Arc::clone(session.sheet()),

@@ -130,6 +130,8 @@ impl Session {
     pub fn bot_due(&self) -> Option<SeatId> {
         let is_bot = |seat: &SeatId| matches!(self.player(*seat), Player::Bot(_));
         match self.state().due() {
+            // Were a bot to play on, it would answer for people who are asked.
+            _ if self.regret().is_some() => None,
             Due::End => None,
             // With real dice somebody has to throw for the bot.
             Due::Throw(_) | Due::SoloThrow => {
@@ -166,7 +168,7 @@ impl Session {
     pub fn accept(&mut self, made: BotDecision) -> Range<usize> {
         let BotDecision { seat, decision, undone, mv } = made;
         let none = self.log().len()..self.log().len();
-        let current = undone == self.undone && decision == self.decision(seat);
+        let current = undone == self.undone && decision == self.decision(seat) && self.regret().is_none();
         if !current || !matches!(self.player(seat), Player::Bot(_)) {
             return none;
         }

@@ -41,6 +41,12 @@ pub enum LogEntry {
     Player(SeatId, Player),
     /// A seat gave its share of the dice.
     Share(SeatId, String),
+    /// A seat asked these to agree that everything from its move at this place of the log on is taken back.
+    Regret(SeatId, usize, Vec<SeatId>),
+    /// A seat agreed to what another regrets, or did not; of the seat that regrets, it does so no more.
+    Answer(SeatId, bool),
+    /// All who were asked have agreed: everything from a seat's move at this place of the log on was taken back.
+    Consent(SeatId, usize),
 }
 
 /// Why a line is not an entry of the log of a game.
@@ -74,6 +80,9 @@ enum Extra {
     Back { seat: usize, to: usize },
     Player { seat: usize, player: Player },
     Share { seat: usize, share: String },
+    Regret { seat: usize, to: usize, asked: Vec<usize> },
+    Answer { seat: usize, agrees: bool },
+    Consent { seat: usize, to: usize },
 }
 
 impl LogEntry {
@@ -90,6 +99,14 @@ impl LogEntry {
             LogEntry::Share(seat, share) => {
                 serde_json::to_string(&Extra::Share { seat: seat.index(), share: share.clone() })
             }
+            LogEntry::Regret(seat, to, asked) => {
+                let asked = asked.iter().map(|seat| seat.index()).collect();
+                serde_json::to_string(&Extra::Regret { seat: seat.index(), to: *to, asked })
+            }
+            LogEntry::Answer(seat, agrees) => {
+                serde_json::to_string(&Extra::Answer { seat: seat.index(), agrees: *agrees })
+            }
+            LogEntry::Consent(seat, to) => serde_json::to_string(&Extra::Consent { seat: seat.index(), to: *to }),
         };
         text.unwrap_or_else(|error| unreachable!("a log entry is plain data: {error}"))
     }
@@ -109,6 +126,12 @@ impl LogEntry {
                 Extra::Back { seat, to } => LogEntry::Back(seat_of(seat)?, to),
                 Extra::Player { seat, player } => LogEntry::Player(seat_of(seat)?, player),
                 Extra::Share { seat, share } => LogEntry::Share(seat_of(seat)?, share),
+                Extra::Regret { seat, to, asked } => {
+                    let asked = asked.into_iter().map(seat_of).collect::<Result<Vec<SeatId>, EntryError>>()?;
+                    LogEntry::Regret(seat_of(seat)?, to, asked)
+                }
+                Extra::Answer { seat, agrees } => LogEntry::Answer(seat_of(seat)?, agrees),
+                Extra::Consent { seat, to } => LogEntry::Consent(seat_of(seat)?, to),
             });
         }
         let entry: RecordEntry<'_> =

@@ -71,7 +71,7 @@ impl Session {
                 .filter_map(|moment| match &moment.entry {
                     LogEntry::Throw(throw) => Some(throw_entry(sheet, throw)),
                     LogEntry::Move(seat, mv) => Some(move_entry(sheet, *seat, *mv)),
-                    LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => None,
+                    _ => None,
                 })
                 .collect(),
             result: ended.then(|| Totals { totals: self.totals().into_iter().map(i64::from).collect() }),

@@ -52,6 +52,16 @@ pub enum Refused {
     SharesAreIn,
     /// The text cannot be a share.
     Share(ShareError),
+    /// The seat can take its move back without asking anybody.
+    NeedsNoConsent,
+    /// The others have been asked about this move so often already.
+    AskedEnough(usize),
+    /// It is asked already whether something is to be taken back.
+    RegretStands,
+    /// There is nobody to be asked.
+    NobodyToAsk,
+    /// Nothing that this seat could answer is asked any more.
+    NothingAsked,
 }
 
 impl std::fmt::Display for Refused {
@@ -76,6 +86,11 @@ impl std::fmt::Display for Refused {
             Refused::NoShares => f.write_str("the dice of this game take no shares"),
             Refused::SharesAreIn => f.write_str("shares of the dice are given before the first throw, and only once"),
             Refused::Share(why) => write!(f, "the share cannot be taken: {why}"),
+            Refused::NeedsNoConsent => f.write_str("the move can be taken back without asking anybody"),
+            Refused::AskedEnough(most) => write!(f, "the others have been asked about this move {most} times"),
+            Refused::RegretStands => f.write_str("it is asked already whether a move is to be taken back"),
+            Refused::NobodyToAsk => f.write_str("nobody on another device plays in this game who could be asked"),
+            Refused::NothingAsked => f.write_str("what is answered is not asked any more"),
         }
     }
 }

@@ -61,9 +61,7 @@ impl Timeline {
                 self.state.play(sheet, *seat, *mv, &mut sink).map_err(|why| Refused::Move(*mv, why))?;
                 *seat
             }
-            LogEntry::Undo(seat) | LogEntry::Back(seat, _) | LogEntry::Player(seat, _) | LogEntry::Share(seat, _) => {
-                unreachable!("{seat:?}: neither a throw nor a move")
-            }
+            other => unreachable!("{other:?}: neither a throw nor a move"),
         };
         self.moments.push(Moment { entry, at, seat, before, events });
         Ok(())
@@ -110,7 +108,8 @@ impl Timeline {
         found.map(|n| self.before(n)).ok_or(Refused::NoSuchThrow(at))
     }
 
-    fn before(&self, n: usize) -> Timeline {
+    /// The course before the moment of this number.
+    pub(crate) fn before(&self, n: usize) -> Timeline {
         Timeline { moments: self.moments[..n].to_vec(), state: self.moments[n].before }
     }
 }

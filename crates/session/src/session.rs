@@ -3,10 +3,11 @@
 use crate::dice::SeekableDice;
 use crate::entry::{Command, LogEntry};
 use crate::refused::{LoadError, MAX_LOG, Refused};
+use crate::regret::Regret;
 use crate::replay::{Moment, Timeline};
 use crate::start::{DiceOrigin, Player, Start, known_player};
 use silbertablett_fair::check_share;
-use silbertablett_rules::{Due, IllegalThrow, Move, Options, SeatId, State, Throw, seat::MAX_SEATS};
+use silbertablett_rules::{Due, IllegalThrow, Move, Options, SeatId, State, Throw};
 use silbertablett_sheet_file::SheetFile;
 use std::ops::Range;
 use std::sync::Arc;
@@ -14,21 +15,38 @@ use std::sync::Arc;
 /// A game being played. A clone is another game with the same log.
 #[derive(Clone, Debug)]
 pub struct Session {
-    start: Start,
-    log: Vec<LogEntry>,
+    pub(crate) start: Start,
+    pub(crate) log: Vec<LogEntry>,
     /// Whose decision each entry of the log is.
-    by: Vec<Option<SeatId>>,
-    timeline: Timeline,
+    by: Vec<Whose>,
+    pub(crate) timeline: Timeline,
     source: SeekableDice,
     pub(crate) players: Vec<Player>,
     /// What the seats gave to dice that nobody can rig; empty where one gave nothing.
-    shares: Vec<String>,
+    pub(crate) shares: Vec<String>,
     /// How often anything was taken back: what somebody thought about before that is worth nothing.
     pub(crate) undone: u32,
     /// The throw that was taken back to be typed anew, until it is.
     retyped: Option<Throw>,
     /// The moves that were taken back and can be made again, the last one first to come.
     taken: Vec<(SeatId, Move)>,
+    /// What the others are asked to agree to.
+    pub(crate) regret: Option<Regret>,
+}
+
+/// Whose decision an entry of the log is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Whose {
+    Nobody,
+    Seat(SeatId),
+    /// Every seat is asked anew, so that nothing meant for what was counts for what is.
+    All,
+}
+
+impl Whose {
+    fn asks(self, seat: SeatId) -> bool {
+        self == Whose::All || self == Whose::Seat(seat)
+    }
 }
 
 impl Session {
@@ -47,6 +65,7 @@ impl Session {
             undone: 0,
             retyped: None,
             taken: Vec::new(),
+            regret: None,
             start,
         }
     }
@@ -137,7 +156,7 @@ impl Session {
 
     /// The number of a seat's present decision: how often it has thrown, decided, taken back or changed its player.
     pub fn decision(&self, seat: SeatId) -> u32 {
-        self.by.iter().filter(|&&by| by == Some(seat)).count() as u32
+        self.by.iter().filter(|by| by.asks(seat)).count() as u32
     }
 
     /// Carries out what is asked for at a seat: the entries that were added to the log. A command that was carried out already,
@@ -184,6 +203,7 @@ impl Session {
                 () => break,
             }
         }
+        self.consent()?;
         Ok(from..self.log.len())
     }
 
@@ -199,7 +219,7 @@ impl Session {
     /// taken back before.
     pub fn throws_by_itself(&self) -> bool {
         let due = matches!(self.state().due(), Due::Throw(_) | Due::SoloThrow);
-        due && self.start.automatic && self.source_throws() && *self.player(self.state().active()) == Player::Person
+        due && self.start.automatic && self.regret.is_none() && self.source_throws() && *self.player(self.state().active()) == Player::Person
     }
 
     /// Whether the last move of a seat can be taken back, or the throw that was typed last.
@@ -214,52 +234,6 @@ impl Session {
             return Err(Refused::LogFull);
         }
         self.taken_back(seat).map(drop)
-    }
-
-    /// What the seats gave to dice that nobody can rig, in their order; empty where one gave nothing.
-    pub fn shares(&self) -> &[String] {
-        &self.shares
-    }
-
-    /// Gives a seat's share of dice that nobody can rig: the entry that was added to the log. It is not a decision and does not change the
-    /// number of the present one, so that a device can give it while its person decides. The same share once more gets the first answer.
-    ///
-    /// # Errors
-    /// Why it is refused; the session is then unchanged.
-    pub fn share(&mut self, seat: SeatId, share: &str) -> Result<Range<usize>, Refused> {
-        let entry = LogEntry::Share(seat, share.to_owned());
-        let at = match self.log.iter().position(|given| *given == entry) {
-            Some(given) => given,
-            None => {
-                self.append(entry)?;
-                self.log.len() - 1
-            }
-        };
-        Ok(at..at + 1)
-    }
-
-    /// Whether a person can still give a share of the dice.
-    pub fn awaits_shares(&self) -> bool {
-        let gives = |seat: SeatId| *self.player(seat) == Player::Person && self.can_share(seat).is_ok();
-        self.timeline.moments.is_empty() && SeatId::first(self.seats()).any(gives)
-    }
-
-    /// Whether a seat can still give its share of the dice.
-    ///
-    /// # Errors
-    /// Why not.
-    pub fn can_share(&self, seat: SeatId) -> Result<(), Refused> {
-        match self.start.dice {
-            _ if seat.index() >= self.seats() => Err(Refused::NoSuchSeat),
-            DiceOrigin::Fair { .. } => {
-                let thrown = self.log.iter().any(|entry| matches!(entry, LogEntry::Throw(_)));
-                let given = !self.shares[seat.index()].is_empty();
-                if thrown || given { Err(Refused::SharesAreIn) } else { Ok(()) }
-            }
-            DiceOrigin::Seeded { .. } | DiceOrigin::Keyed { .. } | DiceOrigin::Daily { .. } | DiceOrigin::Typed => {
-                Err(Refused::NoShares)
-            }
-        }
     }
 
     /// Whether the program throws the dice, rather than people.
@@ -301,8 +275,18 @@ impl Session {
         self.undone += 1;
     }
 
+    /// Brings the dice to where they were before what was taken back: the same throws come again.
+    fn rewind(&mut self) {
+        self.source = SeekableDice::new(self.start.dice, &self.shares);
+        for moment in &self.timeline.moments {
+            if matches!(moment.entry, LogEntry::Throw(_)) {
+                self.source.pass(&moment.before);
+            }
+        }
+    }
+
     fn entry_of(&self, seat: SeatId, decision: u32) -> Option<usize> {
-        let entries = self.by.iter().enumerate().filter(|&(_, &by)| by == Some(seat));
+        let entries = self.by.iter().enumerate().filter(|(_, by)| by.asks(seat));
         entries.map(|(at, _)| at).nth(decision as usize)
     }
 
@@ -325,15 +309,15 @@ impl Session {
         if self.source_throws() { Err(Refused::DiceAreThrown) } else { Ok(throw) }
     }
 
-    fn append(&mut self, entry: LogEntry) -> Result<(), Refused> {
+    pub(crate) fn append(&mut self, entry: LogEntry) -> Result<(), Refused> {
         let at = self.log.len();
-        let seat = match &entry {
+        let whose = match &entry {
             LogEntry::Throw(_) => {
                 let active = self.state().active();
                 self.timeline.play(self.start.sheet.tables(), entry.clone(), at)?;
                 self.retyped = None;
                 self.taken.clear();
-                Some(active)
+                Whose::Seat(active)
             }
             LogEntry::Move(seat, mv) => {
                 self.timeline.play(self.start.sheet.tables(), entry.clone(), at)?;
@@ -341,7 +325,7 @@ impl Session {
                     Some(last) if *last == (*seat, *mv) => drop(self.taken.pop()),
                     _ => self.taken.retain(|(of, _)| of != seat),
                 }
-                Some(*seat)
+                Whose::Seat(*seat)
             }
             LogEntry::Undo(seat) => {
                 let earlier = self.taken_back(*seat)?;
@@ -355,29 +339,48 @@ impl Session {
                     None => self.taken.clear(),
                 }
                 self.return_to(earlier);
-                Some(*seat)
+                Whose::Seat(*seat)
             }
             LogEntry::Back(seat, to) => {
                 let earlier = self.gone_back(*to)?;
                 self.taken.clear();
                 self.return_to(earlier);
-                Some(*seat)
+                Whose::Seat(*seat)
             }
             LogEntry::Player(seat, player) => {
                 self.players[seat.index()] = player.clone();
-                Some(*seat)
+                Whose::Seat(*seat)
             }
             LogEntry::Share(seat, share) => {
                 self.can_share(*seat)?;
                 check_share(share).map_err(Refused::Share)?;
                 self.shares[seat.index()].clone_from(share);
                 self.source = SeekableDice::new(self.start.dice, &self.shares);
-                None
+                Whose::Nobody
+            }
+            LogEntry::Regret(seat, to, asked) => {
+                self.regret = Some(self.regretted(*seat, *to, asked)?);
+                Whose::Nobody
+            }
+            LogEntry::Answer(seat, agrees) => {
+                let regret = self.regret.clone().ok_or(Refused::NothingAsked)?;
+                self.regret = regret.answered(*seat, *agrees)?;
+                Whose::Nobody
+            }
+            LogEntry::Consent(seat, to) => {
+                let earlier = self.agreed_on(*seat, *to)?;
+                self.taken.clear();
+                self.return_to(earlier);
+                self.rewind();
+                Whose::All
             }
         };
-        debug_assert!(seat.is_none_or(|seat| seat.index() < MAX_SEATS));
+        if !matches!(entry, LogEntry::Regret(..) | LogEntry::Answer(..) | LogEntry::Share(..) | LogEntry::Player(..)) {
+            // Whoever plays on has answered.
+            self.regret = None;
+        }
         self.log.push(entry);
-        self.by.push(seat);
+        self.by.push(whose);
         Ok(())
     }
 }

@@ -25,6 +25,11 @@ pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) ->
         Refused::LogFull => texts.with("refused-log-full", &[("most", MAX_LOG.into())]),
         Refused::Player(_) => texts.get("refused-player"),
         Refused::PlayedAlone => texts.get("daily-alone"),
+        Refused::NeedsNoConsent => texts.get("error-stale"),
+        Refused::AskedEnough(most) => texts.with("consent-enough", &[("most", (*most).into())]),
+        Refused::RegretStands => texts.get("consent-stands"),
+        Refused::NobodyToAsk => texts.get("consent-nobody"),
+        Refused::NothingAsked => texts.get("consent-over"),
         Refused::NoShares | Refused::SharesAreIn | Refused::Share(_) => texts.get("refused-share"),
     }
 }

@@ -26,7 +26,7 @@ mod tones;
 pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
-    CSRF_FIELD, Click, ClickFault, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm, NewGameForm,
+    CSRF_FIELD, Click, ClickFault, ConsentWish, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm, NewGameForm,
     NewPadForm, PadForm, PadLook, ProgramWish, RECORD_FIELD, Rules, SeatField, Starter, TableForm, WaitQuery,
     again_address, branch_entry, code_of, daily_address, daily_date, daily_day, daily_name, enter_address,
     entry_address, is_sure, language_form, lesson_address, lesson_answer, opens_table, pad_address, puzzle_address,

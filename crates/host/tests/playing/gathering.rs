@@ -7,7 +7,7 @@ use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Start};
 use silbertablett_store::{MemoryStore, PlayerInfo, SqliteStore, Store};
 use std::sync::Arc;
 
-fn person(name: &str) -> SeatStart {
+pub fn person(name: &str) -> SeatStart {
     SeatStart { name: name.to_owned(), player: Player::Person }
 }
 
@@ -18,11 +18,11 @@ fn plan(host: &Host, seats: usize) -> TablePlan {
 }
 
 /// Ann opens a table of so many seats and has the first; what invites to it.
-fn opened(ann: &Guest, seats: usize) -> (String, String) {
+pub fn opened(ann: &Guest, seats: usize) -> (String, String) {
     ann.host.gather(&ann.player, plan(&ann.host, seats), &[person("Ann")], None).unwrap()
 }
 
-fn sit(guest: &Guest, id: &str, invite: &str) -> Result<OpenTable, HostFault> {
+pub fn sit(guest: &Guest, id: &str, invite: &str) -> Result<OpenTable, HostFault> {
     guest.host.arrange(&guest.player, id, Some(invite), &Arrange::Sit(guest.player.name.clone()))
 }
 
@@ -31,7 +31,7 @@ fn names(table: &OpenTable) -> Vec<&str> {
 }
 
 /// A game of Ann, Bo and Cy, each at a device of their own.
-fn game_of_three(store: Arc<dyn Store>) -> ([Guest; 3], String) {
+pub fn game_of_three(store: Arc<dyn Store>) -> ([Guest; 3], String) {
     let ann = Guest::on(store);
     let (bo, cy) = (Guest::at(&ann.host, "Bo"), Guest::at(&ann.host, "Cy"));
     let (id, invite) = opened(&ann, 3);

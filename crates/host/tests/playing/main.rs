@@ -5,6 +5,7 @@
 )]
 
 mod bots;
+mod consent;
 #[allow(dead_code, reason = "its main is for people")]
 #[path = "../../examples/console.rs"]
 mod console;

@@ -46,7 +46,7 @@ struct Stream {
 }
 
 /// A stream of events of a game, one JSON object a line, beginning at a version. A line is `{"version":N,"entry":E}`, in which E is the entry
-/// of the log that has led to version N: a throw or a move as a record has it, or `undo`, `player`, `share`. `{"version":N}` says that
+/// of the log that has led to version N: a throw or a move as a record has it, or one of those that docs/saved-games.md names. `{"version":N}` says that
 /// nothing has happened for a while, `{"version":N,"ended":true}` that nothing will any more. A stream ends after five minutes, or with
 /// the game; the next one goes on from the version that is known.
 #[utoipa::path(get, path = "/api/v1/games/{id}/events", tag = "games", params(("id" = String, Path, description = "The id of the game"), SinceQuery), responses((status = 200, content_type = "application/x-ndjson", body = String), (status = "4XX", body = Problem)))]

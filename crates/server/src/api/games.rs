@@ -1,5 +1,6 @@
 //! Games: begun, looked at, played.
 
+use super::asked::AskedBack;
 use super::caller::{Given, Plays, Reads};
 use super::problem::Problem;
 use crate::app::{AppState, off};
@@ -138,6 +139,8 @@ pub(super) struct GameState {
     awaited: Vec<usize>,
     /// The seats, in their order.
     seats: Vec<SeatState>,
+    /// What a seat asks the others to take back, if one does.
+    asked_back: Option<AskedBack>,
     /// The position, as docs/position.md has it.
     position: String,
 }
@@ -163,6 +166,8 @@ pub(super) struct Legal {
     undo: bool,
     /// The move taken back last, if it can be made again.
     redo: Option<String>,
+    /// The place in the log of the move that the seat can ask the others to take back, where it cannot do so alone.
+    ask_back: Option<usize>,
 }
 
 /// What a seat is to do.
@@ -253,12 +258,12 @@ pub(super) async fn begin(
     Ok((StatusCode::CREATED, Json(CreatedId { id })))
 }
 
-fn seat_of(game: &Snapshot, seat: usize) -> Result<SeatId, Problem> {
+pub(super) fn seat_of(game: &Snapshot, seat: usize) -> Result<SeatId, Problem> {
     let seat = SeatId::new(seat).filter(|seat| seat.index() < game.session().seats());
     seat.ok_or_else(|| Problem::bad("the game has no such seat"))
 }
 
-fn state_of(game: &Snapshot, grants: Grants) -> GameState {
+pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
     let (session, state) = (game.session(), game.session().state());
     let totals = session.totals();
     let seats = SeatId::first(session.seats()).map(|seat| SeatState {
@@ -286,6 +291,7 @@ fn state_of(game: &Snapshot, grants: Grants) -> GameState {
         waits_for,
         awaited,
         seats: seats.collect(),
+        asked_back: AskedBack::of(game),
         position: position_text(session.sheet(), state),
     }
 }
@@ -325,6 +331,7 @@ pub(super) async fn legal(
         moves: session.legal_moves(seat).into_iter().map(words).collect(),
         undo: session.can_undo(seat).is_ok(),
         redo: session.redo(seat).map(words),
+        ask_back: session.can_regret(seat).ok().filter(|_| game.is_shared()),
     }))
 }
 

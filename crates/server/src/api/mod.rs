@@ -3,11 +3,13 @@
 //! A version of it breaks no client of the same version: fields and kinds are added, never taken away, and clients pass over what they
 //! do not know. What would break them is another version, at addresses of its own.
 
+mod asked;
 mod caller;
 mod daily;
 mod events;
 mod games;
 mod problem;
+mod regrets;
 mod sheets;
 mod tables;
 
@@ -40,6 +42,7 @@ const BEGIN: &str = "/api/";
         games::legal,
         games::command,
         games::record,
+        regrets::regret,
         events::events,
         tables::list,
         tables::open,
@@ -95,6 +98,7 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/games/{id}", get(games::state).delete(games::delete))
         .route("/api/v1/games/{id}/legal", get(games::legal))
         .route("/api/v1/games/{id}/commands", post(games::command))
+        .route("/api/v1/games/{id}/regrets", post(regrets::regret))
         .route("/api/v1/games/{id}/record", get(games::record))
         .route("/api/v1/games/{id}/events", get(events::events))
         .route("/api/v1/tables", get(tables::list).post(tables::open))

@@ -12,10 +12,10 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use silbertablett_host::{self as host, Asker, Host, Snapshot};
 use silbertablett_rules::SeatId;
-use silbertablett_session::{Command, Refused};
+use silbertablett_session::{Command, Refused, Session};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    Click, GamesQuery, Look, TableForm, branch_entry, click_fault, pad_address, seat_address, share_form,
+    Click, ConsentWish, GamesQuery, Look, TableForm, branch_entry, click_fault, pad_address, seat_address, share_form,
     sheet_fragment, sheet_page,
 };
 use std::sync::Arc;
@@ -160,6 +160,14 @@ fn click(
     }
     let (snapshot, refused) = if hurries {
         (host.hurry(asker, id)?, None)
+    } else if let Some(wish) = ConsentWish::read(fields) {
+        let seat = seat_of(&before, asker, seat);
+        let played = match wish {
+            ConsentWish::Ask(to) => host.ask_back(asker, id, seat, to)?,
+            ConsentWish::Agree(number) => host.answer_back(asker, id, number, true)?,
+            ConsentWish::Refuse(number) => host.answer_back(asker, id, number, false)?,
+        };
+        (played.snapshot, played.refused.map(|why| said(reader, before.session(), seat, &why)))
     } else {
         match Click::read(before.session(), fields) {
             Err(fault) => {
@@ -172,15 +180,18 @@ fn click(
                     other => other,
                 };
                 let played = host.command(asker, id, order.seat, order.decision, &command)?;
-                let texts = Texts::of(reader.who.lang);
-                let session = played.snapshot.session();
-                let refused = played.refused.map(|why| refusal(texts, session, order.seat, &why));
+                let refused = played.refused.map(|why| said(reader, played.snapshot.session(), order.seat, &why));
                 (played.snapshot, refused)
             }
         }
     };
     let seat = if refused.is_none() { shown_next(&snapshot, asker, seat) } else { seat_of(&snapshot, asker, seat) };
     Ok(Clicked { snapshot, seat, since, refused })
+}
+
+/// Why something was refused, in the reader's language.
+fn said(reader: &Reader, session: &Session, seat: SeatId, why: &Refused) -> String {
+    refusal(Texts::of(reader.who.lang), session, seat, why)
 }
 
 /// Plays on from a position of a game as a new game with other dice.

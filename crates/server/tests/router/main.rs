@@ -8,6 +8,7 @@ mod afterwards;
 mod api;
 mod bots;
 mod bounds;
+mod consent;
 mod crowd;
 mod daily;
 mod damaged;

@@ -26,7 +26,7 @@ pub async fn arrange(browser: &mut Browser, (invite, id): &(String, String), wha
 }
 
 /// A game of Ann, Bo and Cy.
-async fn game_of_three(app: &axum::Router) -> ([Browser; 3], String) {
+pub async fn game_of_three(app: &axum::Router) -> ([Browser; 3], String) {
     let mut all = [(); 3].map(|()| Browser::new(app));
     let table = open(&mut all[0]).await;
     for (browser, name) in all[1..].iter_mut().zip(["Bo", "Cy"]) {

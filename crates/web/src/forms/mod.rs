@@ -5,6 +5,7 @@
 //! whole form, and the fields of seats, rulings and dice have names that only the table of a sheet knows.
 
 mod click;
+mod consent;
 pub(crate) mod field;
 mod fields;
 mod gathering;
@@ -14,6 +15,7 @@ mod plain;
 mod query;
 
 pub use click::{Click, ClickFault};
+pub use consent::ConsentWish;
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
 pub use gathering::{GatheringForm, GatheringWish, WaitQuery, code_of, enter_address, opens_table, say_form};
 pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};

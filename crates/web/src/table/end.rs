@@ -140,7 +140,7 @@ fn next_words(view: &View<'_>, entry: usize) -> String {
             let words = move_words(ctx.texts(), sheet, &moment.before, *mv);
             ctx.say("page-story-move", &[("name", name.into()), ("move", words.into())])
         }
-        LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => ctx.t("page-dash"),
+        _ => ctx.t("page-dash"),
     }
 }
 

@@ -7,6 +7,7 @@ mod afterwards;
 mod area;
 mod big_screen;
 mod company;
+mod consent;
 mod dice;
 mod edge;
 mod end;

@@ -1,8 +1,8 @@
 //! What can be done beside marking a box: throwing, actions, passing, taking back, asking for a hint.
 
 use super::view::{View, hook};
-use super::{Taught, real_dice};
-use crate::forms::field;
+use super::{Taught, consent, real_dice};
+use crate::forms::{ConsentWish, field};
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Action, Due, Move};
@@ -16,6 +16,9 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     if view.entry.is_some() || view.ended() {
         return html! { div #moves {} };
+    }
+    if let Some(question) = consent::card(view) {
+        return question;
     }
     let acts = view.acts();
     let throws = acts && matches!(view.state.due(), Due::Throw(_) | Due::SoloThrow) && data.session.source_throws();
@@ -32,7 +35,11 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
             button.tool type="button" popovertarget="story" id="open-story" data-do="log" title=(ctx.t("page-story")) {
                 (sign(LIST)) span.hidden { (ctx.t("page-story")) }
             }
-            @if !view.elsewhere(data.seat) {
+            @if let Some(to) = consent::can_ask(view) {
+                button.tool data-do="ask-back" title=(ctx.t("consent-ask-title")) name=(field::DO) value=(ConsentWish::Ask(to).value()) id="ask-back" {
+                    (sign(UNDO)) span.word { (ctx.t("consent-ask")) }
+                }
+            } @else if !view.elsewhere(data.seat) {
                 button.tool data-do="undo" title=(ctx.t("undo")) name=(field::DO) value="undo" id="undo" disabled[!can_undo] {
                     (sign(UNDO)) span.word { (ctx.t("undo")) }
                 }

@@ -1,5 +1,6 @@
 //! What happened, turn by turn and line by line.
 
+use super::consent;
 use super::view::View;
 use crate::forms::{entry_address, field};
 use crate::parts::mark;
@@ -31,7 +32,12 @@ impl View<'_> {
     /// What screen readers are told after an update: what happened, and what is expected now.
     pub(super) fn to_say(&self) -> String {
         let mut words: Vec<String> = news(self).into_iter().map(|line| line.words).collect();
+        words.extend(self.data.since.filter(|_| self.entry.is_none()).and_then(|since| {
+            let last = self.data.session.moments().len().checked_sub(1);
+            consent::taken_back(self, last).into_iter().find(|(at, _)| *at >= since).map(|(_, words)| words)
+        }));
         words.extend(self.data.refused.map(str::to_owned));
+        words.extend(consent::to_say(self));
         words.push(self.prompt());
         words.join(" ")
     }
@@ -54,7 +60,7 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
             let mv_words = move_words(texts, sheet, &moment.before, *mv);
             view.ctx.say("page-story-move", &[("name", name.into()), ("move", mv_words.into())])
         }
-        LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => return Vec::new(),
+        _ => return Vec::new(),
     };
     let mut lines = vec![Line { words: what, place, follows: false }];
     let alone = view.names.len() == 1;
@@ -82,6 +88,7 @@ pub(super) fn story(view: &View<'_>) -> Markup {
                     @for line in of(view, moment, (entry + 1).saturating_sub(old)) {
                         li class=[class_of(&line)] { (pictured(view, entry, moment, line, entry == turn[0].0)) }
                     }
+                    @for (_, words) in consent::taken_back(view, Some(entry)) { li.follows { (words) } }
                 }
             };
             ol id={ "turn-" (turn[0].0) } data-v=(mark("", &lines)) { (lines) }
@@ -144,7 +151,7 @@ fn shot(view: &View<'_>, entry: usize, moment: &Moment) -> Markup {
             return html! { @for die in throw.dice().iter() { (cast(die, throw.face(die).map(|face| face.number()))) } };
         }
         LogEntry::Move(seat, mv) => (*seat, *mv),
-        LogEntry::Undo(_) | LogEntry::Back(..) | LogEntry::Player(..) | LogEntry::Share(..) => return html! {},
+        _ => return html! {},
     };
     let face = |die: Die| moment.before.table().face(die).map(|face| face.number());
     let (with, marked) = match mv {
