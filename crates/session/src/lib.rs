@@ -25,6 +25,7 @@ mod session;
 mod shares;
 mod start;
 mod start_error;
+mod whose;
 
 pub use adviser::{Advice, Adviser, Hint};
 pub use bots::{BotDecision, BotTask, Thinker};

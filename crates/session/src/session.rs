@@ -6,6 +6,7 @@ use crate::refused::{LoadError, MAX_LOG, Refused};
 use crate::regret::Regret;
 use crate::replay::{Moment, Timeline};
 use crate::start::{DiceOrigin, Player, Start, known_player};
+use crate::whose::Whose;
 use silbertablett_fair::check_share;
 use silbertablett_rules::{Due, IllegalThrow, Move, Options, SeatId, State, Throw};
 use silbertablett_sheet_file::SheetFile;
@@ -32,21 +33,6 @@ pub struct Session {
     taken: Vec<(SeatId, Move)>,
     /// What the others are asked to agree to.
     pub(crate) regret: Option<Regret>,
-}
-
-/// Whose decision an entry of the log is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Whose {
-    Nobody,
-    Seat(SeatId),
-    /// Every seat is asked anew, so that nothing meant for what was counts for what is.
-    All,
-}
-
-impl Whose {
-    fn asks(self, seat: SeatId) -> bool {
-        self == Whose::All || self == Whose::Seat(seat)
-    }
 }
 
 impl Session {
@@ -219,7 +205,10 @@ impl Session {
     /// taken back before.
     pub fn throws_by_itself(&self) -> bool {
         let due = matches!(self.state().due(), Due::Throw(_) | Due::SoloThrow);
-        due && self.start.automatic && self.regret.is_none() && self.source_throws() && *self.player(self.state().active()) == Player::Person
+        due && self.start.automatic
+            && self.regret.is_none()
+            && self.source_throws()
+            && *self.player(self.state().active()) == Player::Person
     }
 
     /// Whether the last move of a seat can be taken back, or the throw that was typed last.

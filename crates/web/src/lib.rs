@@ -26,9 +26,9 @@ mod tones;
 pub use assets::{ASSETS, Asset, asset_path};
 pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
-    CSRF_FIELD, Click, ClickFault, ConsentWish, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm, NewGameForm,
-    NewPadForm, PadForm, PadLook, ProgramWish, RECORD_FIELD, Rules, SeatField, Starter, TableForm, WaitQuery,
-    again_address, branch_entry, code_of, daily_address, daily_date, daily_day, daily_name, enter_address,
+    CSRF_FIELD, Click, ClickFault, ConsentWish, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm,
+    NewGameForm, NewPadForm, PadForm, PadLook, ProgramWish, RECORD_FIELD, Rules, SeatField, Starter, TableForm,
+    WaitQuery, again_address, branch_entry, code_of, daily_address, daily_date, daily_day, daily_name, enter_address,
     entry_address, is_sure, language_form, lesson_address, lesson_answer, opens_table, pad_address, puzzle_address,
     puzzle_choice, review_address, saved_address, say_form, seat_address, share_form, was_saved,
 };
