@@ -18,6 +18,7 @@ pub(super) fn end(view: &View<'_>) -> Markup {
                 (ratings(view))
                 (again(view))
                 (afterwards(view))
+                (curve(view))
                 (table(view))
             }
         } @else if view.entry.is_some() { (steps(view)) }
@@ -144,22 +145,31 @@ fn next_words(view: &View<'_>, entry: usize) -> String {
     }
 }
 
-/// What stands below the sheets: the line of expected scores, play on from here, record.
+/// The points that could be expected at each step, for each seat.
+fn curve(view: &View<'_>) -> Markup {
+    let (ctx, data, count) = (view.ctx, view.data, view.data.session.moments().len());
+    let expected = data.expected.unwrap_or_default();
+    let lines: Vec<(String, Vec<f32>)> =
+        view.names.iter().map(|name| (*name).to_owned()).zip(expected.iter().cloned()).collect();
+    html! {
+        @if lines.iter().any(|(_, line)| line.len() > 1) {
+            figure.curve {
+                figcaption { (ctx.t("page-expected")) }
+                (expectation(ctx.texts(), &lines, view.entry.unwrap_or(count), |entry| entry_address(data.id, entry)))
+            }
+        }
+    }
+}
+
+/// What stands below the sheets: the line of expected scores where somebody looks back, play on from here, record.
 pub(super) fn after(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
-    let count = data.session.moments().len();
     html! {
         @if view.ended() || view.entry.is_some() {
             section.after #after {
-                @if let Some(expected) = data.expected {
-                    @let lines: Vec<(String, Vec<f32>)> = view.names.iter().map(|name| (*name).to_owned()).zip(expected.iter().cloned()).collect();
-                    @if lines.iter().any(|(_, line)| line.len() > 1) {
-                        figure { figcaption { (ctx.t("page-expected")) } (expectation(ctx.texts(), &lines, view.entry.unwrap_or(count), |entry| entry_address(data.id, entry))) }
-                    }
-                }
+                @if view.entry.is_some() { (curve(view)) }
                 div.moves {
                     @if view.entry.is_none() {
-                        a.button href=(review_address(data.id, data.seat)) id="review" { (ctx.t("coach-open")) }
                         a.button href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } id="look-back" { (ctx.t("page-look-back")) }
                     } @else if data.session.start().day().is_some() && !view.ended() {
                         a.button href={ "/game/" (data.id) } { (ctx.t("page-to-game")) }
@@ -179,7 +189,7 @@ pub(super) fn after(view: &View<'_>) -> Markup {
     }
 }
 
-/// What comes next: another game first, and a picture of this one for others.
+/// What comes next: another game first, what this one was worth, and a picture of it for others.
 fn again(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     let picture = format!("/game/{}/picture.svg?{}={}", data.id, field::SEAT, data.seat.index());
@@ -194,6 +204,7 @@ fn again(view: &View<'_>) -> Markup {
                     button.primary id="again" { (ctx.t("again")) }
                 }
             }
+            a.button href=(review_address(data.id, data.seat)) id="review" { (ctx.t("coach-open")) }
             a.button href=(picture) download id="picture" data-copies=(ctx.t("after-copied")) { (ctx.t("after-picture")) }
         }
     }
