@@ -1,5 +1,6 @@
 //! What a move pays and sets off.
 
+use crate::drawing::Made;
 use silbertablett_rules::{Event, Move, Options, SeatId, Sheet, State, sheet::BonusId};
 
 /// What a move pays and sets off, as far as nobody has a choice in it.
@@ -14,6 +15,8 @@ pub struct Preview {
     pub choose: Vec<BonusId>,
     /// How many dice leave the hand for the tray because of it.
     pub lost_dice: u8,
+    /// What it makes of the box it marks; `None` where it marks none.
+    pub makes: Option<Made>,
 }
 
 /// More forced steps than any chain has: every one marks a box or circles a slot.
@@ -26,13 +29,18 @@ impl Preview {
         let mut events = Vec::new();
         let mut own_marks = 0;
         after.play_unchecked(sheet, seat, mv, &mut |event| events.push(event));
+        let first = events.iter().find_map(|event| match *event {
+            Event::Marked { seat: whose, area, spot, .. } if whose == seat => Some((area, spot)),
+            _ => None,
+        });
+        let marks_a_box = !matches!(mv, Move::Unlock(_));
+        let makes = first.filter(|_| marks_a_box).map(|(area, spot)| Made::of(sheet, area, spot, after.seat(seat)));
         let mut options = Options::new();
         for _ in 0..STEPS {
             let Some(only) = after.only_bonus(sheet, seat, &mut options) else { break };
             after.play_unchecked(sheet, seat, only, &mut |event| events.push(event));
         }
         let total = |state: &State| state.seat(seat).score(sheet, state.rulings()).total;
-        let marks_a_box = !matches!(mv, Move::Unlock(_));
         // What comes with the next turn or round comes whatever one does.
         let of_turn = events.iter().copied().take_while(|event| !begins_another(*event));
         let sets_off = of_turn.filter(|event| {
@@ -44,7 +52,7 @@ impl Preview {
         let sets_off = sets_off.collect();
         let waiting = after.seat(seat).waiting();
         let choose = if after.round() == state.round() { waiting.iter().collect() } else { Vec::new() };
-        Preview { points: total(&after) - total(state), sets_off, choose, lost_dice: lost_dice(state, mv) }
+        Preview { points: total(&after) - total(state), sets_off, choose, lost_dice: lost_dice(state, mv), makes }
     }
 }
 

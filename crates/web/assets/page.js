@@ -9,7 +9,7 @@ export function start(win) {
 
   /**
    * The ways to mark boxes: source, box, move, whether it costs a joker or polish, what it is, what it pays, in words and in points,
-   * which dice go to the platter, and which position it leads to.
+   * which dice go to the platter, which position it leads to, and what it writes.
    */
   let ways = [];
   let none = "", platter = "";
@@ -35,8 +35,8 @@ export function start(win) {
     const data = JSON.parse(text);
     platter = data.platter;
     none = win.matchMedia?.("(hover: none)").matches ? data.touch : data.none;
-    ways = data.ways.map(([source, mark, token, costs, what, pays, points, leaving, leads]) => {
-      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points, leaving, leads };
+    ways = data.ways.map(([source, mark, token, costs, what, pays, points, leaving, leads, ghost]) => {
+      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points, leaving, leads, ghost };
     });
   }
 
@@ -156,6 +156,7 @@ export function start(win) {
   function preview(box) {
     for (const hot of all(".hot")) hot.classList.remove("hot");
     for (const flagged of all("[data-flag]")) delete flagged.dataset.flag;
+    $(".ghost")?.remove();
     const line = $("#preview");
     if (!line) return;
     const offered = box ? offers(box.dataset.m) : [];
@@ -171,6 +172,15 @@ export function start(win) {
     box.setAttribute("aria-description", offered[0].pays);
     const { points } = offered[0];
     if (points) box.dataset.flag = points < 0 ? `−${-points}` : `+${points}`;
+    // What one is about to write, in the way that the line tells of.
+    const { ghost } = offered[0];
+    if (ghost) {
+      const mark = doc.createElement("i");
+      mark.className = "ghost";
+      mark.dataset.writes = ghost;
+      mark.setAttribute("aria-hidden", "true");
+      box.append(mark);
+    }
     const spot = box.dataset.m.split(".")[1];
     for (const item of all(`[data-of~="${spot}"]`, box.closest(".area"))) item.classList.add("hot");
     for (const way of offered) $(`[data-source="${way.source}"]`)?.classList.add("hot");

@@ -6,6 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use serde_json::{Value as Json, json};
 use silbertablett_rules::{Die, Move};
 use silbertablett_screen::Choice;
+use silbertablett_screen::drawing::Made;
 use silbertablett_screen::preview_words;
 use silbertablett_texts::{bonus_words, box_words, move_words};
 
@@ -50,6 +51,7 @@ pub(super) fn data(view: &View<'_>) -> Markup {
                 choice.preview.points,
                 leaving(view, choice),
                 choice.leads_to,
+                ghost(choice.preview.makes),
             ]));
         }
     }
@@ -60,6 +62,16 @@ pub(super) fn data(view: &View<'_>) -> Markup {
     // `<` must not end the element.
     let text = data.to_string().replace('<', "\\u003c");
     html! { script type="application/json" #choices { (PreEscaped(text)) } }
+}
+
+/// What would stand in the box, as the script shows it: a number, or the sign of a cross or a ring.
+fn ghost(makes: Option<Made>) -> String {
+    match makes {
+        Some(Made::Cross | Made::Both) => "×".to_owned(),
+        Some(Made::Ring) => "○".to_owned(),
+        Some(Made::Number(number)) => number.to_string(),
+        Some(Made::Nothing) | None => String::new(),
+    }
 }
 
 /// The ways to a chosen box, or with a chosen die where it can be used without a box being pointed at: for readers without

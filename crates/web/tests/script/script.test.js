@@ -447,3 +447,20 @@ test("a bonus that wants one more box says what marking it brings now", () => {
   near.item.dataset.of = spot(near.box);
   assert.ok(told().includes(way.pays), told());
 });
+
+test("a box that is pointed at shows what would be written, and no longer once the pointer has left", () => {
+  for (const name of ["classic.html", "twice.html", "mixed.html"]) {
+    const view = page(name);
+    const { ways } = view.script.state();
+    const boxes = view.all(".own .box.can");
+    assert.ok(boxes.length, name);
+    for (const box of boxes) {
+      box.dispatchEvent(new view.window.Event("pointerover", { bubbles: true }));
+      const way = ways.find((other) => other.mark === box.dataset.m && !other.costs);
+      assert.deepEqual(view.all(".ghost").map((ghost) => [ghost.parentElement, ghost.dataset.writes]), [[box, way.ghost]]);
+      assert.match(way.ghost, /^(×|○|\d+)$/);
+    }
+    view.$(".own .box:not(.can, .costs)").dispatchEvent(new view.window.Event("pointerover", { bubbles: true }));
+    assert.equal(view.all(".ghost").length, 0);
+  }
+});
