@@ -148,7 +148,7 @@ fn hero(ctx: &Ctx<'_>, data: &DailyData<'_>) -> Markup {
                 }
                 @if !over || data.own != OwnDay::None { div.acts { (acts(ctx, data)) } }
             }
-            div.still aria-hidden="true" { (served_dice(data.sheets)) }
+            div.served aria-hidden="true" { (served_dice(data.sheets)) }
             (streak(ctx, data))
         }
     }

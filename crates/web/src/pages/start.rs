@@ -52,7 +52,7 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
                         }
                     }
                 }
-                div.still aria-hidden="true" { (served_dice(&data.sheets)) }
+                div.served aria-hidden="true" { (served_dice(&data.sheets)) }
             }
             nav.offers aria-label=(ctx.t("page-offers")) {
                 @for game in data.unfinished.iter().take(OFFERED) { (go_on(ctx, game)) }
