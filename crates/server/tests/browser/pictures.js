@@ -71,7 +71,9 @@ async function pointAtChain(page) {
 
 const start = await visitor(large);
 await start.goto("/");
-await take(start, "start", { fullPage: true });
+await take(start, "start");
+await start.goto("/bots");
+await take(start, "bots");
 
 for (const [sheet, options] of [["classic", {}], ["twice", {}], ["deluxe", {}], ["mixed", { colorScheme: "dark" }]]) {
   const page = await visitor({ ...large, ...options });
@@ -91,7 +93,11 @@ await play(two, inRound(two, 4, 5));
 await take(two, "two");
 await begin(two, { seats: [["net", "Ann"], ["club", "Bo"]], seed: 12 });
 await play(two);
+await two.locator("#afterwards .told").waitFor();
 await take(two, "end");
+await two.click("#review");
+await two.locator(".dearest").first().waitFor();
+await take(two, "review", { fullPage: true });
 for (let seed = 20; seed < 30; seed += 1) {
   await begin(two, { sheet: seed % 3 ? "classic" : "twice", seats: [["person", "Ann"]], seed });
   await play(two);
@@ -103,6 +109,9 @@ const small = await visitor(phone);
 await begin(small, { sheet: "twice", seats: [["person", "Ann"]], seed: 5 });
 await play(small, inRound(small, 3, 5));
 await take(small, "phone");
+
+await small.goto("/learn/classic/2");
+await take(small, "lesson");
 
 const four = await visitor(tablet);
 await begin(four, { sheet: "mixed", seats: [["person", "Ann"], ["greedy", "Bo"], ["net", "Cy"], ["beginner", "Di"]], seed: 8 });
