@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod command;
+mod copying;
 mod document;
 mod game;
 mod notation;

@@ -25,7 +25,9 @@ pub use describe::{move_entry, notation, throw_entry, verb};
 pub use document::{DiceProof, Document, FORMAT, MAX_BYTES, MAX_META, Malformed, SheetName, Totals};
 pub use entry::{Faces, MoveEntry, RecordEntry, ThrowEntry, Verb};
 pub use fault::{FaultKind, RecordFault};
-pub use paper::{Paper, PaperFault, PaperQuestion, answers_of, paper_template, questions};
+pub use paper::{
+    Paper, PaperFault, PaperQuestion, PaperSheet, PaperSlip, PaperWay, SlipKind, answers_of, paper_template, questions,
+};
 pub use parse::{NotationError, parse_notation};
 pub use position::{
     MAX_POSITION_BYTES, POSITION_FORMAT, PositionError, position_text, read_position, read_position_on,

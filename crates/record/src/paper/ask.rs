@@ -1,5 +1,6 @@
 //! Asking for a filled-in sheet line by line: what to ask of an area, and what an answer means.
 
+use super::way::PaperWay;
 use serde_json::{Map, Value, json};
 use silbertablett_rules::{
     Area, Spot,
@@ -10,35 +11,30 @@ use silbertablett_sheet_file::{BoxName, SheetFile};
 /// One line to be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaperQuestion {
-    /// Which row of a grid, with its die where the rows have dice; empty for a track.
-    pub row: String,
+    /// Which row of a grid, from 1; `None` for a track.
+    pub row: Option<u8>,
+    /// The name of the die of the row, where the rows have dice.
+    pub die: Option<String>,
     /// What the boxes show, from left to right.
     pub printed: String,
 }
 
+impl PaperQuestion {
+    /// The row in words, with its die: "row 1, white"; empty for a track.
+    pub fn label(&self) -> String {
+        let die = self.die.as_ref().map_or_else(String::new, |die| format!(", {die}"));
+        self.row.map_or_else(String::new, |row| format!("row {row}{die}"))
+    }
+}
+
 /// What is asked of an area: how to answer, in one sentence, and a question for each line.
-pub fn questions(sheet: &SheetFile, area: Area) -> (&'static str, Vec<PaperQuestion>) {
+pub fn questions(sheet: &SheetFile, area: Area) -> (PaperWay, Vec<PaperQuestion>) {
     let (spec, print) = (sheet.tables().area(area).spec(), sheet.area(area));
-    let how = match (spec.write, spec.place) {
-        (Write::RingThenCross, _) => {
-            "the ringed numbers of each row, with an x behind those that are crossed as well, such as 3 6x"
-        }
-        (Write::Cross, Place::Next) => "how many boxes are crossed from the left",
-        (Write::Cross, Place::Right) => "the printed numbers from the left, with 0 for a box that is not crossed",
-        (Write::Cross, _) => "the crossed numbers of each row; printed crosses are not named",
-        (Write::Number, Place::OpenPair) => {
-            "the numbers as they stand in the boxes, with 0 for an empty box; 5x2 will do for a 10"
-        }
-        (Write::Number, Place::NextInRow) => "the numbers of each row as they stand in the boxes",
-        (Write::Number, _) if spec.boxes.iter().any(|spec| spec.factor > 1) => {
-            "the numbers as they stand in the boxes; 5x2 will do for a 10"
-        }
-        (Write::Number, _) => "the numbers as they stand in the boxes",
-    };
+    let how = PaperWay::of(sheet, area);
     let show = |spot: Spot| shown(spec.boxes[spot.index()]);
     let Some((rows, columns)) = print.grid else {
         let printed = sheet.tables().area(area).boxes().iter().map(show).collect::<Vec<_>>().join(" ");
-        return (how, vec![PaperQuestion { row: String::new(), printed }]);
+        return (how, vec![PaperQuestion { row: None, die: None, printed }]);
     };
     let line = |row: u8| {
         let cell = |column: u8| {
@@ -46,8 +42,8 @@ pub fn questions(sheet: &SheetFile, area: Area) -> (&'static str, Vec<PaperQuest
             let spot = print.boxes.iter().position(|&b| b == name).and_then(Spot::new);
             spot.map_or_else(|| ".".to_owned(), show)
         };
-        let die = print.row_dice.get(usize::from(row) - 1).map_or(String::new(), |die| format!(", {die}"));
-        PaperQuestion { row: format!("row {row}{die}"), printed: (1..=columns).map(cell).collect::<Vec<_>>().join(" ") }
+        let die = print.row_dice.get(usize::from(row) - 1).map(ToString::to_string);
+        PaperQuestion { row: Some(row), die, printed: (1..=columns).map(cell).collect::<Vec<_>>().join(" ") }
     };
     (how, (1..=rows).map(line).collect())
 }

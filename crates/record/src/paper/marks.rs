@@ -3,7 +3,8 @@
 //! A number is what is printed or written in a box, text is the name of a box or a product such as `5x2`. Boxes stand in a list, or
 //! in a list for each row of a grid.
 
-use super::{PaperFault, fault};
+use super::slip::{PaperSlip, SlipKind};
+use super::way::PaperWay;
 use serde_json::{Map, Value};
 use silbertablett_rules::{
     Area, Spot,
@@ -16,47 +17,34 @@ fn cross(spot: Spot) -> SetupMark {
     SetupMark { spot, number: 0, crossed: false }
 }
 
-/// The marks of an area; `place` is how faults name it.
-pub(super) fn of(
-    sheet: &SheetFile,
-    (place, area): (&str, Area),
-    value: &Value,
-    faults: &mut Vec<PaperFault>,
-) -> Vec<SetupMark> {
+/// The marks of an area, and what cannot be read of them.
+pub(super) fn of(sheet: &SheetFile, area: Area, value: &Value) -> (Vec<SetupMark>, Vec<PaperSlip>) {
     let spec = sheet.tables().area(area).spec();
-    let mut marks = Marks { sheet, faults, place, area };
-    match (spec.write, spec.place, value) {
+    let mut marks = Marks { sheet, area, slips: Vec::new() };
+    let read = match (spec.write, spec.place, value) {
         (Write::RingThenCross, _, Value::Object(map)) => marks.rings(map),
         (Write::Cross, Place::Next, Value::Number(count)) => marks.first_boxes(count.as_u64(), value),
         (Write::Cross, Place::Next | Place::Right, Value::Array(list)) => marks.in_order(list),
         (Write::Number, Place::NextInRow, Value::Array(rows)) => marks.rows(rows),
         (Write::Number, _, Value::Array(numbers)) => marks.numbers(0, numbers),
         (Write::Cross, _, Value::Array(names)) => marks.boxes(names).into_iter().map(cross).collect(),
-        (write, wanted, _) => {
-            let text = match (write, wanted) {
-                (Write::RingThenCross, _) => "a table of `ringed` and `crossed`, each a list of boxes",
-                (Write::Cross, Place::Next) => "how many boxes are crossed, such as 5",
-                (Write::Cross, Place::Right) => "the list of printed numbers, with 0 for a box that is not crossed",
-                (Write::Number, Place::NextInRow) => "a list of numbers for each row, such as [[6, 5], [2], []]",
-                (Write::Number, _) => "the list of numbers in the boxes, such as [5, 2, 3]",
-                (Write::Cross, _) => "the list of crossed boxes, or a list of printed numbers for each row",
-            };
-            marks.wrong(format!("must be {text}"));
+        _ => {
+            marks.wrong(None, SlipKind::Way(PaperWay::of(sheet, area)));
             Vec::new()
         }
-    }
+    };
+    (read, marks.slips)
 }
 
 struct Marks<'r> {
     sheet: &'r SheetFile,
-    faults: &'r mut Vec<PaperFault>,
-    place: &'r str,
     area: Area,
+    slips: Vec<PaperSlip>,
 }
 
 impl Marks<'_> {
-    fn wrong(&mut self, text: String) {
-        self.faults.push(fault(self.place, text));
+    fn wrong(&mut self, spot: Option<Spot>, what: SlipKind) {
+        self.slips.push(PaperSlip { area: self.area, spot, what });
     }
 
     fn spec(&self, spot: Spot) -> BoxSpec {
@@ -73,10 +61,8 @@ impl Marks<'_> {
     }
 
     fn too_many(&mut self, given: &str) {
-        let name = &self.sheet.area(self.area).name;
-        let count = self.all().len();
-        let text = format!("{name} has {count} boxes, not {given}");
-        self.wrong(text);
+        let boxes = self.all().len();
+        self.wrong(None, SlipKind::TooMany { given: given.to_owned(), boxes });
     }
 
     fn rings(&mut self, map: &Map<String, Value>) -> Vec<SetupMark> {
@@ -84,13 +70,13 @@ impl Marks<'_> {
             None => Vec::new(),
             Some(Value::Array(names)) => self.boxes(names),
             Some(_) => {
-                self.wrong(format!("`{key}` must be a list of boxes"));
+                self.wrong(None, SlipKind::Rings(format!("`{key}` must be a list of boxes")));
                 Vec::new()
             }
         };
         let (ringed, crossed) = (list("ringed"), list("crossed"));
         for key in map.keys().filter(|key| !["ringed", "crossed"].contains(&key.as_str())) {
-            self.wrong(format!("`{key}` has no meaning here; there are ringed and crossed"));
+            self.wrong(None, SlipKind::Rings(format!("`{key}` has no meaning here; there are ringed and crossed")));
         }
         // A crossed box was ringed before, whether it is listed twice or not.
         let only_crossed = crossed.iter().filter(|spot| !ringed.contains(spot));
@@ -125,11 +111,7 @@ impl Marks<'_> {
                 Some(0) => {}
                 Some(number) if Some(number) == shown.map(u64::from) => marks.push(cross(spot)),
                 _ => {
-                    let name = self.name(spot);
-                    let shown = shown.map_or_else(|| "a number".to_owned(), |number| number.to_string());
-                    self.wrong(format!(
-                        "box {name} shows {shown}, not {value}; 0 stands for a box that is not crossed"
-                    ));
+                    self.wrong(Some(spot), SlipKind::Shows { given: value.to_string(), shown });
                     break;
                 }
             }
@@ -140,16 +122,16 @@ impl Marks<'_> {
     fn rows(&mut self, rows: &[Value]) -> Vec<SetupMark> {
         let (count, columns) = self.sheet.area(self.area).grid.unwrap_or((0, 0));
         if rows.len() > usize::from(count) {
-            self.wrong(format!("the area has {count} rows, not {}", rows.len()));
+            self.wrong(None, SlipKind::TooManyRows { given: rows.len(), rows: count });
         }
         let mut marks = Vec::new();
         for (row, from) in rows.iter().take(usize::from(count)).zip((0..).step_by(usize::from(columns))) {
             match row {
                 Value::Array(numbers) if numbers.len() > usize::from(columns) => {
-                    self.wrong(format!("a row has {columns} boxes, not {}", numbers.len()));
+                    self.wrong(None, SlipKind::RowTooLong { given: numbers.len(), boxes: columns });
                 }
                 Value::Array(numbers) => marks.extend(self.numbers(from, numbers)),
-                _ => self.wrong("each row must be a list of numbers, such as [[6, 5], [2], []]".to_owned()),
+                _ => self.wrong(None, SlipKind::Way(PaperWay::Rows)),
             }
         }
         marks
@@ -178,14 +160,13 @@ impl Marks<'_> {
             return Some(number);
         }
         let factor = self.spec(spot).factor;
-        let name = self.name(spot);
+        let given = || value.to_string();
         let Some((a, b)) = value.as_str().and_then(product) else {
-            self.wrong(format!("box {name} holds a number such as 5, or a product such as \"5x2\", not {value}"));
+            self.wrong(Some(spot), SlipKind::Unreadable { given: given() });
             return None;
         };
         if a != factor && b != factor {
-            let shown = if factor > 1 { format!("is x{factor}") } else { "multiplies nothing".to_owned() };
-            self.wrong(format!("box {name} {shown}, so it cannot hold {value}"));
+            self.wrong(Some(spot), SlipKind::OtherFactor { given: given(), factor });
             return None;
         }
         a.checked_mul(b)
@@ -196,7 +177,7 @@ impl Marks<'_> {
         let (rows, _) = self.sheet.area(self.area).grid.unwrap_or((0, 0));
         if !list.is_empty() && list.iter().all(Value::is_array) {
             if list.len() > usize::from(rows) {
-                self.wrong(format!("the area has {rows} rows, not {}", list.len()));
+                self.wrong(None, SlipKind::TooManyRows { given: list.len(), rows });
             }
             let rows = list.iter().filter_map(Value::as_array).zip(1..=rows);
             return rows.flat_map(|(items, row)| self.among(items, Some(row))).collect();
@@ -227,8 +208,7 @@ impl Marks<'_> {
         match (found, number) {
             (None, Some(_)) => self.printing(&[], number, value, here, &[]),
             (None, None) => {
-                let example = here.first().map_or_else(String::new, |&spot| self.name(spot).to_string());
-                self.wrong(format!("there is no box `{text}`; boxes are named like \"{example}\""));
+                self.wrong(None, SlipKind::NoSuchBox { given: text });
                 None
             }
             (found, _) => found,
@@ -252,13 +232,12 @@ impl Marks<'_> {
         let listed = items.iter().filter(|item| *item == value).count();
         match (showing.len(), listed) {
             (0, _) => {
-                let numbers: Vec<String> =
-                    here.iter().filter_map(|&spot| self.spec(spot).accept.printed()).map(|n| n.to_string()).collect();
-                let place = match here.first().map(|&spot| self.name(spot)) {
-                    Some(BoxName::Grid { row, .. }) if here.len() < self.all().len() => format!("in row {row}"),
-                    _ => "here".to_owned(),
+                let shown = here.iter().filter_map(|&spot| self.spec(spot).accept.printed()).collect();
+                let row = match here.first().map(|&spot| self.name(spot)) {
+                    Some(BoxName::Grid { row, .. }) if here.len() < self.all().len() => Some(row),
+                    _ => None,
                 };
-                self.wrong(format!("no box {place} shows {value}; the boxes show {}", numbers.join(", ")));
+                self.wrong(None, SlipKind::NotShown { given: value.to_string(), row, shown });
                 None
             }
             (count, listed) if count <= listed || count == 1 => {
@@ -266,11 +245,7 @@ impl Marks<'_> {
                 showing.iter().copied().find(|spot| !taken.contains(spot)).or(showing.first().copied())
             }
             _ => {
-                let names = showing.iter().map(|&spot| format!("\"{}\"", self.name(spot))).collect::<Vec<_>>();
-                self.wrong(format!(
-                    "{value} stands in several boxes; name the one that is meant: {}",
-                    names.join(" or ")
-                ));
+                self.wrong(None, SlipKind::Several { given: value.to_string(), spots: showing });
                 None
             }
         }

@@ -4,10 +4,16 @@ mod ask;
 mod faults;
 mod marks;
 mod read;
+mod slip;
 mod template;
+mod typed;
+mod way;
 
 pub use ask::{PaperQuestion, answers_of, questions};
+pub use slip::{PaperSlip, SlipKind};
 pub use template::paper_template;
+pub use typed::PaperSheet;
+pub use way::PaperWay;
 
 use crate::verify::GameResult;
 use read::PaperReader;

@@ -1,6 +1,6 @@
 //! Reading a description: rulings, seats, and the areas of each.
 
-use super::{PaperFault, fault, marks};
+use super::{PaperFault, fault, faults, marks};
 use serde_json::Value;
 use silbertablett_rules::{Area, Ruling, Rulings, sheet::MAX_ROUNDS, state::SetupSeat};
 use silbertablett_sheet_file::SheetFile;
@@ -63,8 +63,9 @@ impl<'s> PaperReader<'s> {
                 ("name", _) if value.is_string() => {}
                 ("foxes", _) => {}
                 (_, Some(area)) => {
-                    let place = format!("{name}, {key}");
-                    setup.marks[area.index()] = marks::of(self.sheet, (place.as_str(), area), value, &mut self.faults);
+                    let (marks, slips) = marks::of(self.sheet, area, value);
+                    setup.marks[area.index()] = marks;
+                    self.faults.extend(slips.iter().map(|slip| faults::of_slip(self.sheet, &name, slip)));
                 }
                 ("name", _) => self.faults.push(fault(&name, "`name` is text")),
                 _ => {

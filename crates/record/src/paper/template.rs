@@ -25,7 +25,7 @@ pub fn paper_template(sheet: &SheetFile, named: &str) -> String {
         let how = if spec.write == Write::RingThenCross {
             "the numbers that are only ringed, and those that are crossed as well, row by row"
         } else {
-            how
+            &how.to_string()
         };
         text.push_str(&format!("\n# {name}: {how}\n"));
         match (spec.write, spec.place) {
@@ -45,6 +45,6 @@ pub fn paper_template(sheet: &SheetFile, named: &str) -> String {
 
 /// An empty list for each row, and what is printed there.
 fn rows(lines: &[PaperQuestion]) -> String {
-    let row = |line: &PaperQuestion| format!("  [],  # {}: {}\n", line.row, line.printed);
+    let row = |line: &PaperQuestion| format!("  [],  # {}: {}\n", line.label(), line.printed);
     format!("[\n{}]", lines.iter().map(row).collect::<String>())
 }

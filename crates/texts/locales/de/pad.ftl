@@ -38,11 +38,3 @@ pad-round-full =
     }
 pad-download = Herunterladen, was eingetragen ist
 pad-unknown = Das lässt sich auf diesem Spielblatt nicht eintragen.
-
-# Ein Spielblatt, das auf Papier ausgefüllt wurde.
-copied = Vom Papier
-copied-now = Wir spielen jetzt
-copied-then = Ein fertiges Spielblatt aus Papier, gespielt am
-copied-prompt = Tippe an, was auf deinem Spielblatt aus Papier steht, jede Reihe von links.
-copied-number = Welche Zahl steht da? { $box }
-copied-done = So aufbewahren

@@ -38,11 +38,3 @@ pad-round-full =
     }
 pad-download = Download what was written
 pad-unknown = That cannot be written on this sheet.
-
-# A sheet that was filled in on paper.
-copied = From paper
-copied-now = We are playing now
-copied-then = A finished sheet of paper, played on
-copied-prompt = Tap what stands on your sheet of paper, each row from the left.
-copied-number = Which number stands there? { $box }
-copied-done = Keep as it is

@@ -42,11 +42,3 @@ pad-round-full =
     }
 pad-download = Pobierz to, co zapisano
 pad-unknown = Tego nie można zapisać na tym arkuszu.
-
-# Arkusz wypełniony na papierze.
-copied = Z papieru
-copied-now = Gramy teraz
-copied-then = Gotowy arkusz papierowy, gra z dnia
-copied-prompt = Dotknij tego, co jest na papierowym arkuszu, każdy rząd od lewej.
-copied-number = Jaka liczba tam jest? { $box }
-copied-done = Zachowaj w tej postaci

@@ -72,7 +72,8 @@ impl Dialogue<'_> {
         loop {
             let mut answers = Vec::new();
             for line in &lines {
-                let row = if line.row.is_empty() { String::new() } else { format!("{}: ", line.row) };
+                let label = line.label();
+                let row = if label.is_empty() { label } else { format!("{label}: ") };
                 answers.push(self.ask(&format!("  {row}{} > ", line.printed))?);
             }
             let value = answers_of(self.sheet, area, &answers);
