@@ -16,9 +16,11 @@ pub(crate) use stats::StatsArguments;
 
 use crate::number::NotANumber;
 use crate::{complete, listed, number};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use silbertablett_server::{IpNet, PublicUrl};
+use silbertablett_session::BotSpeed;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -194,6 +196,9 @@ pub(crate) struct PlayArguments {
     /// For training: ask before a move that is expected to cost more than so many points, and say what is better
     #[arg(long, value_name = "POINTS", value_parser = number::points, allow_negative_numbers = true)]
     pub(crate) warn: Option<f32>,
+    /// How fast bots play
+    #[arg(long, value_name = "SPEED", default_value = "normal", value_parser = bot_speed())]
+    pub(crate) bot_speed: BotSpeed,
     /// Go on with a saved game or a record, or choose one of the games that are unfinished
     #[arg(long, value_name = "FILE", num_args = 0..=1,
         conflicts_with_all = ["sheet", "seats", "seed", "real_dice", "first", "rulings", "save"])]
@@ -203,6 +208,12 @@ pub(crate) struct PlayArguments {
     pub(crate) engines: bool,
     #[command(flatten)]
     pub(crate) language: LanguageArguments,
+}
+
+/// A speed of bots by its name.
+fn bot_speed() -> impl TypedValueParser<Value = BotSpeed> {
+    let names = PossibleValuesParser::new(BotSpeed::ALL.map(BotSpeed::name));
+    names.map(|name| BotSpeed::from_name(&name).unwrap_or_default())
 }
 
 /// Arguments of `verify`.

@@ -1,5 +1,6 @@
 //! On whose account something is done, so that work and room can be shared out fairly.
 
+use silbertablett_session::BotSpeed;
 use std::net::{IpAddr, Ipv6Addr};
 
 /// An address as limits see it: whole for IPv4, the first 64 bits for IPv6, of which a household has all the others.
@@ -23,12 +24,14 @@ pub struct Asker {
     pub player: Option<String>,
     /// Where the request comes from; `None` without a network, as in one's own program.
     pub network: Option<Network>,
+    /// How fast bots are to play for the asker.
+    pub bots: BotSpeed,
 }
 
 impl Asker {
     /// A player in the same program.
     pub fn player(id: impl Into<String>) -> Asker {
-        Asker { player: Some(id.into()), network: None }
+        Asker { player: Some(id.into()), network: None, bots: BotSpeed::Normal }
     }
 
     /// Whether the asker is the player of this id.

@@ -5,6 +5,7 @@ use crate::fault::HostFault;
 use crate::live::{Live, NotDone};
 use crate::snapshot::Snapshot;
 use event_listener::{Event, EventListener};
+use silbertablett_session::BotSpeed;
 use silbertablett_store::Store;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,6 +23,8 @@ pub(crate) struct HostedGame {
     gone: AtomicBool,
     /// Whether people do not want to watch the bots one by one.
     hurry: AtomicBool,
+    /// How fast its bots play: as whoever plays and looked last wants it.
+    speed: Mutex<BotSpeed>,
     company: Mutex<Company>,
 }
 
@@ -34,6 +37,7 @@ impl HostedGame {
             changed: Event::new(),
             gone: AtomicBool::new(false),
             hurry: AtomicBool::new(false),
+            speed: Mutex::default(),
         }
     }
 
@@ -75,6 +79,15 @@ impl HostedGame {
 
     pub(crate) fn set_hurry(&self, hurry: bool) {
         self.hurry.store(hurry, Ordering::Relaxed);
+    }
+
+    /// How fast its bots play.
+    pub(crate) fn speed(&self) -> BotSpeed {
+        *self.speed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn set_speed(&self, speed: BotSpeed) {
+        *self.speed.lock().unwrap_or_else(PoisonError::into_inner) = speed;
     }
 
     /// Told when there is something new to see from now on.

@@ -33,7 +33,15 @@ impl Host {
     /// # Errors
     /// As [`Host::begin`].
     pub fn begin_pad(&self, owner: &PlayerInfo, start: &PadStart) -> Result<String, HostFault> {
-        let id = ids::fresh()?;
+        self.keep_pad(owner, &PadGame::new(start.clone()))
+    }
+
+    /// Keeps a game with the real box as it stands, such as one whose sheets were copied from paper, and gives its id.
+    ///
+    /// # Errors
+    /// As [`Host::begin`].
+    pub fn keep_pad(&self, owner: &PlayerInfo, game: &PadGame) -> Result<String, HostFault> {
+        let (id, start) = (ids::fresh()?, game.start());
         self.store.create_game(NewGame {
             id: id.clone(),
             owner: owner.id.clone(),
@@ -41,11 +49,17 @@ impl Host {
             secret: None,
             sheet: start.to_texts().1,
             seats: seat_of(owner, start.start().seats()).map(|seat| (seat, owner.id.clone())).into_iter().collect(),
-            log: Vec::new(),
-            summary: None,
+            log: game.log().iter().map(|command| command.to_text(game.sheet())).collect(),
+            summary: self.summary_of_pad(game),
             at: self.clock.now(),
         })?;
         Ok(id)
+    }
+
+    /// What a game came to and when it was played, once it has ended.
+    fn summary_of_pad(&self, game: &PadGame) -> Option<Summary> {
+        let finished = game.start().copied().unwrap_or_else(|| self.clock.now());
+        pad_summary(game).map(|totals| Summary { finished, totals })
     }
 
     /// A game with the real box.
@@ -92,10 +106,7 @@ impl Host {
             expected: version as u64,
             entries: vec![command.to_text(pad.game.sheet())],
             author: Author { player: asker.player.clone(), seat, bot: None },
-            summary: pad_summary(&pad.game).map(|totals| Summary {
-                finished: pad.game.start().copied().unwrap_or_else(|| self.clock.now()),
-                totals,
-            }),
+            summary: self.summary_of_pad(&pad.game),
             at: self.clock.now(),
         });
         match stored {

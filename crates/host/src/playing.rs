@@ -173,6 +173,10 @@ impl Host {
         if snapshot.session().bot_due().is_none() {
             return;
         }
+        // Whoever only looks on sees it as those want it who play.
+        if !snapshot.grants(asker).only_watches() {
+            game.set_speed(asker.bots);
+        }
         let account = asker.account(snapshot.owner());
         if let Some(permit) = self.driving.enter(snapshot.id(), account, Instant::now()) {
             Drive { host: Weak::clone(&self.this), game: Arc::clone(game), permit }.rest(self);
@@ -194,7 +198,7 @@ impl Drive {
             true => Duration::ZERO,
             // The devices of people are about to give their shares, which is possible only before the first throw.
             false if self.game.snapshot().session().awaits_shares() => BEFORE_SHARES * host.bot_pause,
-            false => host.bot_pause,
+            false => self.game.speed().pause(host.bot_pause),
         };
         host.hands.at(Instant::now() + pause, move || self.step());
     }

@@ -1,6 +1,7 @@
 //! Where the request that is being answered comes from.
 
 use silbertablett_host::{Asker, Network};
+use silbertablett_session::BotSpeed;
 
 tokio::task_local! {
     static NETWORK: Option<Network>;
@@ -9,7 +10,7 @@ tokio::task_local! {
 /// The player of this id, if there is one, as the sender of the present request. Requests without a socket, as of tests, come from no
 /// network.
 pub(crate) fn asker(player: Option<&str>) -> Asker {
-    Asker { player: player.map(str::to_owned), network: network() }
+    Asker { player: player.map(str::to_owned), network: network(), bots: BotSpeed::default() }
 }
 
 /// The network of the present request.

@@ -52,7 +52,8 @@ impl Reader {
 
     /// The reader as the host sees them.
     pub(crate) fn asker(&self) -> Asker {
-        asker(self.player.as_ref().map(|player| player.id.as_str()))
+        let bots = self.who.settings.bots;
+        Asker { bots, ..asker(self.player.as_ref().map(|player| player.id.as_str())) }
     }
 
     /// The player the reader is, made now if there is none yet, and then with the cookie that proves it from now on.

@@ -5,6 +5,7 @@
 //! is the log without what was undone.
 
 mod adviser;
+mod bot_speed;
 mod bots;
 mod chain;
 mod consent;
@@ -28,6 +29,7 @@ mod start_error;
 mod whose;
 
 pub use adviser::{Advice, Adviser, Hint};
+pub use bot_speed::BotSpeed;
 pub use bots::{BotDecision, BotTask, Thinker};
 pub use chain::ChainGain;
 pub use entry::{Command, EntryError, LogEntry};

@@ -9,7 +9,7 @@ use silbertablett_judge::Compared;
 use silbertablett_rules::{Due, Mark, Move, SeatId};
 use silbertablett_screen::drawing::Drawing;
 use silbertablett_screen::{Screen, Source, compared_words};
-use silbertablett_session::{Adviser, Command, LogEntry, Player, Refused, Session, Thinker};
+use silbertablett_session::{Adviser, BotSpeed, Command, LogEntry, Player, Refused, Session, Thinker};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{self as texts, Letters, Texts};
 use std::ops::Range;
@@ -65,6 +65,8 @@ pub struct App {
     warning: Option<String>,
     /// How many points a move may cost without a question.
     pub(crate) at_most: Option<f32>,
+    /// How fast bots play.
+    pub(crate) bots: BotSpeed,
     pub(crate) adviser: Adviser,
     thinker: Thinker,
     /// What bots that are other programs have to say.
@@ -99,6 +101,7 @@ impl App {
             record: None,
             warning: None,
             at_most: None,
+            bots: BotSpeed::Normal,
             adviser: Adviser::new(),
             thinker: Thinker::new(),
             told: None,

@@ -7,15 +7,25 @@ use crate::signals::{self, Signal};
 use crossterm::event::{self, EnableMouseCapture, Event, KeyEventKind};
 use crossterm::execute;
 use ratatui::DefaultTerminal;
+use silbertablett_session::BotSpeed;
 use std::io;
 use std::time::{Duration, Instant};
 
-/// How long a person is given to see what a bot does.
+/// How long a person is given to see what a bot does, where nobody says how fast they are to play.
 const PAUSE: Duration = Duration::from_millis(700);
 /// How long the program sleeps at most before it looks whether a signal has come.
 const SLICE: Duration = Duration::from_millis(200);
 /// How often a game that could not be saved is tried again.
 const RETRY: Duration = Duration::from_secs(2);
+
+impl App {
+    /// Lets bots play at this speed.
+    #[must_use]
+    pub fn playing_at(mut self, bots: BotSpeed) -> App {
+        self.bots = bots;
+        self
+    }
+}
 
 /// Plays the game on the terminal until the player leaves; the signal, where one asked for it.
 ///
@@ -45,7 +55,7 @@ fn play(terminal: &mut DefaultTerminal, app: &mut App) -> io::Result<Option<Sign
     let mut bot_at: Option<Instant> = None;
     while !app.has_left() {
         terminal.draw(|frame| paint(app, frame))?;
-        bot_at = if app.bot_due() { bot_at.or(Some(Instant::now() + PAUSE)) } else { None };
+        bot_at = if app.bot_due() { bot_at.or(Some(Instant::now() + app.bots.pause(PAUSE))) } else { None };
         let retry_at = app.unsaved().map(|_| Instant::now() + RETRY);
         match next(bot_at.or(retry_at))? {
             Next::Signal(signal) => return Ok(Some(signal)),

@@ -329,6 +329,14 @@ export function start(win) {
       return;
     }
     if ($("dialog[open]")) return;
+    // Until somebody has the device nothing else can be done.
+    if ($("#passing")) {
+      if (/^( |Enter)$/.test(event.key) && (idle(at) || at.id === "take")) {
+        event.preventDefault();
+        if (!event.repeat) take();
+      }
+      return;
+    }
     const arrow = arrows[event.key];
     if (arrow && at?.matches?.(PRINTED)) {
       event.preventDefault();
@@ -465,7 +473,7 @@ export function start(win) {
     win.clearTimeout(soon);
     const button = $("#throw[data-soon]");
     const { version } = $("#main").dataset;
-    if (!button || stopped === version) return;
+    if (!button || stopped === version || $("#passing")) return;
     button.classList.add("soon");
     soon = win.setTimeout(() => $("#throw.soon")?.click(), SOON);
   }
@@ -537,6 +545,9 @@ export function start(win) {
       goTo(momentOf(target));
     } else if (target.id === "since") {
       playBack(Number(target.dataset.from));
+    } else if (target.id === "take") {
+      event.preventDefault();
+      take();
     } else if (target.id === "how") {
       if (openRules(target)) event.preventDefault();
     } else if (target.id === "adjust") {
@@ -596,7 +607,6 @@ export function start(win) {
     // What a game was worth takes a moment to find out, and is told once it is known.
     const after = $("#afterwards > a[data-asks]");
     if (after) doc.dispatchEvent(new win.CustomEvent("part:ask", { detail: { url: after.href, into: after.dataset.part, quiet: true } }));
-    if ("skips" in doc.documentElement.dataset) $("#hurry")?.click();
     poll();
   }
 
@@ -613,7 +623,21 @@ export function start(win) {
       // At the end the result stands there, which everybody wants to see.
       if (lost()) $("#prompt")?.focus({ preventScroll: !$("#end") });
     }
+    $("#take")?.focus();
     focused = null;
+  }
+
+  /** Somebody has the device now: the table is there already, and is theirs. */
+  function take() {
+    const main = $("#main");
+    $("#passing").remove();
+    main.classList.remove("passing");
+    $("#play").inert = false;
+    main.dataset.url = main.dataset.url.replace(/&pass=1$/, "");
+    win.history.replaceState(null, "", addressOf(Number(main.dataset.steps)));
+    refresh();
+    $("#prompt")?.focus({ preventScroll: true });
+    $("#live").textContent = main.dataset.say;
   }
 
   /** Asks for news of the table, see update.js. */

@@ -54,6 +54,8 @@ fn main() -> Done {
         scores: vec![45, 38],
         stands: Some(Stands { round: 3, rounds: 6, turn: vec!["Ann".into()] }),
         unreadable: false,
+        yours: true,
+        here: Vec::new(),
     };
     let ended = GameLine { stands: None, scores: vec![231, 198], ..line.clone() };
     let begin = StartData { sheets: sheets.clone(), unfinished: vec![line.clone()], ..StartData::default() };

@@ -24,6 +24,8 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "dice.js", mime: SCRIPT, bytes: include_bytes!("../assets/dice.js") },
     Asset { name: "table.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/table.css") },
     Asset { name: "pad.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/pad.css") },
+    Asset { name: "copied.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/copied.css") },
+    Asset { name: "copied.js", mime: SCRIPT, bytes: include_bytes!("../assets/copied.js") },
     Asset { name: "together.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/together.css") },
     Asset { name: "together.js", mime: SCRIPT, bytes: include_bytes!("../assets/together.js") },
     Asset { name: "lesson.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/lesson.css") },

@@ -1,6 +1,7 @@
 //! What every page needs to know about its reader.
 
 use crate::forms::field;
+use silbertablett_session::BotSpeed;
 use silbertablett_texts::{self as texts, Arg, Lang, Texts};
 
 /// The reader of a page.
@@ -31,8 +32,10 @@ pub struct Settings {
     pub theme: Theme,
     /// Whether a bonus that has just one use is used by itself.
     pub forced_bonuses: bool,
-    /// Whether what bots do is skipped.
-    pub skips_bots: bool,
+    /// How fast bots play.
+    pub bots: BotSpeed,
+    /// Whether a device that several sit at is given from one to the next in a step of its own.
+    pub passes: bool,
     /// Whether the device vibrates where it can.
     pub vibration: bool,
     /// How loud the page is, from 0 for silent to [`LOUDEST`].
@@ -55,7 +58,8 @@ impl Default for Settings {
             reduced_motion: false,
             theme: Theme::Auto,
             forced_bonuses: true,
-            skips_bots: false,
+            bots: BotSpeed::Normal,
+            passes: false,
             vibration: false,
             volume: 0,
             warns: 0,
@@ -106,7 +110,8 @@ impl Settings {
             reduced_motion: ticked(field::REDUCED_MOTION),
             theme: Theme::from_name(theme),
             forced_bonuses: ticked(field::FORCED_BONUSES),
-            skips_bots: ticked(field::SKIPS_BOTS),
+            bots: BotSpeed::from_name(sent(field::BOT_SPEED)).unwrap_or_default(),
+            passes: ticked(field::PASSES),
             vibration: ticked(field::VIBRATION),
             volume: volume.parse().unwrap_or(0).min(LOUDEST),
             warns: known_warning(sent(field::WARNS)),
@@ -118,14 +123,16 @@ impl Settings {
         let flag = |on: bool, sign: char| if on { sign } else { '-' };
         let (shortcuts, symbols) = (flag(self.shortcuts, 'k'), flag(self.symbols, 's'));
         let first = format!("{shortcuts}{symbols}{}{}", flag(self.reduced_motion, 'm'), self.theme.name());
-        let (forced, skips) = (flag(self.forced_bonuses, 'b'), flag(self.skips_bots, 'i'));
-        format!("{first}.{forced}{skips}{}{}.{}", flag(self.vibration, 'w'), self.volume, self.warns)
+        // Earlier releases know only whether what bots do is skipped.
+        let (forced, skips) = (flag(self.forced_bonuses, 'b'), flag(self.bots == BotSpeed::AtOnce, 'i'));
+        let second = format!("{forced}{skips}{}{}", flag(self.vibration, 'w'), self.volume);
+        format!("{first}.{second}.{}.{}.{}", self.warns, self.bots.name(), flag(self.passes, 'p'))
     }
 
     /// Reads what [`Settings::to_text`] wrote; the defaults for anything else.
     pub fn from_text(text: &str) -> Settings {
-        let mut parts = text.splitn(3, '.');
-        let [first, second, third] = std::array::from_fn(|_| parts.next().unwrap_or_default());
+        let mut parts = text.splitn(5, '.');
+        let [first, second, third, fourth, fifth] = std::array::from_fn(|_| parts.next().unwrap_or_default());
         let mut settings = Settings::default();
         if let Some(([shortcuts, symbols, reduced_motion], theme)) = flags(first, ['k', 's', 'm']) {
             settings = Settings { shortcuts, symbols, reduced_motion, theme: Theme::from_name(theme), ..settings };
@@ -133,9 +140,11 @@ impl Settings {
         // What earlier releases wrote ends before this.
         if let Some(([forced_bonuses, skips_bots, vibration], volume)) = flags(second, ['b', 'i', 'w']) {
             let volume = volume.parse().unwrap_or(0).min(LOUDEST);
-            settings = Settings { forced_bonuses, skips_bots, vibration, volume, ..settings };
+            let bots = if skips_bots { BotSpeed::AtOnce } else { BotSpeed::Normal };
+            settings = Settings { forced_bonuses, bots, vibration, volume, ..settings };
         }
-        Settings { warns: known_warning(third), ..settings }
+        let bots = BotSpeed::from_name(fourth).unwrap_or(settings.bots);
+        Settings { warns: known_warning(third), bots, passes: fifth == "p", ..settings }
     }
 }
 
@@ -194,7 +203,8 @@ mod tests {
                     reduced_motion: bits & 4 > 0,
                     theme,
                     forced_bonuses: bits & 8 > 0,
-                    skips_bots: bits & 16 > 0,
+                    bots: BotSpeed::ALL[usize::from(bits >> 4) % BotSpeed::ALL.len()],
+                    passes: bits & 16 > 0,
                     vibration: bits & 32 > 0,
                     volume: bits >> 6,
                     warns: WARNINGS[usize::from(bits) % WARNINGS.len()],
@@ -204,7 +214,7 @@ mod tests {
         }
         let earlier = Settings { symbols: true, shortcuts: false, theme: Theme::Dark, ..Settings::default() };
         assert_eq!(Settings::from_text("-s-dark"), earlier, "what earlier releases wrote");
-        let earlier = Settings { skips_bots: true, volume: 2, ..Settings::default() };
+        let earlier = Settings { bots: BotSpeed::AtOnce, volume: 2, ..Settings::default() };
         assert_eq!(Settings::from_text("k--auto.bi-2"), earlier, "what earlier releases wrote");
         assert_eq!(Settings::from_text("k--auto.bi-2.99"), earlier, "nobody can choose 99");
         assert_eq!(Settings::from_text("<script>"), Settings::default());

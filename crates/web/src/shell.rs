@@ -24,8 +24,7 @@ pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], ma
     html! {
         (DOCTYPE)
         html lang=(ctx.lang.code()) class=[(!classes.is_empty()).then_some(classes)] data-keys=[ctx.settings.shortcuts.then_some("on")]
-            data-volume=[(ctx.settings.volume > 0).then_some(ctx.settings.volume)] data-vibrates[ctx.settings.vibration]
-            data-skips[ctx.settings.skips_bots] {
+            data-volume=[(ctx.settings.volume > 0).then_some(ctx.settings.volume)] data-vibrates[ctx.settings.vibration] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

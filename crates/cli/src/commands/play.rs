@@ -36,7 +36,7 @@ pub(crate) fn play(arguments: &PlayArguments, out: &mut Output) -> Result<(), Fa
     };
     let (thinker, told) = thinker(&session, resumed.is_none() || arguments.engines, texts)?;
     let app = App::new(session, texts, Styles::of_environment(), save);
-    let mut app = app.asking_beyond(arguments.warn).thinking_in(thinker, told);
+    let mut app = app.asking_beyond(arguments.warn).playing_at(arguments.bot_speed).thinking_in(thinker, told);
     let signal = run(&mut app)?;
     // Room may have come since the last try.
     app.catch_up();

@@ -4,7 +4,7 @@ use crate::kit::{Guest, at_once, player, seat, wishes};
 use silbertablett_host::{Host, HostConfig};
 use silbertablett_judge::{Coach, CoachLevel, Recorded};
 use silbertablett_rules::Due;
-use silbertablett_session::Command;
+use silbertablett_session::{BotSpeed, Command};
 use silbertablett_store::MemoryStore;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -105,6 +105,17 @@ fn whoever_does_not_want_to_watch_skips() {
     ann.host.hurry(&ann.asker, &id).unwrap();
     let steps = ann.see_with_work(&id).version() as u32;
     assert!(steps > 4 && start.elapsed() < options.bot_pause * (steps - 1), "{steps} {:?}", start.elapsed());
+}
+
+/// Whoever wants bots to play at once waits for no pause, however long one is for everybody else.
+#[test]
+fn bots_play_as_fast_as_whoever_looks_wants_it() {
+    let options = HostConfig { bot_pause: Duration::from_secs(3600), ..at_once() };
+    let mut ann = Guest::at(&Host::new(Arc::new(MemoryStore::new()), &options), "Ann");
+    ann.asker.bots = BotSpeed::AtOnce;
+    let id = ann.begin("classic", &["greedy", "greedy", "person"], 5);
+    let seen = ann.see_with_work(&id);
+    assert!(seen.version() > 4 && seen.session().bot_due().is_none(), "{}", seen.version());
 }
 
 /// More games than can be thought about at once, on one thread: nobody is forgotten, and a host that is dropped stops.

@@ -2,7 +2,7 @@
 
 use super::answer::{download, refused, rendered, see_other};
 use super::form::{Asked, OwnForm};
-use super::look::{At, held, open, seat_of, shown_next};
+use super::look::{At, held, open, passes, seat_of, shown_next};
 use crate::app::{AppState, off};
 use crate::fault::RequestFault;
 use crate::reader::Reader;
@@ -15,8 +15,8 @@ use silbertablett_rules::SeatId;
 use silbertablett_session::{Command, Refused, Session};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    Click, ConsentWish, GamesQuery, Look, TableForm, branch_entry, click_fault, pad_address, seat_address, share_form,
-    sheet_fragment, sheet_page,
+    Click, ConsentWish, GamesQuery, Look, TableForm, branch_entry, click_fault, pad_address, passing_address,
+    seat_address, share_form, sheet_fragment, sheet_page,
 };
 use std::sync::Arc;
 
@@ -34,7 +34,9 @@ pub(super) async fn page(
     };
     let seat = seat_of(&game, &reader.asker(), TableForm::of_query(&asked.0).seat);
     let look = Look::read(&asked.0);
-    At { look, ..At::new(app, reader, game, seat) }.answer(&headers).await
+    // An address that is looked at by others, or was kept, asks nobody to take a device.
+    let passing = TableForm::of_query(&asked.0).passing && game.grants(&reader.asker()).holds(seat);
+    At { look, passing, ..At::new(app, reader, game, seat) }.answer(&headers).await
 }
 
 /// A game that cannot be read: why, and what can be done about it by its owner.
@@ -102,12 +104,13 @@ pub(super) async fn table(
     asked: Asked,
 ) -> Result<Response, RequestFault> {
     let game = open(&app, &reader, &id).await?;
-    let since = TableForm::of_query(&asked.0).since;
+    let TableForm { since, seat: from, passing, .. } = TableForm::of_query(&asked.0);
     if since == Some(game.version()) {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    let seat = shown_next(&game, &reader.asker(), TableForm::of_query(&asked.0).seat);
-    At { since, ..At::new(app, reader, game, seat) }.part(held(&headers).unwrap_or_default()).await
+    let seat = shown_next(&game, &reader.asker(), from);
+    let passing = passing || passes(&reader, &game, from, seat);
+    At { since, passing, ..At::new(app, reader, game, seat) }.part(held(&headers).unwrap_or_default()).await
 }
 
 pub(super) async fn command(
@@ -127,10 +130,13 @@ pub(super) async fn command(
     let clicked = off(move || click(&app_host, &asker, &game, &reader, &form.0).map(|clicked| (clicked, reader, form)));
     let (Clicked { snapshot, seat, since, refused }, reader, form) = clicked.await??;
     let refuses = refused.is_some();
+    let passing = !refuses && passes(&reader, &snapshot, TableForm::read(&form.0).seat, seat);
     let typed = if refuses { form.0 } else { Vec::new() };
-    let at = At { since, refused, typed, ..At::new(app, reader, snapshot, seat) };
+    let at = At { since, refused, typed, passing, ..At::new(app, reader, snapshot, seat) };
     if refuses || held(&headers).is_some() {
         at.answer(&headers).await
+    } else if passing {
+        Ok(see_other(&passing_address(&id, seat), None))
     } else {
         Ok(see_other(&seat_address(&id, seat), None))
     }
@@ -153,7 +159,7 @@ fn click(
     reader: &Reader,
     fields: &[(String, String)],
 ) -> Result<Clicked, host::HostFault> {
-    let TableForm { seat, since, hurries } = TableForm::read(fields);
+    let TableForm { seat, since, hurries, .. } = TableForm::read(fields);
     let before = host.open(asker, id)?;
     if before.grants(asker).only_watches() {
         return Err(host::HostFault::NotYours);

@@ -9,7 +9,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use silbertablett_host::{self as host, Ended, Head, OpenTable, Origin, Snapshot};
 use silbertablett_rules::{Due, SeatId};
-use silbertablett_session::FinishedSeat;
+use silbertablett_session::{FinishedSeat, Player};
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
@@ -76,20 +76,26 @@ pub(super) async fn lines<'g>(
         let at = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);
         let kind = kind_of(head.origin);
         let standing = match ended {
-            None if kind != GameKind::Played => standing_of_pad(app, &game.id).await,
-            None => standing(app, &game.id).await,
+            None if kind != GameKind::Played => standing_of_pad(app, reader, &game.id).await,
+            None => standing(app, reader, &game.id).await,
             Some(_) => Ok(None),
         };
         let unreadable = matches!(standing, Err(RequestFault::Host(host::HostFault::Unreadable(_))));
-        let (stands, scores) = standing.ok().flatten().map_or((None, Vec::new()), |(at, scores)| (Some(at), scores));
+        let standing = standing.ok().flatten();
         lines.push(GameLine {
             id: &game.id,
             sheet: sheet.map_or(printable(&head.name).into_owned(), |sheet| names::sheet_name(texts, &sheet)),
             // Older games and imports may have names that would turn the line around.
             players: head.seats.iter().map(|seat| printable(&seat.name).into_owned()).collect(),
             at: Some(at),
-            scores: ended.map_or(scores, |ended| ended.totals()),
-            stands,
+            yours: standing.as_ref().is_some_and(|standing| standing.yours),
+            here: standing.as_ref().map_or_else(Vec::new, |standing| standing.here.clone()),
+            scores: match (ended, &standing) {
+                (Some(ended), _) => ended.totals(),
+                (None, Some(standing)) => standing.scores.clone(),
+                (None, None) => Vec::new(),
+            },
+            stands: standing.map(|standing| standing.at),
             unreadable,
             kind,
         });
@@ -195,27 +201,49 @@ fn kind_of(origin: Origin) -> GameKind {
     }
 }
 
-/// The same of a game with the real box.
-async fn standing_of_pad(app: &AppState, id: &str) -> Result<Option<(Stands, Vec<i32>)>, RequestFault> {
-    let id = id.to_owned();
-    let game = app.ask(move |host| host.pad(&id)).await?.game;
-    let scores = game.seats().map(|seat| game.score(seat).total).collect();
-    let pad = game.seats().next().map(|seat| game.pad(seat));
-    let stands = |(round, rounds)| Stands { round, rounds, turn: Vec::new() };
-    Ok(pad.filter(|_| !game.has_ended()).map(|pad| (stands((pad.round(), pad.rounds())), scores)))
+/// Where a game stands that goes on.
+struct ListedStanding {
+    at: Stands,
+    scores: Vec<i32>,
+    /// Whether the reader has something to do.
+    yours: bool,
+    /// Who is there, where several devices are.
+    here: Vec<bool>,
 }
 
-/// Where a game stands and its scores, if it goes on.
-async fn standing(app: &AppState, id: &str) -> Result<Option<(Stands, Vec<i32>)>, RequestFault> {
+/// Where a game with the real box stands, if it goes on.
+async fn standing_of_pad(app: &AppState, reader: &Reader, id: &str) -> Result<Option<ListedStanding>, RequestFault> {
     let id = id.to_owned();
-    let game = app.ask(move |host| host.peek(&id)).await?;
-    let (session, state) = (game.session(), game.session().state());
+    let pad = app.ask(move |host| host.pad(&id)).await?;
+    let game = &pad.game;
+    let scores = game.seats().map(|seat| game.score(seat).total).collect();
+    let Some(first) = game.seats().next().map(|seat| game.pad(seat)).filter(|_| !game.has_ended()) else {
+        return Ok(None);
+    };
+    let at = Stands { round: first.round(), rounds: first.rounds(), turn: Vec::new() };
+    Ok(Some(ListedStanding { at, scores, yours: reader.is(&pad.owner), here: Vec::new() }))
+}
+
+/// Where a game stands, if it goes on.
+async fn standing(app: &AppState, reader: &Reader, id: &str) -> Result<Option<ListedStanding>, RequestFault> {
+    let (id, asker) = (id.to_owned(), reader.asker());
+    let looked = app.ask(move |host| {
+        let game = host.peek(&id)?;
+        let here = if game.is_shared() { host.company(&asker, &id)?.here } else { Vec::new() };
+        Ok((game, here))
+    });
+    let (game, here) = looked.await?;
+    let (session, state, grants) = (game.session(), game.session().state(), game.grants(&reader.asker()));
     let busy: Vec<SeatId> = match state.due() {
         Due::End => return Ok(None),
         Due::Throw(_) | Due::SoloThrow => vec![state.active()],
         Due::Decision => state.deciding().collect(),
     };
+    // People roll for bots where the dice are real.
+    let acts = |seat: SeatId| *session.player(seat) == Player::Person || !session.source_throws();
+    let yours = busy.iter().any(|&seat| grants.holds(seat) && acts(seat));
     let turn = busy.into_iter().map(|seat| session.name(seat).to_owned()).collect();
     let scores = state.outcome(session.sheet().tables()).scores().iter().map(|score| score.total).collect();
-    Ok(Some((Stands { round: state.round(), rounds: state.rounds(), turn }, scores)))
+    let at = Stands { round: state.round(), rounds: state.rounds(), turn };
+    Ok(Some(ListedStanding { at, scores, yours, here }))
 }

@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use silbertablett_host::{Asker, Grants, Role, Snapshot};
 use silbertablett_rules::{Move, SeatId};
-use silbertablett_session::Hint;
+use silbertablett_session::{Hint, Player};
 use silbertablett_web::{Afterwards, Look, PART_HEADER, TableData, leave_out, seat_for, table_fragment};
 use std::sync::Arc;
 
@@ -30,13 +30,15 @@ pub(super) struct At {
     pub(super) refused: Option<String>,
     pub(super) typed: Vec<(String, String)>,
     pub(super) afterwards: Option<Afterwards>,
+    /// Whether the device is being given to the seat.
+    pub(super) passing: bool,
 }
 
 impl At {
     pub(super) fn new(app: Arc<AppState>, reader: Reader, game: Snapshot, seat: SeatId) -> At {
         let (look, typed) = (Look::default(), Vec::new());
         let (hint, warned, refused, afterwards) = (None, None, None, None);
-        At { app, reader, game, seat, since: None, look, hint, warned, refused, typed, afterwards }
+        At { app, reader, game, seat, since: None, look, hint, warned, refused, typed, afterwards, passing: false }
     }
 
     pub(super) fn with_hint(self, hint: Option<Hint>) -> At {
@@ -59,6 +61,7 @@ impl At {
             watching: self.grants().only_watches(),
             elsewhere: std::array::from_fn(|seat| SeatId::new(seat).is_none_or(|seat| !self.grants().holds(seat))),
             shared: self.game.is_shared(),
+            passing: self.passing,
             expected: self.game.expected(),
             afterwards: self.afterwards.as_ref(),
             ..TableData::of(self.game.id(), self.game.session())
@@ -82,7 +85,8 @@ impl At {
     /// The part that changes.
     pub(super) async fn part(self, held: &str) -> Result<Response, RequestFault> {
         self.expect().await;
-        let plain = self.hint.is_none() && self.refused.is_none() && self.look == Look::default();
+        // What is kept for others is the table as it stands.
+        let plain = self.hint.is_none() && self.refused.is_none() && !self.passing && self.look == Look::default();
         let fragment = |at: &At| table_fragment(&at.reader.ctx(), &at.data());
         let Some(since) = self.since.filter(|_| plain) else {
             let held = held.to_owned();
@@ -105,6 +109,13 @@ impl At {
 pub(super) fn seat_of(game: &Snapshot, asker: &Asker, asked: Option<usize>) -> SeatId {
     let grants = game.grants(asker);
     seat_for(game.session(), asked, |seat| grants.holds(seat))
+}
+
+/// Whether a device goes from the seat that was looked from to the one that is now: several sit at it, and that is to be a step.
+pub(super) fn passes(reader: &Reader, game: &Snapshot, from: Option<usize>, to: SeatId) -> bool {
+    let grants = game.grants(&reader.asker());
+    let from = from.and_then(SeatId::new).filter(|&from| from != to && grants.holds(from));
+    reader.who.settings.passes && from.is_some() && grants.holds(to) && game.session().player(to) == &Player::Person
 }
 
 /// The seat that somebody looks from after something has happened: of theirs the one that is asked for something.

@@ -17,6 +17,7 @@ mod lists;
 mod look;
 mod me;
 mod pad;
+mod paper;
 mod programs;
 mod puzzles;
 mod review;
@@ -63,6 +64,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/record.json", get(game::record))
         .route("/game/{id}/stored.json", get(game::stored))
         .route("/pad", get(pad::new).post(pad::begin))
+        .route("/paper", get(paper::page).post(paper::typed))
         .route("/pad/{id}", get(pad::page).post(pad::command))
         .route("/pad/{id}/places.css", get(pad::places))
         .route("/pad/{id}/pad.json", get(pad::document))

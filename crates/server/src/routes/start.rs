@@ -7,14 +7,16 @@ use super::tables;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;
-use crate::who::language_cookie;
+use crate::who::{language_cookie, settings_cookie};
 use axum::extract::State;
 use axum::response::Response;
 use silbertablett_host::{fresh_secret, fresh_seed};
 use silbertablett_session::{DiceOrigin, Player};
 use silbertablett_store::{Page, Which};
 use silbertablett_texts::{Texts, names};
-use silbertablett_web::{FormFault, NewGameForm, StartData, language_form, opens_table, start};
+use silbertablett_web::{
+    FormFault, NewGameForm, Settings, StartData, language_form, opens_table, start, wants_passing,
+};
 use std::sync::Arc;
 
 /// How many games that go on are offered on the first page.
@@ -60,8 +62,14 @@ pub(super) async fn begin(
                 if form.draws_dice() { start.with_dice(DiceOrigin::Fair { secret: fresh_secret()? }) } else { start };
             // A reader with a name for the table has a name: it need not be typed again.
             let (player, cookie) = reader.player(&app, &form.seats[0].name).await?;
+            let persons = start.seats().iter().filter(|seat| seat.player == Player::Person).count();
             let id = app.ask(move |host| host.begin(&player, start)).await?;
-            Ok(see_other(&format!("/game/{id}"), cookie))
+            // Whoever sits alone at a device was not asked.
+            let passes = wants_passing(&fields.0).filter(|_| persons > 1);
+            let settings = Settings { passes: passes.unwrap_or(reader.who.settings.passes), ..reader.who.settings };
+            let cookies =
+                cookie.into_iter().chain(settings_cookie(settings).filter(|_| settings != reader.who.settings));
+            Ok(see_other(&format!("/game/{id}"), cookies))
         }
         Err(faults) => {
             let reader = reader.at("/".to_owned());

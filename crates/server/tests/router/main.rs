@@ -25,6 +25,8 @@ mod old;
 mod own_sheet;
 mod pads;
 mod pages;
+mod paper;
+mod passing;
 mod playing;
 mod puzzles;
 mod refused;

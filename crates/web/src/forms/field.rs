@@ -15,7 +15,8 @@ pub(crate) const SHORTCUTS: &str = "shortcuts";
 pub(crate) const SYMBOLS: &str = "symbols";
 pub(crate) const REDUCED_MOTION: &str = "reduced_motion";
 pub(crate) const FORCED_BONUSES: &str = "forced_bonuses";
-pub(crate) const SKIPS_BOTS: &str = "skips_bots";
+pub(crate) const BOT_SPEED: &str = "bot_speed";
+pub(crate) const PASSES: &str = "passes";
 pub(crate) const VIBRATION: &str = "vibration";
 pub(crate) const VOLUME: &str = "volume";
 pub(crate) const WARNS: &str = "warns";
@@ -33,6 +34,8 @@ pub(crate) const FIRST: &str = "first";
 pub(crate) const SEED: &str = "seed";
 pub(crate) const DICE: &str = "dice";
 pub(crate) const AUTO: &str = "auto";
+/// Whether it asks if the device is passed round.
+pub(crate) const ASKS_PASSES: &str = "asks_passes";
 
 /// A game with the real box: how many play.
 pub(crate) const PLAYERS: &str = "players";
@@ -71,6 +74,8 @@ pub(crate) const SAY: &str = "say";
 pub(crate) const SEEN: &str = "seen";
 pub(crate) const BROWSER: &str = "browser";
 
+/// The address of the table: the device is being given to the seat.
+pub(crate) const PASS: &str = "pass";
 /// The address of the table: the version that was seen, an earlier position, a die or bonus and a box that are chosen.
 pub(crate) const SINCE: &str = "since";
 pub(crate) const ENTRY: &str = "entry";
@@ -104,4 +109,14 @@ pub(crate) fn ruling(ruling: Ruling) -> String {
 /// Real dice: the face of a die, by its name on the sheet.
 pub(crate) fn face(die: &str) -> String {
     format!("face-{die}")
+}
+
+/// A sheet of paper that is typed in: a line of an area, by place, area and row, all from 0.
+pub(crate) fn line(place: usize, area: usize, row: usize) -> String {
+    format!("line-{place}-{area}-{row}")
+}
+
+/// The points that were counted: of an area by its number, or of what has a name.
+pub(crate) fn counted(place: usize, what: &str) -> String {
+    format!("counted-{place}-{what}")
 }

@@ -6,6 +6,7 @@
 
 mod click;
 mod consent;
+mod copied;
 pub(crate) mod field;
 mod fields;
 mod gathering;
@@ -16,6 +17,8 @@ mod query;
 
 pub use click::{Click, ClickFault};
 pub use consent::ConsentWish;
+pub(crate) use copied::{COUNTED_FOXES, COUNTED_TOTAL};
+pub use copied::{CopyForm, TypedPaper};
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
 pub use gathering::{GatheringForm, GatheringWish, WaitQuery, code_of, enter_address, opens_table, say_form};
 pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};
@@ -23,9 +26,10 @@ pub(crate) use pad::{JOKER, mark_text};
 pub use pad::{NewPadForm, PadForm, PadLook, pad_address};
 pub use plain::{
     MeForm, ProgramWish, TableForm, branch_entry, daily_name, is_sure, language_form, lesson_answer, share_form,
+    wants_passing,
 };
 pub(crate) use query::date_of;
 pub use query::{
-    GamesQuery, again_address, daily_address, daily_date, daily_day, entry_address, lesson_address, puzzle_address,
-    puzzle_choice, review_address, saved_address, seat_address, was_saved,
+    GamesQuery, again_address, daily_address, daily_date, daily_day, entry_address, lesson_address, passing_address,
+    puzzle_address, puzzle_choice, review_address, saved_address, seat_address, was_saved,
 };

@@ -17,6 +17,8 @@ pub struct TableForm {
     pub since: Option<usize>,
     /// Whether people do not want to watch the bots one by one.
     pub hurries: bool,
+    /// Whether the device is being given to the seat.
+    pub passing: bool,
 }
 
 impl TableForm {
@@ -27,14 +29,21 @@ impl TableForm {
             seat: number(field::SEAT),
             since: number(field::VERSION),
             hurries: first(fields, field::DO) == "hurry",
+            passing: false,
         }
     }
 
     /// Reads the query of an address such as `/game/ID/table?since=3&seat=0`.
     pub fn of_query(query: &[(String, String)]) -> TableForm {
         let number = |name| first(query, name).parse().ok();
-        TableForm { seat: number(field::SEAT), since: number(field::SINCE), hurries: false }
+        let passing = !first(query, field::PASS).is_empty();
+        TableForm { seat: number(field::SEAT), since: number(field::SINCE), hurries: false, passing }
     }
+}
+
+/// Whether the form of a new game wants the device to be passed round in a step of its own; `None` where it does not ask.
+pub fn wants_passing(fields: &[(String, String)]) -> Option<bool> {
+    (!first(fields, field::ASKS_PASSES).is_empty()).then(|| !first(fields, field::PASSES).is_empty())
 }
 
 /// The seat (from 0) that gives a share to dice that nobody can rig, and the share; no seat where the form names none.

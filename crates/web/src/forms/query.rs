@@ -40,6 +40,11 @@ pub fn seat_address(id: &str, seat: SeatId) -> String {
     format!("/game/{id}?{}={}", field::SEAT, seat.index())
 }
 
+/// The same while the device is being given to the seat.
+pub fn passing_address(id: &str, seat: SeatId) -> String {
+    format!("{}&{}=1", seat_address(id, seat), field::PASS)
+}
+
 /// The address of the review of a game that has ended, as a seat played it.
 pub fn review_address(id: &str, seat: SeatId) -> String {
     format!("/game/{id}/review?{}={}", field::SEAT, seat.index())

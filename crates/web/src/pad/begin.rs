@@ -36,6 +36,7 @@ pub fn new_pad(ctx: &Ctx<'_>, data: &NewPadData) -> String {
         main #main.start {
             h1 { (ctx.t("pad")) }
             p { (ctx.t("pad-about")) }
+            p { a.button #type-paper href="/paper" { (ctx.t("copied-type")) } }
             @if let Some(wrong) = &data.fault { p.alert role="alert" { (fault(wrong)) } }
             form.set-up method="post" action="/pad" {
                 (csrf(ctx))

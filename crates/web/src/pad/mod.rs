@@ -1,10 +1,14 @@
 //! A game with the real box: one's sheet, on which everything is tapped, and beside it what may be written next.
 
 mod begin;
+mod checked;
 mod console;
+mod copied;
+mod copied_sheet;
 mod sheets;
 
 pub use begin::{NewPadData, new_pad};
+pub use copied::{CopyData, copied_fragment, copy_paper};
 
 use crate::Ctx;
 use crate::forms::{PadLook, field, pad_address};

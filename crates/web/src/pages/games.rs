@@ -25,6 +25,10 @@ pub struct GameLine<'a> {
     pub unreadable: bool,
     /// How it is played, which its address follows.
     pub kind: GameKind,
+    /// Whether the reader has something to do in it.
+    pub yours: bool,
+    /// For each player whether they are there, where devices are elsewhere; empty in a game of one device.
+    pub here: Vec<bool>,
 }
 
 /// How a game is played.
@@ -105,13 +109,11 @@ pub fn games(ctx: &Ctx<'_>, data: &GamesData<'_>) -> String {
         main #main {
             h1 { (ctx.t("page-games")) }
             @if data.deleted { p.done role="status" { (ctx.t("page-deleted")) } }
+            @if data.unfinished.is_empty() && data.tables.is_empty() { p.empty { (ctx.t("unfinished-none")) " " a href="/" { (ctx.t("new-game")) } } }
+            (group(ctx, "page-your-turn", data.unfinished.iter().filter(|game| game.yours)))
+            (group(ctx, "page-others-turn", data.unfinished.iter().filter(|game| !game.yours)))
             (tables(ctx, &data.tables))
-            section {
-                h2 { (ctx.t("unfinished")) }
-                @if data.unfinished.is_empty() { p.empty { (ctx.t("unfinished-none")) " " a href="/" { (ctx.t("new-game")) } } }
-                @else { (list(ctx, &data.unfinished)) }
-                @if let Some(more) = &data.more_unfinished { p { a href=(more) { (ctx.t("page-more-games")) } } }
-            }
+            @if let Some(more) = &data.more_unfinished { p { a href=(more) { (ctx.t("page-more-games")) } } }
             section {
                 h2 { (ctx.t("page-finished")) }
                 @if data.finished.is_empty() { p.empty { (ctx.t("statistics-none")) } }
@@ -152,27 +154,69 @@ pub(crate) fn list(ctx: &Ctx<'_>, games: &[GameLine<'_>]) -> Markup {
     html! { ul.games { @for game in games { li { (line(ctx, game)) } } } }
 }
 
-fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
-    let players: Vec<String> = match game.scores.as_slice() {
-        [] => game.players.clone(),
-        scores => game.players.iter().zip(scores).map(|(name, score)| format!("{name} ({})", whole(*score))).collect(),
-    };
+/// Games of a kind with their number, where there are some.
+fn group<'g, 'a: 'g>(ctx: &Ctx<'_>, title: &str, games: impl Iterator<Item = &'g GameLine<'a>> + Clone) -> Markup {
+    let count = games.clone().count();
     html! {
-        a href=(game.kind.address(game.id)) {
-            strong { (game.sheet) }
-            @if let Some(kind) = game.kind.words(ctx) { span.pill { (kind) } }
-            @if game.unreadable { span.pill { (ctx.t("page-unreadable")) } }
-            span { (names::and(ctx.texts(), &players)) }
-            @if let Some(stands) = &game.stands {
-                span.pill {
-                    (ctx.say("page-round-of", &[("round", stands.round.into()), ("rounds", stands.rounds.into())]))
-                }
-                // Whoever plays alone knows whose turn it is.
-                @if game.players.len() > 1 && !stands.turn.is_empty() {
-                    span { (ctx.say("page-turn-of", &[("name", names::and(ctx.texts(), &stands.turn).into())])) }
+        @if count > 0 {
+            section {
+                h2 { (ctx.t(title)) " " span.count { (count) } }
+                ul.games { @for game in games { li { (line(ctx, game)) } } }
+            }
+        }
+    }
+}
+
+fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
+    let goes_on = game.stands.as_ref();
+    let alone = game.players.len() < 2;
+    let does = if game.yours { "page-games-play" } else { "page-games-look" };
+    html! {
+        a.line.yours[game.yours] href=(game.kind.address(game.id)) {
+            span.what {
+                strong { (game.sheet) }
+                @if let Some(kind) = game.kind.words(ctx) { span.pill { (kind) } }
+                @if game.unreadable { span.pill { (ctx.t("page-unreadable")) } }
+            }
+            span.at-round { @if let Some(stands) = goes_on { (round(ctx, stands)) } }
+            span.people {
+                @for (seat, name) in game.players.iter().enumerate() {
+                    @let plays = goes_on.is_some_and(|stands| stands.turn.contains(name)) && !alone;
+                    span.person.plays[plays] {
+                        (presence(ctx, game.here.get(seat).copied()))
+                        span.name { (name) } " "
+                        @if let Some(score) = game.scores.get(seat) { b { (whole(*score)) } }
+                    }
                 }
             }
-            @if let Some(at) = game.at.and_then(moment) { time datetime=(at.0) { (at.1) } }
+            span.when {
+                // Whoever plays alone knows whose turn it is.
+                @if let Some(stands) = goes_on.filter(|stands| !alone && !stands.turn.is_empty()) {
+                    span { (ctx.say("page-turn-of", &[("name", names::and(ctx.texts(), &stands.turn).into())])) }
+                }
+                @if let Some(at) = game.at.and_then(moment) { time datetime=(at.0) { (at.1) } }
+            }
+            span.go aria-hidden="true" { (ctx.t(does)) }
+        }
+    }
+}
+
+/// How far a game is, as a row of dots.
+fn round(ctx: &Ctx<'_>, stands: &Stands) -> Markup {
+    html! {
+        span.hidden { (ctx.say("page-round-of", &[("round", stands.round.into()), ("rounds", stands.rounds.into())])) }
+        span.dots aria-hidden="true" {
+            @for round in 1..=stands.rounds { i.past[round < stands.round].now[round == stands.round] {} }
+        }
+        span.number aria-hidden="true" { (stands.round) "/" (stands.rounds) }
+    }
+}
+
+/// Whether somebody is there: another form, not only another colour.
+fn presence(ctx: &Ctx<'_>, here: Option<bool>) -> Markup {
+    html! {
+        @if let Some(here) = here {
+            span.dot.here[here] { span.hidden { (ctx.t(if here { "together-here" } else { "together-away" })) " " } }
         }
     }
 }

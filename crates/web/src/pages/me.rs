@@ -6,7 +6,7 @@ use crate::ctx::{LOUDEST, Theme, WARNINGS};
 use crate::forms::field;
 use crate::shell::{Tab, csrf, page};
 use maud::{Markup, html};
-use silbertablett_session::MAX_NAME;
+use silbertablett_session::{BotSpeed, MAX_NAME};
 use silbertablett_texts::Lang;
 
 /// What the reader's page shows.
@@ -56,7 +56,15 @@ pub fn me(ctx: &Ctx<'_>, data: &MeData) -> String {
                 (tick(ctx, field::SYMBOLS, settings.symbols))
                 (tick(ctx, field::REDUCED_MOTION, settings.reduced_motion))
                 (tick(ctx, field::FORCED_BONUSES, settings.forced_bonuses))
-                (tick(ctx, field::SKIPS_BOTS, settings.skips_bots))
+                label {
+                    span { (ctx.t("bot-speed")) }
+                    select name=(field::BOT_SPEED) id="bot-speed" {
+                        @for speed in BotSpeed::ALL {
+                            option value=(speed.name()) selected[speed == settings.bots] { (ctx.t(&format!("bot-speed-{}", speed.name()))) }
+                        }
+                    }
+                }
+                (tick(ctx, field::PASSES, settings.passes))
                 label {
                     span { (ctx.t("page-volume")) }
                     select name=(field::VOLUME) {

@@ -161,6 +161,12 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGameForm) -> Markup {
                     input type="checkbox" name=(field::AUTO) value="1" checked[form.automatic];
                     span { (ctx.t("throw-automatically")) }
                 }
+                // Off at first: most devices lie on the table for all to see. It is asked where several may come to sit at one.
+                label.tick {
+                    input type="hidden" name=(field::ASKS_PASSES) value="1";
+                    input type="checkbox" name=(field::PASSES) value="1" checked[ctx.settings.passes];
+                    span { (ctx.t("page-setting-passes")) " " small { (ctx.t("page-setting-passes.help")) } }
+                }
                 label.first {
                     span { (ctx.t("starting-player")) } " "
                     select name=(field::FIRST) {

@@ -14,6 +14,7 @@ mod end;
 mod lesson;
 mod moves;
 mod now;
+mod passing;
 mod real_dice;
 mod seats;
 mod story;
@@ -76,6 +77,8 @@ pub struct TableData<'a> {
     pub elsewhere: [bool; MAX_SEATS],
     /// Whether seats are played on several devices.
     pub shared: bool,
+    /// Whether the device is being given to the seat: until somebody has it, nothing can be done.
+    pub passing: bool,
 }
 
 /// What a step of a lesson asks for: nothing else is lit, and nothing else can be done.
@@ -108,6 +111,7 @@ impl<'a> TableData<'a> {
             watching: false,
             elsewhere: [false; MAX_SEATS],
             shared: false,
+            passing: false,
         }
     }
 }
@@ -123,7 +127,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         (inner(&view))
         @if live && view.entry.is_none() { (company::company_bar(ctx, data)) }
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
-        @for id in ["play", "again-form", "branch-form"] { input type="hidden" name=(field::CSRF) form=(id) value=(ctx.csrf); }
+        @for id in ["play", "correct-form", "again-form", "branch-form"] { input type="hidden" name=(field::CSRF) form=(id) value=(ctx.csrf); }
         @if view.may_delete() { form #delete-form method="post" action={ "/game/" (data.id) "/delete" } { (csrf(ctx)) } }
         @if shares { (share_form(ctx, data)) }
         dialog #chooser aria-labelledby="chooser-title" {
@@ -227,13 +231,14 @@ fn inner(view: &View<'_>) -> Markup {
     let asks = view.acts() && view.chosen_box().is_some();
     let alone = data.session.seats() == 1;
     html! {
-        main #main.table.fit[fits].picking[view.picks()].asks[asks] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
-            data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) }
+        main #main.table.fit[fits].passing[data.passing].picking[view.picks()].asks[asks] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
+            data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) @if data.passing { "&" (field::PASS) "=1" } }
             data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-entry=(entry) data-steps=(steps) data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
+            @if data.passing { (passing::step(view)) }
             (end::end(view))
             (end::after(view))
-            form #play.alone[alone] method="post" action={ "/game/" (data.id) "/command" } data-part autocomplete="off" {
+            form #play.alone[alone] method="post" action={ "/game/" (data.id) "/command" } data-part autocomplete="off" inert[data.passing] {
                 input type="hidden" name=(field::SEAT) value=(data.seat.index());
                 input type="hidden" name=(field::DECISION) value=(data.session.decision(data.seat));
                 input type="hidden" name=(field::VERSION) value=(data.session.log().len());
@@ -250,6 +255,7 @@ fn inner(view: &View<'_>) -> Markup {
                 }
                 (seats::sheets(view))
             }
+            (real_dice::correct_form(view))
             form #look method="get" action={ "/game/" (data.id) } {
                 input type="hidden" name=(field::SEAT) value=(data.seat.index());
             }

@@ -49,6 +49,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                     (sign(REDO)) span.hidden { (ctx.t("page-redo")) }
                 }
             }
+            @if !view.elsewhere(data.seat) { (real_dice::correct(view, &sign(PENCIL))) }
             // The dice of a day are played without advice.
             @if acts && view.screen.choices.all().len() > 1 && data.session.start().day().is_none() {
                 a.button.tool href={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } id="ask-hint" data-do="hint" title=(ctx.t("hint")) data-part {
@@ -106,6 +107,7 @@ fn stands_elsewhere(view: &View<'_>, choice: &Choice) -> bool {
 
 const UNDO: &str = "M9 14L4 9l5-5M4.5 9H14a5.5 5.5 0 0 1 0 11h-3";
 const REDO: &str = "M15 14l5-5-5-5M19.5 9H10a5.5 5.5 0 0 0 0 11h3";
+const PENCIL: &str = "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3";
 const LIST: &str = "M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01";
 const LAMP: &str =
     "M9 18h6M10 21.5h4M12 2.5a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.3 1 2.4h6c0-1.1.2-1.7 1-2.4a6.5 6.5 0 0 0-4-11.6Z";

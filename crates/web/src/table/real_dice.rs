@@ -73,11 +73,65 @@ pub(super) fn link(view: &View<'_>) -> Markup {
     let last = data.session.moments().iter().rposition(|moment| matches!(moment.entry, LogEntry::Throw(_)));
     html! {
         @if let Some(last) = last.filter(|_| !data.watching && !data.session.source_throws()) {
-            a href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=" (last) "#wrong-roll" } id="to-wrong-roll" {
+            a href=(link_to(view, last)) id="to-wrong-roll" {
                 (view.ctx.t("page-wrong-roll"))
             }
         }
     }
+}
+
+/// The place in the stored log and in the game of the roll that was typed last, where it can be typed anew.
+fn last_roll(view: &View<'_>) -> Option<(usize, usize)> {
+    let session = view.data.session;
+    let can = !view.data.watching && !session.source_throws() && view.entry.is_none() && !view.ended();
+    let last = session.moments().iter().rposition(|moment| matches!(moment.entry, LogEntry::Throw(_)))?;
+    // While it is being typed anew it is in the form already.
+    (can && session.retyped().is_none()).then(|| (session.moments()[last].at, last))
+}
+
+/// The button that takes the roll typed last back to be typed anew, with all that was done with it. Where somebody else has moved since,
+/// it leads to all that would be taken back, for those at the table to agree.
+pub(super) fn correct(view: &View<'_>, sign: &Markup) -> Markup {
+    let (ctx, data) = (view.ctx, view.data);
+    let others_moved = |last: usize| {
+        let since = data.session.moments()[last..].iter();
+        since.into_iter().any(|moment| match moment.entry {
+            LogEntry::Move(seat, _) => seat != data.seat && view.is_person(seat),
+            _ => false,
+        })
+    };
+    let words = ctx.t("page-correct-roll");
+    html! {
+        @match last_roll(view) {
+            Some((_, last)) if others_moved(last) => a.button.tool #correct data-do="correct" title=(words) href=(link_to(view, last)) {
+                (sign) span.word { (words) }
+            },
+            Some(_) => button.tool #correct data-do="correct" title=(words) form="correct-form" name=(field::DO) value="back" {
+                (sign) span.word { (words) }
+            },
+            None => {},
+        }
+    }
+}
+
+/// The form of that button, which stands beside that of the table.
+pub(super) fn correct_form(view: &View<'_>) -> Markup {
+    let data = view.data;
+    html! {
+        @if let Some((at, _)) = last_roll(view) {
+            form #correct-form method="post" action={ "/game/" (data.id) "/command" } data-part {
+                input type="hidden" name=(field::SEAT) value=(data.seat.index());
+                input type="hidden" name=(field::DECISION) value=(data.session.decision(data.seat));
+                input type="hidden" name=(field::VERSION) value=(data.session.log().len());
+                input type="hidden" name=(field::TO) value=(at);
+            }
+        }
+    }
+}
+
+fn link_to(view: &View<'_>, roll: usize) -> String {
+    let (id, seat) = (view.data.id, view.data.seat.index());
+    format!("/game/{id}?{}={seat}&{}={roll}#wrong-roll", field::SEAT, field::ENTRY)
 }
 
 /// While a roll that was typed is looked back on: the offer to type it anew, with the question to those at the table and with all

@@ -18,6 +18,8 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         scores,
         stands: goes_on.then(|| Stands { round: 2, rounds: 6, turn: vec![HOSTILE.to_owned()] }),
         unreadable: goes_on,
+        yours: goes_on,
+        here: vec![true, false],
     };
     let result = |i: i32| FinishedSeat {
         sheet: Arc::clone(&sheets[i as usize % 2]),

@@ -90,6 +90,32 @@ visit("digits are typed, taken back and typed anew by keys alone", {}, async ({ 
   assert.deepEqual(await rolled(page), [[1, 1, 2, 3, 4, 5]]);
 });
 
+visit("a tap for each die is all, and the last roll is corrected, also after a pick", {}, async ({ page }) => {
+  await begin(page, { sheet: "classic", real: true });
+  assert.match(await page.locator("#typed").innerText(), /Tap one face for each die/);
+  // So many taps as there are dice, and one to be done with it.
+  const faces = [6, 1, 2, 3, 4, 5];
+  for (const [die, face] of faces.entries()) await page.click(`.face:has(#face-${die}-${face})`);
+  assert.deepEqual(await chosen(page), faces);
+  await page.click("#typed-done");
+  await page.waitForSelector(".own .box.can");
+  // It was a 5 and not a 6, which is seen only after a box was marked with it.
+  await page.locator(".own .box.can").first().click();
+  await page.waitForSelector(".own .box.marked, #chooser[open]");
+  if (await page.locator("#chooser[open]").count()) await page.locator("#chooser-ways button").first().click();
+  await page.waitForFunction(() => Number(document.querySelector("#play input[name=version]").value) > 1);
+  await page.click("#correct");
+  await page.waitForSelector("#typed");
+  assert.deepEqual(await chosen(page), faces, "what was typed is there still");
+  assert.equal(await page.locator("#correct").count(), 0);
+  assert.equal(await page.locator(".own .box.marked").count(), 0);
+  await page.click(".face:has(#face-0-5)");
+  await page.click("#typed-done");
+  await page.waitForSelector(".own .box.can");
+  assert.deepEqual(await rolled(page), [[5, 1, 2, 3, 4, 5]]);
+  await sound(page, "corrected");
+});
+
 visit("a wrong roll that was played on is typed anew", {}, async ({ page }) => {
   await begin(page, { sheet: "twice", seats: ["person", "greedy"], real: true });
   const random = chance(4);
