@@ -15,7 +15,7 @@ visit("the list tells round, scores, whose turn it is, and when", {}, async ({ p
   const totals = await page.locator(".sheet").evaluateAll((sheets) => {
     return sheets.map((sheet) => [sheet.querySelector("h2").textContent.trim(), sheet.querySelector(".total").textContent.trim()]);
   });
-  for (const path of ["/games", "/"]) {
+  for (const path of ["/games"]) {
     await page.goto(path);
     const line = page.locator(".games a").first();
     const text = await line.innerText();
