@@ -1,9 +1,9 @@
 //! Pages of games with the real box, for the test that looks through all pages.
 
 use crate::common::HOSTILE;
-use silbertablett_pad::{PadCommand, PadGame, PadStart, parse_pad_move};
+use silbertablett_pad::{PadCommand, PadGame, PadStart, PadStartError, parse_pad_move};
 use silbertablett_rules::{SeatId, pad::PadMove};
-use silbertablett_web::{Ctx, NewPadData, NewPadForm, PadData, PadLook, new_pad, pad};
+use silbertablett_web::{CopyData, CopyForm, Ctx, NewPadData, NewPadForm, PadData, PadLook, copy_paper, new_pad, pad};
 
 /// A game of two on a sheet after so many commands: the first thing that can be written, again and again.
 fn game(sheet: &str, commands: usize, copied: bool) -> PadGame {
@@ -31,6 +31,26 @@ pub fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
             "new pad".to_owned(),
             new_pad(ctx, &NewPadData { sheets: sheets.clone(), form: form.clone(), fault }),
         ));
+    }
+    for sheet in &sheets {
+        // What was typed comes back, whatever it is, also of a sheet that is not shown.
+        let fields = [
+            ("sheet", sheet.id()),
+            ("name1", HOSTILE),
+            ("name2", "Bo"),
+            ("line-0-0-0", HOSTILE),
+            ("line-1-2-0", "99 99"),
+            ("counted-0-total", HOSTILE),
+        ];
+        let mut fields: Vec<(String, String)> =
+            fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        for shown in ["0", "1"] {
+            fields.push(("to".to_owned(), shown.to_owned()));
+            let form = CopyForm::read(&fields, &sheets);
+            let data = CopyData { sheets: &sheets, form: &form, fault: Some(PadStartError::Players(9)) };
+            pages.push((format!("paper of {}, sheet {shown}", sheet.id()), copy_paper(ctx, &data)));
+            fields.pop();
+        }
     }
     for sheet in sheets {
         for (commands, copied) in [(0, false), (17, false), (400, false), (25, true)] {
