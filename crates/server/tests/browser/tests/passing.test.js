@@ -53,7 +53,7 @@ for (const [name, viewport] of [["a phone", { width: 390, height: 664 }], ["a de
     // By a click as well, and the game goes on.
     await until(page, random);
     await page.click("#take");
-    assert.equal(await page.locator("#passing").count(), 0);
+    await page.waitForSelector("#passing", { state: "detached" });
     await until(page, random);
     await page.reload();
     assert.equal(await page.locator("#passing").count(), 0, "whoever loads it has it");
