@@ -35,6 +35,8 @@ pub enum HostFault {
     TryMade,
     /// There is no advice while the dice of a day are played.
     NoAdvice,
+    /// Those at the table have agreed that there is no advice while the game goes on, or have not said that there is.
+    FairTable,
     /// More waits to be thought about than may wait; try again in a moment.
     Busy,
     /// There is no room on the disk.
@@ -61,6 +63,7 @@ impl Display for HostFault {
             HostFault::BadName => f.write_str("the name is empty, too long, or cannot be shown"),
             HostFault::TryMade => f.write_str("the one try at the dice of this day is made"),
             HostFault::NoAdvice => f.write_str("there is no advice while the dice of a day are played"),
+            HostFault::FairTable => f.write_str("there is no advice at this table while the game goes on"),
             HostFault::Busy => f.write_str("the bots have too much to think about; ask again in a moment"),
             HostFault::Full => f.write_str("there is no room on the disk"),
             HostFault::Internal(why) => f.write_str(why),

@@ -11,7 +11,7 @@ use crate::snapshot::Snapshot;
 use crate::{fresh_seed, ids};
 use silbertablett_bots::NAMES;
 use silbertablett_rules::Due;
-use silbertablett_session::{DiceOrigin, MAX_NAME, Player, SeatStart, Session};
+use silbertablett_session::{DiceOrigin, MAX_NAME, Pace, Player, SeatStart, Session};
 use silbertablett_sheet_file::is_unprintable;
 use silbertablett_store::{Chair, Gathering, GatheringChange, NewGame, NewGathering, PlayerInfo, StoreError};
 
@@ -42,6 +42,10 @@ pub enum Arrange {
     Shuffle,
     /// To have this many seats, at least those that are taken. Only the opener.
     Seats(usize),
+    /// To have so much time for a decision. Only the opener.
+    Pace(Pace),
+    /// To have advice for all while the game goes on, or for nobody. Only the opener.
+    Advice(bool),
     /// To begin with those who have come. Only the opener.
     Begin,
 }
@@ -212,6 +216,8 @@ impl Host {
                 }
                 plan.seats = *seats;
             }
+            Arrange::Pace(pace) => plan.start = plan.start.with_pace(*pace),
+            Arrange::Advice(for_all) => plan.start = plan.start.with_advice(Some(*for_all)),
             Arrange::Begin => begins = true,
         }
         let game = if begins { Some(self.game_of(&plan, &chairs, player, gathering)?) } else { None };
@@ -244,7 +250,9 @@ impl Host {
         let start = plan.start_of(seats.collect())?;
         let held = (0u8..).zip(chairs).filter_map(|(seat, chair)| Some((seat, chair.player.clone()?)));
         let opener = PlayerInfo { id: gathering.opener.clone(), ..player.clone() };
-        new_game(&opener, &Session::new(start), Origin::Start, held.collect(), self.clock.now())
+        let (mut session, now) = (Session::new(start), self.clock.now());
+        session.note_time(now);
+        new_game(&opener, &session, Origin::Start, held.collect(), now)
     }
 
     /// Somebody waits from now on for changes of a table: to be called before it is looked at, so that a change in between is heard.

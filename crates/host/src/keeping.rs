@@ -51,9 +51,9 @@ impl Host {
     /// Plays on from a position of a game, the one before the throw or move of this number, as a new game with other dice, and gives its id.
     ///
     /// # Errors
-    /// `NoAdvice` while the dice of a day are played, and as [`Host::begin`].
+    /// `NoAdvice` and `FairTable` while the game goes on where there is no advice, and as [`Host::begin`].
     pub fn branch(&self, owner: &store::PlayerInfo, game: &Snapshot, moment: usize) -> Result<String, HostFault> {
-        game.without_day()?;
+        game.without_advice()?;
         let (session, seed) = (game.session(), fresh_seed()?);
         let start = session.start();
         let dice = match start.dice() {

@@ -41,6 +41,7 @@ mod streak;
 mod turns;
 mod views;
 mod visit;
+mod votes;
 mod waiting;
 mod worked;
 

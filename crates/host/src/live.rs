@@ -151,7 +151,7 @@ impl Live {
             // Were anything to panic from here on, nobody could say what memory holds.
             self.broken = true;
             let added = match change(self.session_mut()) {
-                Ok(added) if added.end > before => added,
+                Ok(added) if added.end > before => self.noted(added),
                 answered_before_or_refused => {
                     self.broken = false;
                     return answered_before_or_refused.map(drop).map_err(NotDone::Refused);
@@ -188,6 +188,7 @@ impl Live {
             self.broken = false;
             return Ok(());
         }
+        let added = self.noted(added);
         match self.keep(store, format!("b{}", added.start), author, added) {
             Ok(()) => Ok(()),
             // What the bot has thought about is past.
@@ -208,6 +209,13 @@ impl Live {
     /// The game itself, for its writer: those who look at it keep what they look at.
     fn session_mut(&mut self) -> &mut Session {
         Arc::make_mut(&mut self.shown.session)
+    }
+
+    /// What was added, with the time at which it was, where the table counts that.
+    fn noted(&mut self, added: Range<usize>) -> Range<usize> {
+        let now = self.clock.now();
+        self.session_mut().note_time(now);
+        added.start..self.session().log().len()
     }
 
     fn keep(&mut self, store: &dyn Store, command: String, author: Author, added: Range<usize>) -> Result<(), NotKept> {

@@ -112,9 +112,9 @@ impl Host {
     /// What the strongest bot at hand would do at a seat in a position; `None` if the seat has no decision.
     ///
     /// # Errors
-    /// `Busy`, `NoAdvice` while the dice of a day are played.
+    /// `Busy`, `NoAdvice` and `FairTable` while the game goes on where there is no advice.
     pub fn hint(&self, asker: &Asker, snapshot: &Snapshot, seat: SeatId) -> Result<Pending<Option<Hint>>, HostFault> {
-        snapshot.without_day()?;
+        snapshot.without_advice()?;
         let session = snapshot.session();
         Ok(self.pool.hint(asker.own_account(), Arc::clone(session.sheet()), *session.state(), seat)?)
     }

@@ -85,6 +85,33 @@ impl Snapshot {
         }
     }
 
+    /// Whether somebody is waited for who may have looked elsewhere meanwhile: it is their turn at a table of several devices, or against bots
+    /// that take their time.
+    pub fn calls(&self, asker: &Asker) -> bool {
+        let grants = self.grants(asker);
+        let may_look_away = self.is_shared() || self.session.has_slow_bots();
+        may_look_away && self.session.awaited_persons().any(|seat| grants.holds(seat))
+    }
+
+    /// Whether those who play get advice while the game goes on. Who plays alone or against bots does, except with the dice of a day; among
+    /// several people it is as they have agreed, and where they have not said anything those at one device do.
+    pub fn gives_advice(&self) -> bool {
+        let start = self.session.start();
+        let persons = start.seats().iter().filter(|seat| seat.player == Player::Person).count();
+        let among_people = persons < 2 || start.advice().unwrap_or(!self.is_shared());
+        start.day().is_none() && among_people
+    }
+
+    /// Refuses what would tell somebody what to do in a game that goes on, where there is no advice.
+    ///
+    /// # Errors
+    /// `NoAdvice` while the dice of a day are played, `FairTable` where people play who have not agreed to it.
+    pub fn without_advice(&self) -> Result<(), HostFault> {
+        self.without_day()?;
+        let goes_on = self.session.state().due() != Due::End;
+        if goes_on && !self.gives_advice() { Err(HostFault::FairTable) } else { Ok(()) }
+    }
+
     /// The length of the stored log. It only grows.
     pub fn version(&self) -> usize {
         self.session.log().len()

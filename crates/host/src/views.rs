@@ -17,6 +17,8 @@ pub struct Role {
     pub since: usize,
     /// What the reader may do.
     pub grants: Grants,
+    /// The seat about which the others are asked, from 0: a matter of time, not of the version.
+    pub late: Option<usize>,
 }
 
 /// Views of the newest version of a game that was asked for.
@@ -73,14 +75,14 @@ impl Views {
 mod tests {
     use super::*;
 
-    const ROLE: Role = Role { lang: "en", seat: 0, since: 3, grants: Grants::NONE };
+    const ROLE: Role = Role { lang: "en", seat: 0, since: 3, grants: Grants::NONE, late: None };
 
     #[test]
     fn a_view_is_rendered_once_for_each_version_and_role() {
         let views = Views::default();
         let mut rendered = 0;
         for (version, role) in
-            [(4, ROLE), (4, ROLE), (4, Role { lang: "de", ..ROLE }), (4, ROLE), (5, ROLE), (4, ROLE), (5, ROLE)]
+            [(4, ROLE), (4, ROLE), (4, Role { late: Some(1), ..ROLE }), (4, ROLE), (5, ROLE), (4, ROLE), (5, ROLE)]
         {
             views.of(version, role, || {
                 rendered += 1;

@@ -53,7 +53,9 @@ impl RequestFault {
             RequestFault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             RequestFault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
             RequestFault::Host(fault) => match fault {
-                host::HostFault::NotYours | host::HostFault::NoAdvice => StatusCode::FORBIDDEN,
+                host::HostFault::NotYours | host::HostFault::NoAdvice | host::HostFault::FairTable => {
+                    StatusCode::FORBIDDEN
+                }
                 host::HostFault::OthersPlay | host::HostFault::TryMade => StatusCode::CONFLICT,
                 host::HostFault::NotFound => StatusCode::NOT_FOUND,
                 host::HostFault::Gone => StatusCode::GONE,
@@ -113,6 +115,7 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         Some(RequestFault::Host(host::HostFault::OthersPlay)) => (Some(texts.get("together-others-play")), None),
         Some(RequestFault::Host(host::HostFault::TryMade)) => (Some(texts.get("daily-try-made")), None),
         Some(RequestFault::Host(host::HostFault::NoAdvice)) => (Some(texts.get("daily-no-advice")), None),
+        Some(RequestFault::Host(host::HostFault::FairTable)) => (Some(texts.get("advice-none")), None),
         Some(RequestFault::Host(host::HostFault::NoSeat)) => (Some(texts.get("together-no-seat")), None),
         Some(RequestFault::Host(host::HostFault::Unreadable(_))) => (Some(texts.get("page-unreadable-text")), None),
         Some(RequestFault::TooMany(seconds)) => (None, Some(*seconds)),

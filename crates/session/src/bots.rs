@@ -125,7 +125,15 @@ impl BotTask {
     }
 }
 
+/// Bots that may think for so long that people look elsewhere meanwhile.
+const SLOW: [&str; 2] = ["expert", "deep"];
+
 impl Session {
+    /// Whether a bot plays that may take its time.
+    pub fn has_slow_bots(&self) -> bool {
+        self.players.iter().any(|player| matches!(player, Player::Bot(bot) if SLOW.contains(&bot.as_str())))
+    }
+
     /// The seat of a bot that has something to do now, a throw or a decision: the first there is.
     pub fn bot_due(&self) -> Option<SeatId> {
         let is_bot = |seat: &SeatId| matches!(self.player(*seat), Player::Bot(_));

@@ -1,5 +1,7 @@
 //! Commands and log entries.
 
+use crate::clocks::Ballot;
+use crate::pace::Remedy;
 use crate::start::Player;
 use serde::{Deserialize, Serialize};
 use silbertablett_record::{RecordEntry, Unknown, move_entry, move_of, throw_entry, throw_of};
@@ -47,6 +49,12 @@ pub enum LogEntry {
     Answer(SeatId, bool),
     /// All who were asked have agreed: everything from a seat's move at this place of the log on was taken back.
     Consent(SeatId, usize),
+    /// In a game with a pace: what stands before it happened at this time, in milliseconds since 1970.
+    At(i64),
+    /// Somebody voted on what is to be done about a seat whose time is up.
+    Vote(Ballot),
+    /// The others have decided about a seat whose time is up, at a time.
+    Voted(SeatId, Remedy, i64),
 }
 
 /// Why a line is not an entry of the log of a game.
@@ -83,9 +91,18 @@ enum Extra {
     Regret { seat: usize, to: usize, asked: Vec<usize> },
     Answer { seat: usize, agrees: bool },
     Consent { seat: usize, to: usize },
+    At(i64),
+    Vote { seat: usize, late: usize, remedy: Remedy },
+    Voted { late: usize, remedy: Remedy, at: i64 },
 }
 
 impl LogEntry {
+    /// Whether it changes how the game stands: a throw, a move, or something taken back.
+    pub(crate) fn plays(&self) -> bool {
+        use LogEntry::{Back, Consent, Move, Throw, Undo};
+        matches!(self, Throw(_) | Move(..) | Undo(_) | Back(..) | Consent(..))
+    }
+
     /// The entry as one line of JSON. Throws and moves are written as in a record.
     pub fn to_text(&self, sheet: &SheetFile) -> String {
         let text = match self {
@@ -107,6 +124,14 @@ impl LogEntry {
                 serde_json::to_string(&Extra::Answer { seat: seat.index(), agrees: *agrees })
             }
             LogEntry::Consent(seat, to) => serde_json::to_string(&Extra::Consent { seat: seat.index(), to: *to }),
+            LogEntry::At(now) => serde_json::to_string(&Extra::At(*now)),
+            LogEntry::Vote(Ballot { voter, late, remedy }) => {
+                let (seat, late) = (voter.index(), late.index());
+                serde_json::to_string(&Extra::Vote { seat, late, remedy: *remedy })
+            }
+            LogEntry::Voted(late, remedy, at) => {
+                serde_json::to_string(&Extra::Voted { late: late.index(), remedy: *remedy, at: *at })
+            }
         };
         text.unwrap_or_else(|error| unreachable!("a log entry is plain data: {error}"))
     }
@@ -132,6 +157,11 @@ impl LogEntry {
                 }
                 Extra::Answer { seat, agrees } => LogEntry::Answer(seat_of(seat)?, agrees),
                 Extra::Consent { seat, to } => LogEntry::Consent(seat_of(seat)?, to),
+                Extra::At(now) => LogEntry::At(now),
+                Extra::Vote { seat, late, remedy } => {
+                    LogEntry::Vote(Ballot { voter: seat_of(seat)?, late: seat_of(late)?, remedy })
+                }
+                Extra::Voted { late, remedy, at } => LogEntry::Voted(seat_of(late)?, remedy, at),
             });
         }
         let entry: RecordEntry<'_> =

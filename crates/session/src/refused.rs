@@ -62,6 +62,10 @@ pub enum Refused {
     NobodyToAsk,
     /// Nothing that this seat could answer is asked any more.
     NothingAsked,
+    /// The time of this seat is not up.
+    NotLate,
+    /// This seat has no say in it.
+    NoVote,
 }
 
 impl std::fmt::Display for Refused {
@@ -90,6 +94,8 @@ impl std::fmt::Display for Refused {
             Refused::AskedEnough(most) => write!(f, "the others have been asked about this move {most} times"),
             Refused::RegretStands => f.write_str("it is asked already whether a move is to be taken back"),
             Refused::NobodyToAsk => f.write_str("nobody on another device plays in this game who could be asked"),
+            Refused::NotLate => f.write_str("the time of this seat is not up, or the others have said that they wait"),
+            Refused::NoVote => f.write_str("persons at other devices vote about a seat whose time is up"),
             Refused::NothingAsked => f.write_str("what is answered is not asked any more"),
         }
     }

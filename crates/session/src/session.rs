@@ -1,5 +1,6 @@
 //! The session itself.
 
+use crate::clocks::Clocks;
 use crate::dice::SeekableDice;
 use crate::entry::{Command, LogEntry};
 use crate::refused::{LoadError, MAX_LOG, Refused};
@@ -8,7 +9,7 @@ use crate::replay::{Moment, Timeline};
 use crate::start::{DiceOrigin, Player, Start, known_player};
 use crate::whose::Whose;
 use silbertablett_fair::check_share;
-use silbertablett_rules::{Due, IllegalThrow, Move, Options, SeatId, State, Throw};
+use silbertablett_rules::{Due, IllegalThrow, Move, Options, SeatId, State, Throw, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 use std::ops::Range;
 use std::sync::Arc;
@@ -28,11 +29,16 @@ pub struct Session {
     /// How often anything was taken back: what somebody thought about before that is worth nothing.
     pub(crate) undone: u32,
     /// The throw that was taken back to be typed anew, until it is.
-    retyped: Option<Throw>,
+    pub(crate) retyped: Option<Throw>,
     /// The moves that were taken back and can be made again, the last one first to come.
-    taken: Vec<(SeatId, Move)>,
+    pub(crate) taken: Vec<(SeatId, Move)>,
     /// What the others are asked to agree to.
     pub(crate) regret: Option<Regret>,
+    pub(crate) clocks: Clocks,
+    /// What time it was when the last thing happened, in a game with a pace.
+    pub(crate) noted: i64,
+    /// The seats at which a bot plays until they are not asked any more.
+    pub(crate) stand_ins: [bool; MAX_SEATS],
 }
 
 impl Session {
@@ -52,6 +58,9 @@ impl Session {
             retyped: None,
             taken: Vec::new(),
             regret: None,
+            clocks: Clocks::new(start.pace),
+            noted: 0,
+            stand_ins: [false; MAX_SEATS],
             start,
         }
     }
@@ -193,14 +202,6 @@ impl Session {
         Ok(from..self.log.len())
     }
 
-    /// The move of a seat that was taken back last, if it can be made again.
-    pub fn redo(&self, seat: SeatId) -> Option<Move> {
-        let &(_, again) = self.taken.last().filter(|(of, _)| *of == seat)?;
-        let mut options = Options::new();
-        self.state().options(self.start.sheet.tables(), seat, &mut options);
-        options.moves().find(|&mv| mv == again)
-    }
-
     /// Whether the throw that is due goes by itself, as those at the table want it: the front end throws, so that the last move can be
     /// taken back before.
     pub fn throws_by_itself(&self) -> bool {
@@ -211,57 +212,9 @@ impl Session {
             && *self.player(self.state().active()) == Player::Person
     }
 
-    /// Whether the last move of a seat can be taken back, or the throw that was typed last.
-    ///
-    /// # Errors
-    /// Why not.
-    pub fn can_undo(&self, seat: SeatId) -> Result<(), Refused> {
-        if self.state().due() == Due::End {
-            return Err(Refused::Ended);
-        }
-        if self.log.len() >= MAX_LOG {
-            return Err(Refused::LogFull);
-        }
-        self.taken_back(seat).map(drop)
-    }
-
     /// Whether the program throws the dice, rather than people.
     pub fn source_throws(&self) -> bool {
         self.start.dice != DiceOrigin::Typed
-    }
-
-    /// The throw that was taken back to be typed anew, while it is due.
-    pub fn retyped(&self) -> Option<Throw> {
-        self.retyped
-    }
-
-    fn taken_back(&self, seat: SeatId) -> Result<Timeline, Refused> {
-        // The dice of a throw that is typed anew have been seen: what came before them stays, as after any other throw.
-        if self.retyped.is_some() {
-            return Err(Refused::ThrownSince);
-        }
-        let is_bot = |seat: SeatId| matches!(self.players[seat.index()], Player::Bot(_));
-        match self.timeline.without_last(self.start.sheet.tables(), seat, is_bot) {
-            // A slip of the finger is not a throw of the dice.
-            Err(Refused::ThrownSince | Refused::NothingToUndo) if !self.source_throws() => {
-                self.timeline.without_throw(is_bot)
-            }
-            done => done,
-        }
-    }
-
-    fn gone_back(&self, at: usize) -> Result<Timeline, Refused> {
-        if self.source_throws() { Err(Refused::DiceAreThrown) } else { self.timeline.before_throw(at) }
-    }
-
-    /// Goes on from an earlier course; a throw that is due again is one to be typed anew.
-    fn return_to(&mut self, earlier: Timeline) {
-        self.retyped = self.timeline.moments[earlier.moments.len()..].iter().find_map(|moment| match moment.entry {
-            LogEntry::Throw(throw) if matches!(earlier.state.due(), Due::Throw(_) | Due::SoloThrow) => Some(throw),
-            _ => None,
-        });
-        self.timeline = earlier;
-        self.undone += 1;
     }
 
     /// Brings the dice to where they were before what was taken back: the same throws come again.
@@ -338,6 +291,7 @@ impl Session {
             }
             LogEntry::Player(seat, player) => {
                 self.players[seat.index()] = player.clone();
+                self.stand_ins[seat.index()] = false;
                 Whose::Seat(*seat)
             }
             LogEntry::Share(seat, share) => {
@@ -361,10 +315,30 @@ impl Session {
                 self.taken.clear();
                 self.return_to(earlier);
                 self.rewind();
+                self.clocks.forget();
                 Whose::All
             }
+            LogEntry::At(now) => {
+                self.noted = *now;
+                let (state, players) = (&self.timeline.state, &self.players);
+                let is_person = |seat: SeatId| players.get(seat.index()) == Some(&Player::Person);
+                self.clocks.tick(*now, |seat| is_person(seat) && state.awaits(seat));
+                Whose::Nobody
+            }
+            LogEntry::Vote(ballot) => {
+                self.clocks.vote(*ballot);
+                Whose::Nobody
+            }
+            LogEntry::Voted(late, remedy, now) => {
+                self.voted(*late, *remedy, *now);
+                if remedy.sets_a_bot_in() { Whose::Seat(*late) } else { Whose::Nobody }
+            }
         };
-        if !matches!(entry, LogEntry::Regret(..) | LogEntry::Answer(..) | LogEntry::Share(..) | LogEntry::Player(..)) {
+        if let Whose::Seat(seat) = whose {
+            self.clocks.decide(seat);
+        }
+        self.end_stand_ins();
+        if entry.plays() {
             // Whoever plays on has answered.
             self.regret = None;
         }

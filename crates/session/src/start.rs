@@ -1,5 +1,6 @@
 //! What a game begins with.
 
+use crate::pace::Pace;
 use crate::refused::LoadError;
 use crate::start_error::{MAX_NAME, StartError};
 use serde::{Deserialize, Serialize};
@@ -76,6 +77,8 @@ pub struct Start {
     pub(crate) first: usize,
     pub(crate) rulings: Rulings,
     pub(crate) automatic: bool,
+    pub(crate) pace: Pace,
+    pub(crate) advice: Option<bool>,
 }
 
 impl Start {
@@ -106,7 +109,7 @@ impl Start {
             }
         }
         let rulings = sheet.tables().rulings();
-        Ok(Start { sheet, seats, dice, first: 0, rulings, automatic: false })
+        Ok(Start { sheet, seats, dice, first: 0, rulings, automatic: false, pace: Pace::Free, advice: None })
     }
 
     /// The same with other rulings.
@@ -126,8 +129,8 @@ impl Start {
     /// # Errors
     /// As [`Start::new`].
     pub fn with_seats(self, seats: Vec<SeatStart>) -> Result<Start, StartError> {
-        let Start { sheet, dice, rulings, automatic, .. } = self;
-        Ok(Start { rulings, automatic, ..Start::new(sheet, seats, dice)? })
+        let Start { sheet, dice, rulings, automatic, pace, advice, .. } = self;
+        Ok(Start { rulings, automatic, pace, advice, ..Start::new(sheet, seats, dice)? })
     }
 
     /// The same with another seat (from 0) active first in every round.
@@ -148,6 +151,18 @@ impl Start {
     #[must_use]
     pub fn with_automatic_throws(self, automatic: bool) -> Start {
         Start { automatic, ..self }
+    }
+
+    /// The same with so much time for a decision.
+    #[must_use]
+    pub fn with_pace(self, pace: Pace) -> Start {
+        Start { pace, ..self }
+    }
+
+    /// The same where all have agreed that there is advice while the game goes on, or that there is none.
+    #[must_use]
+    pub fn with_advice(self, advice: Option<bool>) -> Start {
+        Start { advice, ..self }
     }
 
     /// The sheet.
@@ -183,6 +198,16 @@ impl Start {
         self.first
     }
 
+    /// How much time there is for a decision.
+    pub fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// Whether all have agreed that there is advice while the game goes on, or that there is none; `None` where nobody has said anything.
+    pub fn advice(&self) -> Option<bool> {
+        self.advice
+    }
+
     /// Whether dice are thrown without being asked for.
     pub fn automatic_throws(&self) -> bool {
         self.automatic
@@ -213,6 +238,8 @@ impl Start {
             first: self.first,
             dice: self.dice,
             automatic_throws: self.automatic,
+            pace: self.pace,
+            advice: self.advice,
         };
         (text, (!known).then(|| self.sheet.document().clone()))
     }
@@ -264,7 +291,8 @@ impl Start {
         let start =
             Start::with_any_bots(sheet, seats.collect(), text.dice).and_then(|start| start.with_first(text.first));
         let start = start.map_err(|error| LoadError::Start(error.to_string()))?;
-        Ok(start.with_rulings(rulings).with_automatic_throws(text.automatic_throws))
+        let start = start.with_rulings(rulings).with_automatic_throws(text.automatic_throws);
+        Ok(start.with_pace(text.pace).with_advice(text.advice))
     }
 }
 
@@ -304,6 +332,10 @@ struct StartText {
     first: usize,
     dice: DiceOrigin,
     automatic_throws: bool,
+    #[serde(default, skip_serializing_if = "Pace::is_free")]
+    pace: Pace,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    advice: Option<bool>,
 }
 
 /// A secret among plain data.

@@ -29,6 +29,8 @@ pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) ->
         Refused::AskedEnough(most) => texts.with("consent-enough", &[("most", (*most).into())]),
         Refused::RegretStands => texts.get("consent-stands"),
         Refused::NobodyToAsk => texts.get("consent-nobody"),
+        Refused::NotLate => texts.get("pace-not-up"),
+        Refused::NoVote => texts.get("pace-no-vote"),
         Refused::NothingAsked => texts.get("consent-over"),
         Refused::NoShares | Refused::SharesAreIn | Refused::Share(_) => texts.get("refused-share"),
     }

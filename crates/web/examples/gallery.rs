@@ -52,7 +52,7 @@ fn main() -> Done {
         players: vec!["Ann".into(), "Magpie".into()],
         at: Some(1_795_888_000_000),
         scores: vec![45, 38],
-        stands: Some(Stands { round: 3, rounds: 6, turn: vec!["Ann".into()] }),
+        stands: Some(Stands { round: 3, rounds: 6, turn: vec!["Ann".into()], calls: true }),
         unreadable: false,
         yours: true,
         here: Vec::new(),

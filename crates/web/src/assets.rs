@@ -28,6 +28,8 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "copied.js", mime: SCRIPT, bytes: include_bytes!("../assets/copied.js") },
     Asset { name: "together.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/together.css") },
     Asset { name: "together.js", mime: SCRIPT, bytes: include_bytes!("../assets/together.js") },
+    Asset { name: "badge.js", mime: SCRIPT, bytes: include_bytes!("../assets/badge.js") },
+    Asset { name: "clock.js", mime: SCRIPT, bytes: include_bytes!("../assets/clock.js") },
     Asset { name: "lesson.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/lesson.css") },
     Asset { name: "lesson.js", mime: SCRIPT, bytes: include_bytes!("../assets/lesson.js") },
     Asset { name: "motion.js", mime: SCRIPT, bytes: include_bytes!("../assets/motion.js") },

@@ -6,6 +6,11 @@ use std::collections::HashSet;
 /// The header by which the script of the table asks for what changes; its value names the parts the page holds, see [`leave_out`].
 pub const PART_HEADER: &str = "x-part";
 
+/// The title of a page whose reader is waited for: a tab shows little more than how it begins.
+pub(crate) fn called(title: &str) -> String {
+    format!("(•) {title}")
+}
+
 /// The mark of a part: it differs where what is in it does. `beside` is what stands in its own tag.
 pub(crate) fn mark(beside: &str, inside: &Markup) -> String {
     let marks = crate::assets::mark(beside.as_bytes()).rotate_left(1) ^ crate::assets::mark(inside.0.as_bytes());

@@ -11,7 +11,7 @@ pub fn person(name: &str) -> SeatStart {
     SeatStart { name: name.to_owned(), player: Player::Person }
 }
 
-fn plan(host: &Host, seats: usize) -> TablePlan {
+pub fn plan(host: &Host, seats: usize) -> TablePlan {
     let sheet = host.sheets().find("twice").unwrap();
     let start = Start::new(sheet, vec![person("x")], DiceOrigin::Keyed { seed: 3 }).unwrap();
     TablePlan { start, draws: true, first_drawn: false, seats, when_full: true, expected: Vec::new() }
@@ -28,6 +28,17 @@ pub fn sit(guest: &Guest, id: &str, invite: &str) -> Result<OpenTable, HostFault
 
 fn names(table: &OpenTable) -> Vec<&str> {
     table.gathering.chairs.iter().map(|chair| chair.name.as_str()).collect()
+}
+
+/// A game of so many of Ann, Bo and Cy with a pace, each at a device of their own.
+pub fn game_of(store: Arc<dyn Store>, seats: usize, pace: silbertablett_session::Pace) -> (Vec<Guest>, String) {
+    let ann = Guest::on(store);
+    let guests: Vec<Guest> = ["Ann", "Bo", "Cy"][..seats].iter().map(|name| Guest::at(&ann.host, name)).collect();
+    let (id, invite) = ann.host.gather(&guests[0].player, plan(&ann.host, seats), &[], None).unwrap();
+    ann.host.arrange(&guests[0].player, &id, None, &Arrange::Pace(pace)).unwrap();
+    let tables: Vec<OpenTable> = guests.iter().map(|guest| sit(guest, &id, &invite).unwrap()).collect();
+    let game = tables.last().and_then(|table| table.gathering.game.clone()).expect("it begins when all are there");
+    (guests, game)
 }
 
 /// A game of Ann, Bo and Cy, each at a device of their own.

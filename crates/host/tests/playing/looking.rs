@@ -11,7 +11,7 @@ use std::sync::mpsc::channel;
 use std::task::{Context, Poll, Wake, Waker};
 use std::time::Duration;
 
-const ROLE: Role = Role { lang: "en", seat: 0, since: 0, grants: Grants::NONE };
+const ROLE: Role = Role { lang: "en", seat: 0, since: 0, grants: Grants::NONE, late: None };
 
 /// The disk does not answer, and a page takes long: their threads wait, and nobody else does.
 #[test]

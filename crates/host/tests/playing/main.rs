@@ -17,6 +17,7 @@ mod limits;
 mod looking;
 mod pads;
 mod two;
+mod votes;
 
 /// The example plays a game to its end, whatever is typed.
 #[test]

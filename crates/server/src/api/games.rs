@@ -1,8 +1,8 @@
 //! Games: begun, looked at, played.
 
-use super::asked::AskedBack;
 use super::caller::{Given, Plays, Reads};
 use super::problem::Problem;
+use super::standing::{GameState, seat_of, state_of};
 use crate::app::{AppState, off};
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -11,9 +11,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use silbertablett_host::{Grants, Head, Snapshot, fresh_secret};
-use silbertablett_record::{notation, parse_notation, position_text};
-use silbertablett_rules::{Due, SeatId};
+use silbertablett_host::{Head, fresh_secret};
+use silbertablett_record::{notation, parse_notation};
 use silbertablett_session::{Command, DiceOrigin, MAX_NAME, Player, Refused, SeatStart, Start};
 use silbertablett_store::{Cursor, Page, Which};
 use std::sync::Arc;
@@ -89,60 +88,6 @@ impl GivenGame {
 pub(super) struct CreatedId {
     /// Its id.
     pub(super) id: String,
-}
-
-/// What a game waits for.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum WaitsFor {
-    /// The dice are to be rolled by the first of `awaited`.
-    Throw,
-    /// Each of `awaited` is to decide.
-    Move,
-    /// Nothing: it has ended.
-    Nothing,
-}
-
-/// A seat of a game.
-#[derive(Serialize, ToSchema)]
-pub(super) struct SeatState {
-    /// The name.
-    name: String,
-    /// The bot that plays it, if one does.
-    bot: Option<String>,
-    /// Whether it is the asker's to decide for.
-    own: bool,
-    /// The number of its present decision: a command is for this one.
-    decision: u32,
-    /// Its points as they stand.
-    total: i32,
-}
-
-/// A game as it stands.
-#[derive(Serialize, ToSchema)]
-pub(super) struct GameState {
-    /// Its id.
-    id: String,
-    /// The length of its log. It only grows.
-    version: usize,
-    /// The id of the sheet.
-    sheet: String,
-    /// The revision of the sheet.
-    revision: u32,
-    /// The round, from 1.
-    round: u8,
-    /// How many rounds there are.
-    rounds: u8,
-    /// What it waits for.
-    waits_for: WaitsFor,
-    /// The seats it waits for, from 0.
-    awaited: Vec<usize>,
-    /// The seats, in their order.
-    seats: Vec<SeatState>,
-    /// What a seat asks the others to take back, if one does.
-    asked_back: Option<AskedBack>,
-    /// The position, as docs/position.md has it.
-    position: String,
 }
 
 /// The seat of a question.
@@ -256,44 +201,6 @@ pub(super) async fn begin(
     let start = start_of(&app, new)?;
     let id = app.ask(move |host| host.begin(&player, start)).await?;
     Ok((StatusCode::CREATED, Json(CreatedId { id })))
-}
-
-pub(super) fn seat_of(game: &Snapshot, seat: usize) -> Result<SeatId, Problem> {
-    let seat = SeatId::new(seat).filter(|seat| seat.index() < game.session().seats());
-    seat.ok_or_else(|| Problem::bad("the game has no such seat"))
-}
-
-pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
-    let (session, state) = (game.session(), game.session().state());
-    let totals = session.totals();
-    let seats = SeatId::first(session.seats()).map(|seat| SeatState {
-        name: session.name(seat).to_owned(),
-        bot: match session.player(seat) {
-            Player::Bot(bot) => Some(bot.clone()),
-            Player::Person => None,
-        },
-        own: grants.holds(seat),
-        decision: session.decision(seat),
-        total: totals[seat.index()],
-    });
-    let (waits_for, awaited) = match state.due() {
-        Due::End => (WaitsFor::Nothing, Vec::new()),
-        Due::Throw(_) | Due::SoloThrow => (WaitsFor::Throw, vec![state.active().index()]),
-        Due::Decision => (WaitsFor::Move, state.deciding().map(SeatId::index).collect()),
-    };
-    GameState {
-        id: game.id().to_owned(),
-        version: game.version(),
-        sheet: session.sheet().id().to_owned(),
-        revision: session.sheet().revision(),
-        round: state.round(),
-        rounds: state.rounds(),
-        waits_for,
-        awaited,
-        seats: seats.collect(),
-        asked_back: AskedBack::of(game),
-        position: position_text(session.sheet(), state),
-    }
 }
 
 /// A game as it stands.

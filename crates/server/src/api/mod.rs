@@ -11,7 +11,9 @@ mod games;
 mod problem;
 mod regrets;
 mod sheets;
+mod standing;
 mod tables;
+mod votes;
 
 use crate::app::AppState;
 use crate::fault::{Explained, RequestFault};
@@ -43,6 +45,7 @@ const BEGIN: &str = "/api/";
         games::command,
         games::record,
         regrets::regret,
+        votes::vote,
         events::events,
         tables::list,
         tables::open,
@@ -98,6 +101,7 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/games/{id}", get(games::state).delete(games::delete))
         .route("/api/v1/games/{id}/legal", get(games::legal))
         .route("/api/v1/games/{id}/commands", post(games::command))
+        .route("/api/v1/games/{id}/votes", post(votes::vote))
         .route("/api/v1/games/{id}/regrets", post(regrets::regret))
         .route("/api/v1/games/{id}/record", get(games::record))
         .route("/api/v1/games/{id}/events", get(events::events))

@@ -117,7 +117,9 @@ impl From<RequestFault> for Problem {
                 | HostFault::TooManyTables(_)
                 | HostFault::TooManyPrograms(_) => of("too-many", "the player has as much as is kept").with(host),
                 HostFault::OthersPlay | HostFault::TryMade => of("conflict", "this cannot be done any more").with(host),
-                HostFault::NoAdvice => of("no-advice", "there is no advice in this game").with(host),
+                HostFault::NoAdvice | HostFault::FairTable => {
+                    of("no-advice", "there is no advice in this game").with(host)
+                }
                 HostFault::NoSeat | HostFault::BadName | HostFault::Unreadable(_) => {
                     of("refused", "this cannot be done").with(host)
                 }

@@ -1,8 +1,8 @@
 //! Taking a move back on which others have built, with the consent of all.
 
 use super::caller::{Given, Plays};
-use super::games::{GameState, seat_of, state_of};
 use super::problem::Problem;
+use super::standing::{GameState, seat_of, state_of};
 use crate::app::AppState;
 use axum::Json;
 use axum::extract::{Path, State};

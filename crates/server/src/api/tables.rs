@@ -12,6 +12,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use silbertablett_host::{Arrange, Asker, Host, HostFault, OpenTable, TablePlan};
 use silbertablett_rules::seat::MAX_SEATS;
+use silbertablett_session::Pace;
 use std::sync::Arc;
 use std::time::Instant;
 use utoipa::ToSchema;
@@ -26,6 +27,11 @@ pub(super) struct NewTable {
     name: String,
     /// How many seats there are, two to four; the game begins by itself once all are taken.
     seats: usize,
+    /// How much time there is for a decision: `free` (if it is missing), `live`, `1-day`, `3-days` or `7-days`.
+    pace: Option<String>,
+    /// Whether there is advice for all while the game goes on; else for nobody.
+    #[serde(default)]
+    advice: bool,
 }
 
 /// A table, with what invites to it where it was just opened.
@@ -59,6 +65,10 @@ pub(super) struct TableState {
     sheet: String,
     /// How many seats there are.
     seats: usize,
+    /// How much time there is for a decision: `free`, `live`, `1-day`, `3-days` or `7-days`.
+    pace: &'static str,
+    /// Whether there is advice for all while the game goes on; else for nobody.
+    advice: bool,
     /// Those that are taken, in their order.
     taken: Vec<Taken>,
     /// Whether the asker has opened it.
@@ -103,10 +113,24 @@ pub(super) enum Wish {
         /// How many.
         seats: usize,
     },
+    /// Have so much time for a decision. Only who has opened the table.
+    Pace {
+        /// `free`, `live`, `1-day`, `3-days` or `7-days`.
+        pace: String,
+    },
+    /// Have advice for all while the game goes on, or for nobody. Only who has opened the table.
+    Advice {
+        /// Whether for all.
+        all: bool,
+    },
     /// Shuffle the seats. Only who has opened the table.
     Shuffle,
     /// Begin with those who have come. Only who has opened the table.
     Begin,
+}
+
+fn pace_of(name: &str) -> Result<Pace, Problem> {
+    Pace::from_name(name).ok_or_else(|| Problem::bad("a pace is `free`, `live`, `1-day`, `3-days` or `7-days`"))
 }
 
 fn state_of(table: &OpenTable, asker: &Asker) -> TableState {
@@ -121,6 +145,8 @@ fn state_of(table: &OpenTable, asker: &Asker) -> TableState {
         version: table.gathering.version,
         sheet: table.plan.start.sheet().id().to_owned(),
         seats: table.plan.seats,
+        pace: table.plan.start.pace().name(),
+        advice: table.plan.start.advice() == Some(true),
         taken: taken.collect(),
         opener: table.is_opener(asker),
         game: table.gathering.game.clone(),
@@ -158,7 +184,9 @@ pub(super) async fn open(
     if !(2..=MAX_SEATS).contains(&new.seats) {
         return Err(Problem::bad(format!("a table has 2 to {MAX_SEATS} seats")));
     }
+    let pace = new.pace.as_deref().map_or(Ok(Pace::Free), pace_of)?;
     let start = start_of(&app, GivenGame::of_person(new.sheet, new.name))?;
+    let start = start.with_pace(pace).with_advice(Some(new.advice));
     let seats = start.seats().to_vec();
     let plan =
         TablePlan { draws: true, first_drawn: false, seats: new.seats, when_full: true, expected: Vec::new(), start };
@@ -214,6 +242,8 @@ pub(super) async fn arrange(
         Wish::Rise { seat } => Arrange::Rise(seat),
         Wish::Bot { bot, name } => Arrange::Bot(bot, name),
         Wish::Seats { seats } => Arrange::Seats(seats),
+        Wish::Pace { pace } => Arrange::Pace(pace_of(&pace)?),
+        Wish::Advice { all } => Arrange::Advice(all),
         Wish::Shuffle => Arrange::Shuffle,
         Wish::Begin => Arrange::Begin,
     };

@@ -15,7 +15,7 @@ use silbertablett_rules::SeatId;
 use silbertablett_session::{Command, Refused, Session};
 use silbertablett_texts::{Texts, refusal};
 use silbertablett_web::{
-    Click, ConsentWish, GamesQuery, Look, TableForm, branch_entry, click_fault, pad_address, passing_address,
+    Click, ConsentWish, GamesQuery, Look, TableForm, VoteWish, branch_entry, click_fault, pad_address, passing_address,
     seat_address, share_form, sheet_fragment, sheet_page,
 };
 use std::sync::Arc;
@@ -104,8 +104,9 @@ pub(super) async fn table(
     asked: Asked,
 ) -> Result<Response, RequestFault> {
     let game = open(&app, &reader, &id).await?;
-    let TableForm { since, seat: from, passing, .. } = TableForm::of_query(&asked.0);
-    if since == Some(game.version()) {
+    let TableForm { since, late, seat: from, passing, .. } = TableForm::of_query(&asked.0);
+    // That somebody's time is up comes without another version.
+    if since == Some(game.version()) && late == game.late(app.host.clock().now()).map(SeatId::index) {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     let seat = shown_next(&game, &reader.asker(), from);
@@ -173,6 +174,10 @@ fn click(
             ConsentWish::Agree(number) => host.answer_back(asker, id, number, true)?,
             ConsentWish::Refuse(number) => host.answer_back(asker, id, number, false)?,
         };
+        (played.snapshot, played.refused.map(|why| said(reader, before.session(), seat, &why)))
+    } else if let Some(VoteWish { late, remedy }) = VoteWish::read(fields) {
+        let seat = seat_of(&before, asker, seat);
+        let played = host.vote(asker, id, late, remedy)?;
         (played.snapshot, played.refused.map(|why| said(reader, before.session(), seat, &why)))
     } else {
         match Click::read(before.session(), fields) {

@@ -220,7 +220,7 @@ async fn standing_of_pad(app: &AppState, reader: &Reader, id: &str) -> Result<Op
     let Some(first) = game.seats().next().map(|seat| game.pad(seat)).filter(|_| !game.has_ended()) else {
         return Ok(None);
     };
-    let at = Stands { round: first.round(), rounds: first.rounds(), turn: Vec::new() };
+    let at = Stands { round: first.round(), rounds: first.rounds(), turn: Vec::new(), calls: false };
     Ok(Some(ListedStanding { at, scores, yours: reader.is(&pad.owner), here: Vec::new() }))
 }
 
@@ -244,6 +244,6 @@ async fn standing(app: &AppState, reader: &Reader, id: &str) -> Result<Option<Li
     let yours = busy.iter().any(|&seat| grants.holds(seat) && acts(seat));
     let turn = busy.into_iter().map(|seat| session.name(seat).to_owned()).collect();
     let scores = state.outcome(session.sheet().tables()).scores().iter().map(|score| score.total).collect();
-    let at = Stands { round: state.round(), rounds: state.rounds(), turn };
+    let at = Stands { round: state.round(), rounds: state.rounds(), turn, calls: game.calls(&reader.asker()) };
     Ok(Some(ListedStanding { at, scores, yours, here }))
 }

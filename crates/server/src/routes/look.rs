@@ -49,6 +49,11 @@ impl At {
         self.game.grants(&self.reader.asker())
     }
 
+    /// The seat about which the others are asked now.
+    fn late(&self) -> Option<SeatId> {
+        self.game.late(self.app.host.clock().now())
+    }
+
     pub(super) fn data(&self) -> TableData<'_> {
         TableData {
             seat: self.seat,
@@ -62,6 +67,8 @@ impl At {
             elsewhere: std::array::from_fn(|seat| SeatId::new(seat).is_none_or(|seat| !self.grants().holds(seat))),
             shared: self.game.is_shared(),
             passing: self.passing,
+            advice: self.game.gives_advice(),
+            late: self.late(),
             expected: self.game.expected(),
             afterwards: self.afterwards.as_ref(),
             ..TableData::of(self.game.id(), self.game.session())
@@ -92,7 +99,8 @@ impl At {
             let held = held.to_owned();
             return rendered(move || leave_out(&fragment(&self), &held)).await;
         };
-        let role = Role { lang: self.reader.who.lang.code(), seat: self.seat.index(), since, grants: self.grants() };
+        let (lang, late) = (self.reader.who.lang.code(), self.late().map(SeatId::index));
+        let role = Role { lang, seat: self.seat.index(), since, grants: self.grants(), late };
         let view = off(move || self.game.view(role, || fragment(&self))).await?;
         Ok(html(leave_out(&view, held)))
     }

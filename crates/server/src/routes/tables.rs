@@ -42,7 +42,7 @@ pub(super) async fn open(
         seats: MAX_SEATS,
         when_full: true,
         expected: Vec::new(),
-        start,
+        start: start.with_advice(Some(false)),
     };
     let (player, cookie) = reader.player(app, &form.seats[0].name).await?;
     let (_, invite) = app.ask(move |host| host.gather(&player, plan, &seats, None)).await?;
@@ -84,6 +84,8 @@ impl Shown<'_> {
             sheet: plan.start.sheet(),
             expected: expected.filter(|name| taken.iter().all(|seat| seat.name != *name)).collect(),
             taken,
+            pace: plan.start.pace(),
+            advice: plan.start.advice() == Some(true),
             seats: plan.seats,
             opener: self.table.is_opener(&reader.asker()),
             fault: self.fault,
@@ -215,6 +217,8 @@ pub(super) async fn arrange(
         GatheringWish::Forward(place) => Arrange::Move(place, place.saturating_sub(1)),
         GatheringWish::Shuffle => Arrange::Shuffle,
         GatheringWish::Seats(seats) => Arrange::Seats(seats),
+        GatheringWish::Pace(pace) => Arrange::Pace(pace),
+        GatheringWish::Advice(for_all) => Arrange::Advice(for_all),
         GatheringWish::Begin => Arrange::Begin,
     };
     let name = match &wish {

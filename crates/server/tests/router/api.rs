@@ -122,6 +122,54 @@ async fn a_program_plays_a_whole_game_alone() {
     assert_eq!(ann.problem("GET", &format!("/games/{game}"), Value::Null).await, (410, "gone".into()));
 }
 
+/// A table with a pace: programs see when time is up, vote, and ask each other to take back.
+#[tokio::test]
+async fn programs_see_time_and_ask_to_take_back() {
+    let router = fresh();
+    let (mut ann, mut bo) = (Robot::new(&router, "Ann", true).await, Robot::new(&router, "Bo", true).await);
+    let wrong = json!({"sheet": "classic", "name": "Ann", "seats": 2, "pace": "2-days"});
+    assert_eq!(ann.problem("POST", "/tables", wrong).await, (400, "bad-request".into()));
+    let opened = ann.post("/tables", json!({"sheet": "classic", "name": "Ann", "seats": 2, "pace": "1-day"})).await;
+    assert_eq!((&opened["table"]["pace"], &opened["table"]["advice"]), (&"1-day".into(), &false.into()));
+    let at_table = format!("/tables/{}", opened["table"]["id"].as_str().unwrap());
+    assert_eq!(ann.post(&at_table, json!({"do": "pace", "pace": "live"})).await["pace"], "live");
+    assert_eq!(ann.post(&at_table, json!({"do": "advice", "all": true})).await["advice"], true);
+    let joined = bo.post("/tables/join", json!({"invite": opened["invite"], "name": "Bo"})).await;
+    let game = format!("/games/{}", joined["game"].as_str().expect("it is full"));
+    let state = bo.get(&game).await;
+    assert_eq!((&state["pace"], &state["votes"]), (&"live".into(), &json!([])));
+    assert!(state["seats"][0]["deadline"].as_i64().is_some_and(|at| at > 0) && state["seats"][1]["deadline"].is_null());
+    let (votes, regrets) = (format!("{game}/votes"), format!("{game}/regrets"));
+    let early = json!({"late": 0, "remedy": "bot-seat"});
+    assert_eq!(bo.problem("POST", &votes, early).await, (422, "refused".into()), "her time is not up");
+    assert_eq!(bo.problem("POST", &votes, json!({"late": 0, "remedy": "x"})).await, (400, "bad-request".into()));
+    assert_eq!(bo.problem("POST", &votes, json!({"late": 7, "remedy": "wait"})).await, (400, "bad-request".into()));
+    // They play until Ann can no longer take her last move back alone.
+    let entry = loop {
+        let legal = ann.get(&format!("{game}/legal?seat=0")).await;
+        if let Some(entry) = legal["ask_back"].as_u64() {
+            break entry;
+        }
+        for (seat, robot) in [&mut ann, &mut bo].into_iter().enumerate() {
+            let legal = robot.get(&format!("{game}/legal?seat={seat}")).await;
+            let (decision, commands) = (&legal["decision"], format!("{game}/commands"));
+            if legal["throw"] == true {
+                robot.post(&commands, json!({"seat": seat, "decision": decision, "do": "throw"})).await;
+            } else if let Some(mv) = legal["moves"].get(0) {
+                robot.post(&commands, json!({"seat": seat, "decision": decision, "do": "move", "move": mv})).await;
+            }
+        }
+    };
+    let ask = json!({"do": "ask", "seat": 0, "entry": entry});
+    assert_eq!(bo.problem("POST", &regrets, ask.clone()).await, (403, "not-yours".into()));
+    let asked = ann.post(&regrets, ask).await;
+    assert_eq!((&asked["asked_back"]["seat"], &asked["asked_back"]["unanswered"]), (&0.into(), &json!([1])));
+    let agreed = bo.post(&regrets, json!({"do": "agree", "number": asked["asked_back"]["number"]})).await;
+    assert!(agreed["asked_back"].is_null());
+    let late = json!({"do": "refuse", "number": asked["asked_back"]["number"]});
+    assert_eq!(ann.problem("POST", &regrets, late).await, (422, "refused".into()));
+}
+
 #[tokio::test]
 async fn programs_meet_at_a_table_and_play_their_own_seats_only() {
     let router = fresh();

@@ -34,3 +34,4 @@ mod review;
 mod together;
 mod two;
 mod upload;
+mod votes;

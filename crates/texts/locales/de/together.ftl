@@ -88,6 +88,41 @@ consent-enough = Nach dieser Entscheidung ist schon { $most }-mal gefragt worden
 consent-stands = Es wird schon gefragt, ob etwas zurückgenommen wird.
 consent-nobody = An keinem anderen Gerät sitzt jemand, den du fragen könntest.
 consent-over = Danach wird nicht mehr gefragt: Jemand hat geantwortet oder weitergespielt.
+pace-title = Zeit für eine Entscheidung
+pace-free = unbegrenzt
+pace-live = mit Uhr
+pace-live-text = 60 Sekunden für eine Entscheidung und 5 eigene Minuten für alles, was länger dauert.
+pace-days =
+    { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+pace-free-text = Alle nehmen sich so viel Zeit, wie sie brauchen.
+pace-days-text = Ist die Zeit um, können die anderen warten, mehr Zeit geben oder einen Bot spielen lassen. Von selbst geschieht nichts.
+pace-until = Zeit bis { $time }
+pace-over = Zeit ist um
+pace-up = Die Zeit von { $name } ist um.
+pace-vote = Was möchtest du?
+pace-wait = Warten
+pace-wait-title = Weiter warten. Später wirst du wieder gefragt.
+pace-more-time = Mehr Zeit
+pace-more-time-title = So viel Zeit geben wie für eine weitere Entscheidung.
+pace-bot-turn = Bot, dieser Zug
+pace-bot-turn-title = Ein Bot spielt diesen einen Zug.
+pace-bot-seat = Bot, bis die Person kommt
+pace-bot-seat-title = Ein Bot spielt, bis die Person wieder da ist.
+pace-not-up = Die Zeit dieses Platzes ist nicht um, oder die anderen haben schon entschieden.
+pace-no-vote = Über einen Platz, dessen Zeit um ist, entscheiden die Leute an den anderen Geräten.
+pace-played-for = Ein Bot spielt für dich.
+pace-stands-in = Ein Bot spielt diesen Zug für dich.
+pace-back = Ich bin wieder da
+pace-bot = Bot
+pace-bot-plays = Ein Bot spielt für { $name }
+advice-title = Tipps während des Spiels
+advice-nobody = niemand
+advice-all = alle
+advice-text = Nach dem Ende kann jeder das Spiel auswerten.
+advice-none = In diesem Spiel gibt es keine Tipps, solange es läuft: So ist es ausgemacht.
 together-screen = Großer Bildschirm
 together-screen-code = Wer diesen Code öffnet, schaut zu.
 together-quiet = Keine Zurufe zeigen

@@ -88,6 +88,41 @@ consent-enough = The others have been asked about this move { $most } times. Pla
 consent-stands = It is being asked already whether a move is taken back.
 consent-nobody = There is nobody on another device whom you could ask.
 consent-over = This is not asked any more: somebody has answered or played on.
+pace-title = Time for a decision
+pace-free = no limit
+pace-live = live
+pace-live-text = 60 seconds for a decision, and 5 minutes of your own for all that takes longer.
+pace-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+pace-free-text = Everybody takes the time they need.
+pace-days-text = Once the time is up, the others may wait, give more time, or let a bot play. Nothing happens by itself.
+pace-until = Time until { $time }
+pace-over = time is up
+pace-up = The time of { $name } is up.
+pace-vote = What do you want?
+pace-wait = Wait
+pace-wait-title = Go on waiting. You are asked again later.
+pace-more-time = More time
+pace-more-time-title = Give as much time as for another decision.
+pace-bot-turn = Bot, this turn
+pace-bot-turn-title = A bot plays this turn, and no more.
+pace-bot-seat = Bot, until back
+pace-bot-seat-title = A bot plays until the person is back.
+pace-not-up = The time of this seat is not up, or the others have decided already.
+pace-no-vote = About a seat whose time is up the people at the other devices decide.
+pace-played-for = A bot plays for you.
+pace-stands-in = A bot plays this turn for you.
+pace-back = I am back
+pace-bot = bot
+pace-bot-plays = A bot plays for { $name }
+advice-title = Hints during the game
+advice-nobody = nobody
+advice-all = all
+advice-text = After the end everybody may review the game.
+advice-none = There are no hints in this game while it goes on: it was agreed so.
 together-screen = Big screen
 together-screen-code = Whoever opens this code looks on.
 together-quiet = Show no reactions

@@ -94,6 +94,43 @@ consent-enough = Inni byli już pytani o ten ruch { $most } razy. Graj dalej.
 consent-stands = Trwa już pytanie o cofnięcie ruchu.
 consent-nobody = Przy innym urządzeniu nie ma nikogo, kogo można by zapytać.
 consent-over = To pytanie jest już nieaktualne: ktoś odpowiedział albo zagrał dalej.
+pace-title = Czas na decyzję
+pace-free = bez limitu
+pace-live = na żywo
+pace-live-text = 60 sekund na decyzję i 5 własnych minut na wszystko, co trwa dłużej.
+pace-days =
+    { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+        [many] { $days } dni
+       *[other] { $days } dnia
+    }
+pace-free-text = Każdy ma tyle czasu, ile potrzebuje.
+pace-days-text = Gdy czas minie, inni mogą czekać, dać więcej czasu albo pozwolić grać botowi. Samo nic się nie dzieje.
+pace-until = Czas do { $time }
+pace-over = czas minął
+pace-up = Minął czas gracza { $name }.
+pace-vote = Czego chcesz?
+pace-wait = Czekać
+pace-wait-title = Czekać dalej. Później pytanie wróci.
+pace-more-time = Więcej czasu
+pace-more-time-title = Dać tyle czasu, ile na kolejną decyzję.
+pace-bot-turn = Bot, tylko teraz
+pace-bot-turn-title = Bot zagra tylko tę kolejkę.
+pace-bot-seat = Bot, aż do powrotu
+pace-bot-seat-title = Bot gra, aż osoba wróci.
+pace-not-up = Czas tego miejsca jeszcze nie minął albo inni już zdecydowali.
+pace-no-vote = O miejscu, którego czas minął, decydują osoby przy innych urządzeniach.
+pace-played-for = Bot gra za ciebie.
+pace-stands-in = Bot gra tę kolejkę za ciebie.
+pace-back = Już jestem
+pace-bot = gra bot
+pace-bot-plays = Bot gra za: { $name }
+advice-title = Podpowiedzi w czasie gry
+advice-nobody = dla nikogo
+advice-all = dla wszystkich
+advice-text = Po zakończeniu każdy może przeanalizować grę.
+advice-none = W tej grze nie ma podpowiedzi, dopóki trwa: tak się umówiono.
 together-screen = Duży ekran
 together-screen-code = Kto otworzy ten kod, będzie się przyglądać.
 together-quiet = Nie pokazuj okrzyków

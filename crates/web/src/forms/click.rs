@@ -76,6 +76,8 @@ fn command(session: &Session, seat: SeatId, fields: &[(String, String)]) -> Resu
         "undo" => Ok(Command::Undo),
         "back" => number(first(fields, field::TO)).map(Command::Back).ok_or(ClickFault::Move),
         "typed" => typed(session, fields).map(Command::Typed),
+        // Whoever a bot plays for is back.
+        "return" => Ok(Command::Player(Player::Person)),
         "player" => Ok(Command::Player(match first(fields, field::PLAYER) {
             "person" => Player::Person,
             bot => Player::Bot(bot.to_owned()),

@@ -78,6 +78,7 @@ pub(crate) const BROWSER: &str = "browser";
 pub(crate) const PASS: &str = "pass";
 /// The address of the table: the version that was seen, an earlier position, a die or bonus and a box that are chosen.
 pub(crate) const SINCE: &str = "since";
+pub(crate) const LATE: &str = "late";
 pub(crate) const ENTRY: &str = "entry";
 pub(crate) const WITH: &str = "with";
 pub(crate) const BOX: &str = "box";

@@ -2,6 +2,7 @@
 
 use super::field;
 use super::fields::first;
+use silbertablett_session::Pace;
 
 /// What the form of a table that people come to asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,10 @@ pub enum GatheringWish {
     Shuffle,
     /// To have this many seats.
     Seats(usize),
+    /// To have so much time for a decision.
+    Pace(Pace),
+    /// To have advice for all, or for nobody.
+    Advice(bool),
     /// To begin.
     Begin,
     /// To change what invites.
@@ -45,6 +50,8 @@ impl GatheringWish {
             GatheringWish::Forward(place) => format!("forward-{place}"),
             GatheringWish::Shuffle => "shuffle".to_owned(),
             GatheringWish::Seats(seats) => format!("seats-{seats}"),
+            GatheringWish::Pace(pace) => format!("pace-{}", pace.name()),
+            GatheringWish::Advice(for_all) => (if *for_all { "advice" } else { "no-advice" }).to_owned(),
             GatheringWish::Begin => "begin".to_owned(),
             GatheringWish::Renew => "renew".to_owned(),
             GatheringWish::GiveUp => "give-up".to_owned(),
@@ -66,10 +73,12 @@ impl GatheringForm {
             ("forward", Some(place)) => Some(GatheringWish::Forward(place)),
             ("shuffle", _) => Some(GatheringWish::Shuffle),
             ("seats", Some(seats)) => Some(GatheringWish::Seats(seats)),
+            ("advice", _) => Some(GatheringWish::Advice(true)),
+            ("no-advice", _) => Some(GatheringWish::Advice(false)),
             ("begin", _) => Some(GatheringWish::Begin),
             ("renew", _) => Some(GatheringWish::Renew),
             ("give-up", _) => Some(GatheringWish::GiveUp),
-            _ => None,
+            (other, _) => other.strip_prefix("pace-").and_then(Pace::from_name).map(GatheringWish::Pace),
         };
         GatheringForm { wish, invite: said(fields, field::INVITE) }
     }
@@ -145,12 +154,16 @@ mod tests {
             GatheringWish::Begin,
             GatheringWish::Renew,
             GatheringWish::GiveUp,
+            GatheringWish::Pace(Pace::Live),
+            GatheringWish::Pace(Pace::Days(3)),
+            GatheringWish::Advice(true),
+            GatheringWish::Advice(false),
         ] {
             let sent = wish.value();
             let form = read(&[("do", &sent), ("name", "Ann"), ("bot", "greedy"), ("invite", "abc")]);
             assert_eq!(form, GatheringForm { wish: Some(wish), invite: Some("abc".into()) });
         }
-        for nonsense in ["", "rise", "rise-", "rise--1", "seats-x", "dance"] {
+        for nonsense in ["", "rise", "rise-", "rise--1", "seats-x", "dance", "pace-", "pace-2-days"] {
             assert_eq!(read(&[("do", nonsense)]).wish, None, "{nonsense}");
         }
     }

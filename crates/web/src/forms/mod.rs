@@ -14,6 +14,7 @@ mod new_game;
 mod pad;
 mod plain;
 mod query;
+mod vote;
 
 pub use click::{Click, ClickFault};
 pub use consent::ConsentWish;
@@ -33,3 +34,4 @@ pub use query::{
     GamesQuery, again_address, daily_address, daily_date, daily_day, entry_address, lesson_address, passing_address,
     puzzle_address, puzzle_choice, review_address, saved_address, seat_address, was_saved,
 };
+pub use vote::VoteWish;

@@ -15,6 +15,8 @@ pub struct TableForm {
     pub seat: Option<usize>,
     /// The version of the game that the reader has seen.
     pub since: Option<usize>,
+    /// The seat about which the reader has seen the others asked, from 0.
+    pub late: Option<usize>,
     /// Whether people do not want to watch the bots one by one.
     pub hurries: bool,
     /// Whether the device is being given to the seat.
@@ -28,6 +30,7 @@ impl TableForm {
         TableForm {
             seat: number(field::SEAT),
             since: number(field::VERSION),
+            late: None,
             hurries: first(fields, field::DO) == "hurry",
             passing: false,
         }
@@ -37,7 +40,8 @@ impl TableForm {
     pub fn of_query(query: &[(String, String)]) -> TableForm {
         let number = |name| first(query, name).parse().ok();
         let passing = !first(query, field::PASS).is_empty();
-        TableForm { seat: number(field::SEAT), since: number(field::SINCE), hurries: false, passing }
+        let (seat, since, late) = (number(field::SEAT), number(field::SINCE), number(field::LATE));
+        TableForm { seat, since, late, hurries: false, passing }
     }
 }
 

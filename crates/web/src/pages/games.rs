@@ -2,7 +2,8 @@
 
 use crate::Ctx;
 use crate::forms::pad_address;
-use crate::shell::{Tab, page};
+use crate::parts::called;
+use crate::shell::{Tab, page_with};
 use maud::{Markup, html};
 use silbertablett_texts::{names, whole};
 
@@ -71,6 +72,8 @@ pub struct Stands {
     pub rounds: u8,
     /// The names of those whose turn it is.
     pub turn: Vec<String>,
+    /// Whether the reader is waited for who may have looked elsewhere meanwhile.
+    pub calls: bool,
 }
 
 /// A table whose game has not begun, in a list.
@@ -105,8 +108,9 @@ pub struct GamesData<'a> {
 
 /// The page of all games of the reader.
 pub fn games(ctx: &Ctx<'_>, data: &GamesData<'_>) -> String {
+    let turns = turns(&data.unfinished);
     let main = html! {
-        main #main {
+        main #main data-turns=(turns) {
             h1 { (ctx.t("page-games")) }
             @if data.deleted { p.done role="status" { (ctx.t("page-deleted")) } }
             @if data.unfinished.is_empty() && data.tables.is_empty() { p.empty { (ctx.t("unfinished-none")) " " a href="/" { (ctx.t("new-game")) } } }
@@ -123,7 +127,21 @@ pub fn games(ctx: &Ctx<'_>, data: &GamesData<'_>) -> String {
             section { p { a.button href="/upload" { (ctx.t("record-open")) } } }
         }
     };
-    page(ctx, &ctx.t("page-games"), Tab::Games, main)
+    page_with(ctx, &title(ctx, &ctx.t("page-games"), turns), Tab::Games, &["badge.js"], main)
+}
+
+/// In how many of these games the reader is waited for.
+pub(crate) fn turns(games: &[GameLine<'_>]) -> usize {
+    games.iter().filter(|game| game.stands.as_ref().is_some_and(|stands| stands.calls)).count()
+}
+
+/// The title of a page that lists games, and says whether the reader is waited for.
+pub(crate) fn title(ctx: &Ctx<'_>, title: &str, turns: usize) -> String {
+    match (turns, title) {
+        (0, title) => title.to_owned(),
+        (_, "") => called(&ctx.t("page-your-turn")),
+        (_, title) => called(&format!("{} – {title}", ctx.t("page-your-turn"))),
+    }
 }
 
 /// Tables that wait, where there are some.

@@ -6,7 +6,7 @@ use crate::qr::qr;
 use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, html};
 use silbertablett_rules::seat::MAX_SEATS;
-use silbertablett_session::MAX_NAME;
+use silbertablett_session::{MAX_NAME, Pace};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::names;
 
@@ -29,6 +29,10 @@ pub struct GatheringData<'a> {
     pub taken: Vec<TakenSeat<'a>>,
     /// How many seats there are.
     pub seats: usize,
+    /// How much time there is for a decision.
+    pub pace: Pace,
+    /// Whether there is advice for all while the game goes on; else for nobody.
+    pub advice: bool,
     /// The names of those who are expected, beside those who are there.
     pub expected: Vec<&'a str>,
     /// Whether the reader has opened it.
@@ -145,6 +149,7 @@ pub fn gathering_fragment(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> Markup {
                 @for (place, seat) in data.taken.iter().enumerate() { (chair(ctx, data, place, seat)) }
                 @for place in 0..data.open() { (open_chair(ctx, data, data.taken.len() + place, data.expected.get(place).copied(), place == 0)) }
             }
+            (agreed(ctx, data))
             div.buttons {
                 @if data.opener {
                     @if data.taken.len() > 1 {
@@ -165,6 +170,42 @@ pub fn gathering_fragment(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> Markup {
             }
             p.note { (ctx.t(if data.opener { "together-when-full" } else { "together-wait" })) }
             noscript { p { a href="" { (ctx.t("together-again-soon")) } } }
+        }
+    }
+}
+
+/// What holds at the table: all see it before they sit down, and who has opened it chooses.
+fn agreed(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> Markup {
+    let pace = |pace: Pace| match pace {
+        Pace::Free => ctx.t("pace-free"),
+        Pace::Live => ctx.t("pace-live"),
+        Pace::Days(days) => ctx.say("pace-days", &[("days", i64::from(days).into())]),
+    };
+    let about = match data.pace {
+        Pace::Free => "pace-free-text",
+        Pace::Live => "pace-live-text",
+        Pace::Days(_) => "pace-days-text",
+    };
+    let choice = |id: &str, wish: GatheringWish, words: String, now: bool| {
+        html! {
+            @if data.opener {
+                button.small #(id) form="arrange" name=(field::DO) value=(wish.value()) aria-pressed=(now) { (words) }
+            } @else if now { strong #(id) { (words) } }
+        }
+    };
+    html! {
+        dl.agreed {
+            dt { (ctx.t("pace-title")) }
+            dd {
+                @for one in Pace::ALL { (choice(&format!("pace-{}", one.name()), GatheringWish::Pace(one), pace(one), data.pace == one)) }
+                p.note { (ctx.t(about)) }
+            }
+            dt { (ctx.t("advice-title")) }
+            dd {
+                (choice("no-advice", GatheringWish::Advice(false), ctx.t("advice-nobody"), !data.advice))
+                (choice("advice", GatheringWish::Advice(true), ctx.t("advice-all"), data.advice))
+                p.note { (ctx.t("advice-text")) }
+            }
         }
     }
 }

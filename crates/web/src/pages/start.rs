@@ -1,10 +1,10 @@
 //! The first page: play at once, or set up a game.
 
-use super::games::{GameLine, WaitingTable, tables};
+use super::games::{GameLine, WaitingTable, tables, title, turns};
 use crate::Ctx;
 use crate::forms::{FormFault, NewGameForm, Rules, SeatField, Starter};
 use crate::forms::{field, lesson_address};
-use crate::shell::{Tab, csrf, page};
+use crate::shell::{Tab, csrf, page_with};
 use crate::tones::{die_picture, served_dice};
 use maud::{Markup, html};
 use silbertablett_rules::{Die, Ruling, seat::MAX_SEATS};
@@ -34,8 +34,9 @@ pub struct StartData<'a> {
 pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
     let quick = NewGameForm::quick(ctx.player_name);
     let form = data.form.as_ref().unwrap_or(&quick);
+    let turns = turns(&data.unfinished);
     let main = html! {
-        main #main.start {
+        main #main.start data-turns=(turns) {
             section.hero {
                 div {
                     h1 { (ctx.t("page-hero")) }
@@ -67,7 +68,7 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
             }
         }
     };
-    page(ctx, "", Tab::Start, main)
+    page_with(ctx, &title(ctx, "", turns), Tab::Start, &["badge.js"], main)
 }
 
 /// Games to go on with that are offered on the first page; *My games* has all.
@@ -90,7 +91,10 @@ fn go_on(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
         .as_ref()
         .map(|stands| ctx.say("page-round-of", &[("round", stands.round.into()), ("rounds", stands.rounds.into())]));
     let others = (game.players.len() > 1).then(|| names::and(ctx.texts(), &game.players));
-    let words: Vec<String> = [Some(game.sheet.clone()), round, others].into_iter().flatten().collect();
+    let calls = game.stands.as_ref().filter(|stands| stands.calls).map(|_| ctx.t("page-your-turn"));
+    let unreadable = game.unreadable.then(|| ctx.t("page-unreadable"));
+    let words = [unreadable, calls, Some(game.sheet.clone()), round, others];
+    let words: Vec<String> = words.into_iter().flatten().collect();
     offer(&game.kind.address(game.id), &html! { span.arrow { "▶" } }, &ctx.t("page-go-on"), &words.join(" · "))
 }
 

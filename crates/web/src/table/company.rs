@@ -6,7 +6,7 @@ use crate::forms::field;
 use crate::shell::csrf;
 use maud::{Markup, html};
 use silbertablett_rules::{Due, SeatId};
-use silbertablett_session::{Player, Session};
+use silbertablett_session::{Player, STAND_IN, Session};
 
 /// Who is at a game, as one of them sees it.
 #[derive(Clone, Debug)]
@@ -60,9 +60,6 @@ const REACTIONS: [(&str, &str); 6] = [
         "M7 12.500V7.500a1.500 1.500 0 0 1 3 0V11M10 11V5.500a1.500 1.500 0 0 1 3 0V11M13 11V6.500a1.500 1.500 0 0 1 3 0V13M16 11a1.500 1.500 0 0 1 3 0v4a6 6 0 0 1-6 6h-1.500c-2 0-3.300-.8-4.300-2.300L4.300 15a1.500 1.500 0 0 1 2.400-1.800L8 14.500",
     ),
 ];
-
-/// The bot that plays on for who leaves: quick, and good enough to spoil nobody's game.
-const STAND_IN: &str = "net";
 
 /// What the script fills as soon as it runs.
 pub(super) fn company_bar(ctx: &Ctx<'_>, data: &TableData<'_>) -> Markup {

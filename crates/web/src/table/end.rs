@@ -171,7 +171,7 @@ pub(super) fn after(view: &View<'_>) -> Markup {
                 div.moves {
                     @if view.entry.is_none() {
                         a.button href={ "/game/" (data.id) "?" (field::SEAT) "=" (data.seat.index()) "&" (field::ENTRY) "=0" } id="look-back" { (ctx.t("page-look-back")) }
-                    } @else if data.session.start().day().is_some() && !view.ended() {
+                    } @else if !data.advice && !view.ended() {
                         a.button href={ "/game/" (data.id) } { (ctx.t("page-to-game")) }
                     } @else {
                         form #branch-form method="post" action={ "/game/" (data.id) "/branch" } {

@@ -11,6 +11,7 @@ mod consent;
 mod dice;
 mod edge;
 mod end;
+mod late;
 mod lesson;
 mod moves;
 mod now;
@@ -38,7 +39,7 @@ use crate::places::places_path;
 use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, html};
 use silbertablett_rules::{Move, SeatId, seat::MAX_SEATS};
-use silbertablett_session::{Hint, Session};
+use silbertablett_session::{Hint, Pace, Session};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_svg::{Filled, Labels, PrintPage, sheet_svg};
 use silbertablett_texts::{help, names};
@@ -79,6 +80,10 @@ pub struct TableData<'a> {
     pub shared: bool,
     /// Whether the device is being given to the seat: until somebody has it, nothing can be done.
     pub passing: bool,
+    /// Whether there is advice while the game goes on.
+    pub advice: bool,
+    /// The seat about which the others are asked, because its time is up.
+    pub late: Option<SeatId>,
 }
 
 /// What a step of a lesson asks for: nothing else is lit, and nothing else can be done.
@@ -112,6 +117,8 @@ impl<'a> TableData<'a> {
             elsewhere: [false; MAX_SEATS],
             shared: false,
             passing: false,
+            advice: session.start().day().is_none(),
+            late: None,
         }
     }
 }
@@ -152,7 +159,9 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     let sounds = ctx.settings.volume > 0 || ctx.settings.vibration;
     files.extend(sounds.then_some("sound.js"));
     files.extend(shares.then_some("dice.js"));
+    files.extend(view.may_call().then_some("badge.js"));
     files.extend(live.then_some(["together.css", "together.js"]).into_iter().flatten());
+    files.extend((data.session.start().pace() != Pace::Free).then_some("clock.js"));
     page_with(ctx, &view.title(), Tab::Table, &files, body)
 }
 
@@ -232,8 +241,8 @@ fn inner(view: &View<'_>) -> Markup {
     let alone = data.session.seats() == 1;
     html! {
         main #main.table.fit[fits].passing[data.passing].picking[view.picks()].asks[asks] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
-            data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) @if data.passing { "&" (field::PASS) "=1" } }
-            data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-entry=(entry) data-steps=(steps) data-say=(view.to_say()) {
+            data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) (late::in_address(data.late)) @if data.passing { "&" (field::PASS) "=1" } }
+            data-turns=[view.may_call().then_some(u8::from(view.calls()))] data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-entry=(entry) data-steps=(steps) data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
             @if data.passing { (passing::step(view)) }
             (end::end(view))

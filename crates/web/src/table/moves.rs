@@ -1,7 +1,7 @@
 //! What can be done beside marking a box: throwing, actions, passing, taking back, asking for a hint.
 
 use super::view::{View, hook};
-use super::{Taught, consent, real_dice};
+use super::{Taught, consent, late, real_dice};
 use crate::forms::{ConsentWish, field};
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
@@ -17,7 +17,7 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
     if view.entry.is_some() || view.ended() {
         return html! { div #moves {} };
     }
-    if let Some(question) = consent::card(view) {
+    if let Some(question) = consent::card(view).or_else(|| late::way_back(view)).or_else(|| late::card(view)) {
         return question;
     }
     let acts = view.acts();
@@ -50,8 +50,8 @@ pub(super) fn moves(view: &View<'_>) -> Markup {
                 }
             }
             @if !view.elsewhere(data.seat) { (real_dice::correct(view, &sign(PENCIL))) }
-            // The dice of a day are played without advice.
-            @if acts && view.screen.choices.all().len() > 1 && data.session.start().day().is_none() {
+            // The dice of a day are played without advice, and so is a fair table.
+            @if acts && view.screen.choices.all().len() > 1 && data.advice {
                 a.button.tool href={ "/game/" (data.id) "/hint?" (field::SEAT) "=" (data.seat.index()) } id="ask-hint" data-do="hint" title=(ctx.t("hint")) data-part {
                     (sign(LAMP)) span.word { (ctx.t("hint")) }
                 }

@@ -1,7 +1,7 @@
 //! The sheets of all seats: name, score, areas, bars.
 
 use super::view::View;
-use super::{area, edge};
+use super::{area, edge, late};
 use crate::forms::field;
 use crate::on_paper;
 use crate::parts::mark;
@@ -108,6 +108,8 @@ fn head(view: &View<'_>, seat: SeatId) -> Markup {
             (sign(view, seat))
             span.name title=(view.name(seat)) { (view.name(seat)) }
         }
+        (late::clock(view, seat))
+        (late::bot_sign(view, seat))
         @if is_active { span.pill.active title=(names::active_player(ctx.texts(), view.sheet)) { (names::active_player(ctx.texts(), view.sheet)) } }
         @if seat != view.data.seat && view.is_person(seat) && (view.data.watching || !view.elsewhere(seat)) {
             @let sit = ctx.say("page-sit", &[("name", view.name(seat).into())]);

@@ -1,7 +1,7 @@
 //! What happened, turn by turn and line by line.
 
-use super::consent;
 use super::view::View;
+use super::{consent, late};
 use crate::forms::{entry_address, field};
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
@@ -37,7 +37,7 @@ impl View<'_> {
             consent::taken_back(self, last).into_iter().find(|(at, _)| *at >= since).map(|(_, words)| words)
         }));
         words.extend(self.data.refused.map(str::to_owned));
-        words.extend(consent::to_say(self));
+        words.extend(consent::to_say(self).or_else(|| late::to_say(self)));
         words.push(self.prompt());
         words.join(" ")
     }

@@ -3,6 +3,7 @@
 use super::{TableData, Taught};
 use crate::Ctx;
 use crate::forms::field;
+use crate::parts::called;
 use silbertablett_rules::{Action, Area, Die, Due, Event, Mark, Move, SeatId, Spot, State, state::Stage};
 use silbertablett_screen::drawing::Drawing;
 use silbertablett_screen::{Choice, Screen, Source};
@@ -218,7 +219,18 @@ impl<'a> View<'a> {
 
     /// The title: whose turn it is, and in which game.
     pub(super) fn title(&self) -> String {
-        format!("{} – {}", self.turn(), names::sheet_name(self.ctx.texts(), self.sheet))
+        let title = format!("{} – {}", self.turn(), names::sheet_name(self.ctx.texts(), self.sheet));
+        if self.calls() { called(&title) } else { title }
+    }
+
+    /// Whether it is the turn of a reader who may have looked elsewhere meanwhile.
+    pub(super) fn calls(&self) -> bool {
+        self.acts() && self.may_call()
+    }
+
+    /// Whether the reader may look elsewhere while others, or bots that take their time, decide.
+    pub(super) fn may_call(&self) -> bool {
+        self.data.shared || self.data.session.has_slow_bots()
     }
 
     /// Whose turn it is.

@@ -16,7 +16,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         players: vec![HOSTILE.to_owned(), "Bo".to_owned()],
         at: Some(1_795_888_000_000),
         scores,
-        stands: goes_on.then(|| Stands { round: 2, rounds: 6, turn: vec![HOSTILE.to_owned()] }),
+        stands: goes_on.then(|| Stands { round: 2, rounds: 6, turn: vec![HOSTILE.to_owned()], calls: true }),
         unreadable: goes_on,
         yours: goes_on,
         here: vec![true, false],
@@ -39,6 +39,8 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     let waiting =
         || vec![WaitingTable { id: "t1".into(), sheet: HOSTILE.into(), names: vec![HOSTILE.into()], open: 2 }];
     let gathered = GatheringData {
+        pace: silbertablett_session::Pace::Days(3),
+        advice: false,
         id: "t1",
         version: 3,
         invite: Some("0123456789abcdef0123456789abcdef"),
