@@ -150,6 +150,12 @@ impl Company {
         has_gone
     }
 
+    /// Whether a player is there.
+    pub(crate) fn has(&mut self, player: &str, now: Instant) -> bool {
+        self.look_round(now);
+        self.guests.iter().any(|guest| guest.player.as_deref() == Some(player))
+    }
+
     pub(crate) fn say(&mut self, key: &str, seat: SeatId, reaction: Reaction, now: Instant) -> Result<(), HostFault> {
         let guest = self.guests.iter_mut().find(|guest| guest.key == key).ok_or(HostFault::NotYours)?;
         guest.said.retain(|at| now.duration_since(*at) < LATELY);

@@ -25,6 +25,8 @@ pub enum HostFault {
     TooManyTables(u64),
     /// The player has let in as many programs as may act for them.
     TooManyPrograms(u64),
+    /// The player is told of turns in as many ways as may be.
+    TooManyChannels(u64),
     /// Others have seats in the game, and it is theirs as well.
     OthersPlay,
     /// There is no such seat to be had, or none to do this with.
@@ -58,6 +60,7 @@ impl Display for HostFault {
             HostFault::TooManyBytes(most) => write!(f, "the games of the player may take {most} bytes: delete some"),
             HostFault::TooManyTables(most) => write!(f, "the player has opened {most} tables: begin or remove some"),
             HostFault::TooManyPrograms(most) => write!(f, "the player has {most} programs: end some"),
+            HostFault::TooManyChannels(most) => write!(f, "the player has {most} channels: end some"),
             HostFault::OthersPlay => f.write_str("others have seats in the game"),
             HostFault::NoSeat => f.write_str("there is no such seat to be had"),
             HostFault::BadName => f.write_str("the name is empty, too long, or cannot be shown"),
@@ -87,6 +90,7 @@ impl From<StoreError> for HostFault {
             StoreError::GatheringChanged(_) => HostFault::Overtaken,
             StoreError::TooManyGatherings(most) => HostFault::TooManyTables(most),
             StoreError::TooManyPrograms(most) => HostFault::TooManyPrograms(most),
+            StoreError::TooManyChannels(most) => HostFault::TooManyChannels(most),
             StoreError::NoDeal { .. } => HostFault::NotFound,
             StoreError::TryMade(_) => HostFault::TryMade,
             StoreError::Full => HostFault::Full,

@@ -169,7 +169,11 @@ impl Host {
                 done => {
                     done?;
                     self.bells.ring(id);
-                    return OpenTable::of(self.store.gathering(id)?);
+                    let gathering = self.store.gathering(id)?;
+                    if let Some(game) = &gathering.game {
+                        self.note_awaited(game, &player.id);
+                    }
+                    return OpenTable::of(gathering);
                 }
             }
         }

@@ -1,7 +1,9 @@
 //! What all requests share: the store, the games in memory, the bots.
 
 use crate::account::Asker;
+use crate::around::Around;
 use crate::bells::Bells;
+use crate::budget::Budget;
 use crate::clock::Clock;
 use crate::codes::DeviceCodes;
 use crate::day_permits::DayBots;
@@ -80,6 +82,9 @@ pub struct Host {
     pub(crate) codes: DeviceCodes,
     sheets: Sheets,
     pub(crate) clock: Clock,
+    pub(crate) around: Around,
+    /// How often players have been written to lately.
+    pub(crate) nudge_budget: Budget<String>,
     /// Whose bots are playing the dice of a day at the moment.
     pub(crate) day_bots: Arc<DayBots>,
 }
@@ -112,6 +117,8 @@ impl Host {
             codes: DeviceCodes::default(),
             sheets: Sheets::with(&config.own_sheets),
             clock: config.clock.clone(),
+            around: Around { clock: config.clock.clone(), listeners: Arc::default() },
+            nudge_budget: Budget::default(),
             day_bots: Arc::default(),
         })
     }
@@ -169,7 +176,7 @@ impl Host {
         let known = self.games().get(id);
         match known {
             Some(game) => self.newest(&game, id),
-            None => Ok(Live::read(&*self.store, id, &self.clock)?.shown()),
+            None => Ok(Live::read(&*self.store, id, &self.around)?.shown()),
         }
     }
 
@@ -203,7 +210,7 @@ impl Host {
         let known = self.games().get(id);
         let loaded = match known {
             Some(game) => Ok(game),
-            None => Live::read(&*self.store, id, &self.clock).map(|live| self.games().keep(id, live)),
+            None => Live::read(&*self.store, id, &self.around).map(|live| self.games().keep(id, live)),
         };
         drop(turn);
         let mut reading = self.reading();

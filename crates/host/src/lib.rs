@@ -1,7 +1,10 @@
 #![doc = include_str!("../README.md")]
 
 mod account;
+mod around;
 mod bells;
+mod budget;
+mod channel;
 mod clock;
 mod codes;
 mod company;
@@ -23,8 +26,10 @@ mod host;
 mod ids;
 mod judge;
 mod keeping;
+mod listeners;
 mod live;
 mod memory;
+mod nudges;
 mod pads;
 mod plan;
 mod players;
@@ -47,6 +52,8 @@ mod worked;
 
 pub use account::{Asker, Network};
 pub use bells::Hearing;
+pub use budget::Budget;
+pub use channel::{ChannelData, ChannelKind, DeviceKeys, OwnChannel};
 pub use clock::Clock;
 pub use company::{CompanyView, Reaction, Remark};
 pub use daily::{DailyView, DayPlace, OwnTry, WEEK};
@@ -60,6 +67,7 @@ pub use host::{Host, HostConfig, HostLoad};
 pub use ids::is_id;
 pub use judge::{Unfit, judge};
 pub use keeping::{fresh_secret, fresh_seed, read_record};
+pub use nudges::{Message, Sent};
 pub use pads::HostedPad;
 pub use plan::TablePlan;
 pub use playing::Played;

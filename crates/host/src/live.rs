@@ -1,6 +1,7 @@
 //! A game in memory while somebody plays it. What is stored is the truth: a game that could not be stored is reloaded, and so is one
 //! to which another program has added.
 
+use crate::around::Around;
 use crate::clock::Clock;
 use crate::ended::summary;
 use crate::fault::HostFault;
@@ -23,7 +24,7 @@ const SHEET_BYTES: usize = 16;
 #[derive(Debug)]
 pub(crate) struct Live {
     shown: Snapshot,
-    clock: Clock,
+    around: Around,
     /// Whether the last thing that was tried did not come to its end, so that memory and disk may differ.
     broken: bool,
 }
@@ -49,22 +50,22 @@ impl Live {
     ///
     /// # Errors
     /// If this program cannot read it.
-    pub(crate) fn of(game: &LoadedGame, clock: &Clock) -> Result<Live, LoadError> {
+    pub(crate) fn of(game: &LoadedGame, around: &Around) -> Result<Live, LoadError> {
         let text = game.secret.as_deref().unwrap_or(&game.info.head);
         let start = Start::from_texts(text, game.sheet.as_deref())?;
         let sheet_bytes =
             if is_built_in(start.sheet()) { 0 } else { SHEET_BYTES * game.sheet.as_deref().unwrap_or(text).len() };
         let shown = Snapshot::new(&game.info, Session::load_from(start, &game.log)?, sheet_bytes);
-        Ok(Live { shown, clock: clock.clone(), broken: false })
+        Ok(Live { shown, around: around.clone(), broken: false })
     }
 
     /// Reads a game from the store. What lists keep of it is worked out anew, and stored if it is another.
     ///
     /// # Errors
     /// If it cannot be read.
-    pub(crate) fn read(store: &dyn Store, id: &str, clock: &Clock) -> Result<Live, HostFault> {
+    pub(crate) fn read(store: &dyn Store, id: &str, around: &Around) -> Result<Live, HostFault> {
         let game = store.game(id)?;
-        let live = Live::of(&game, clock).map_err(|error| HostFault::Unreadable(error.to_string()))?;
+        let live = Live::of(&game, around).map_err(|error| HostFault::Unreadable(error.to_string()))?;
         let (known, totals) = (game.info.summary.as_ref(), summary(live.session()));
         if known.map(|summary| &summary.totals) != totals.as_ref() {
             let finished = known.map_or(game.info.touched, |summary| summary.finished);
@@ -79,7 +80,7 @@ impl Live {
 
     /// The clock of the host.
     pub(crate) fn clock(&self) -> &Clock {
-        &self.clock
+        &self.around.clock
     }
 
     /// The game itself.
@@ -219,8 +220,9 @@ impl Live {
     }
 
     fn keep(&mut self, store: &dyn Store, command: String, author: Author, added: Range<usize>) -> Result<(), NotKept> {
-        let (session, now) = (self.session(), self.clock.now());
+        let (session, now) = (self.session(), self.clock().now());
         let sheet = session.sheet();
+        let awaited = self.around.listeners.awaited(store, self.shown.id(), session, now);
         let append = Append {
             game: self.shown.id().to_owned(),
             command,
@@ -228,6 +230,7 @@ impl Live {
             entries: session.log()[added.clone()].iter().map(|entry| entry.to_text(sheet)).collect(),
             author,
             summary: summary(session).map(|totals| Summary { finished: now, totals }),
+            awaited: awaited.map_err(|error| NotKept::Fault(error.into()))?,
             at: now,
         };
         match store.append(append) {
@@ -251,7 +254,7 @@ impl Live {
     pub(crate) fn reload(&mut self, store: &dyn Store) -> Result<(), HostFault> {
         self.broken = true;
         let id = self.shown.id().to_owned();
-        *self = Live::read(store, &id, &self.clock)?;
+        *self = Live::read(store, &id, &self.around)?;
         Ok(())
     }
 }
@@ -281,7 +284,7 @@ mod tests {
     #[test]
     fn whoever_looks_on_does_not_hold_up_who_plays() {
         let store = stored();
-        let mut live = Live::read(&store, "g", &Clock::default()).expect("a game");
+        let mut live = Live::read(&store, "g", &Around::default()).expect("a game");
         let (shown, ann) = (live.shown(), SeatId::new(0).expect("a seat"));
         live.command(&store, &Author::default(), ann, 0, &Command::Throw).expect("a throw is due");
         assert_eq!((shown.session().log().len(), live.session().log().len()), (0, 1));
@@ -295,7 +298,7 @@ mod tests {
     #[test]
     fn who_was_overtaken_judges_again() {
         let store = stored();
-        let mut both = [(); 2].map(|()| Live::read(&store, "g", &Clock::default()).expect("a game"));
+        let mut both = [(); 2].map(|()| Live::read(&store, "g", &Around::default()).expect("a game"));
         let (ann, bo) = (SeatId::new(0).expect("a seat"), SeatId::new(1).expect("a seat"));
         both[0].command(&store, &Author::default(), ann, 0, &Command::Throw).expect("a throw is due");
         // The same wish has been carried out already.

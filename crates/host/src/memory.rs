@@ -114,7 +114,7 @@ mod tests {
         };
         let game =
             silbertablett_store::LoadedGame { info, secret: Some(start.to_text()), sheet: None, log: Vec::new() };
-        Live::of(&game, &crate::clock::Clock::default()).expect("a game")
+        Live::of(&game, &crate::around::Around::default()).expect("a game")
     }
 
     #[test]

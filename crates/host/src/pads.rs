@@ -107,6 +107,7 @@ impl Host {
             entries: vec![command.to_text(pad.game.sheet())],
             author: Author { player: asker.player.clone(), seat, bot: None },
             summary: self.summary_of_pad(&pad.game),
+            awaited: None,
             at: self.clock.now(),
         });
         match stored {

@@ -42,6 +42,7 @@ impl Host {
     pub fn take_seat(&self, player: &PlayerInfo, link: &str) -> Result<(String, SeatId), HostFault> {
         let (game, seat) = self.linked_seat(link)?;
         self.store.hold_seat(&game, seat.index() as u8, &player.id)?;
+        self.note_awaited(&game, &player.id);
         self.tell_of_holders(&game);
         Ok((game, seat))
     }

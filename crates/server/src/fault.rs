@@ -64,6 +64,7 @@ impl RequestFault {
                 | host::HostFault::TooManyGames(_)
                 | host::HostFault::TooManyTables(_)
                 | host::HostFault::TooManyPrograms(_)
+                | host::HostFault::TooManyChannels(_)
                 | host::HostFault::NoSeat
                 | host::HostFault::BadName
                 | host::HostFault::TooManyBytes(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -112,6 +113,7 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         Some(RequestFault::Host(host::HostFault::TooManyPrograms(programs))) => {
             (most("programs-too-many", *programs), None)
         }
+        Some(RequestFault::Host(host::HostFault::TooManyChannels(ways))) => (most("turns-too-many", *ways), None),
         Some(RequestFault::Host(host::HostFault::OthersPlay)) => (Some(texts.get("together-others-play")), None),
         Some(RequestFault::Host(host::HostFault::TryMade)) => (Some(texts.get("daily-try-made")), None),
         Some(RequestFault::Host(host::HostFault::NoAdvice)) => (Some(texts.get("daily-no-advice")), None),

@@ -46,7 +46,7 @@ fn one(store: &SqliteStore, game: &str, end: Instant) -> Result<u64, StoreError>
         }
         let (game, command, entries) = (game.to_owned(), format!("c{expected}"), vec![entry.to_owned()]);
         let author = Author { player: Some("p".to_owned()), seat: Some(0), bot: None };
-        store.append(Append { game, command, expected, entries, author, summary: None, at: 0 })?;
+        store.append(Append { game, command, expected, entries, author, summary: None, awaited: None, at: 0 })?;
     }
     Ok(0)
 }

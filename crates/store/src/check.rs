@@ -54,6 +54,7 @@ pub(crate) fn append(append: &Append) -> Result<(), StoreError> {
     }
     append.entries.iter().try_for_each(|entry| json("an entry of a log", entry))?;
     author(&append.author)?;
+    append.awaited.as_ref().map_or(Ok(()), |awaited| seats(&awaited.seats))?;
     append.summary.as_ref().map_or(Ok(()), summary)
 }
 

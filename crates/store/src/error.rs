@@ -25,6 +25,8 @@ pub enum StoreError {
     TooManyGatherings(u64),
     /// The player has let in this many programs, and may not let in more.
     TooManyPrograms(u64),
+    /// The player has this many channels, and may not have more.
+    TooManyChannels(u64),
     /// There are no dice of this day for this sheet.
     NoDeal {
         /// The day, from 1970-01-01 in UTC.
@@ -145,6 +147,7 @@ impl std::fmt::Display for StoreError {
                 write!(f, "the player has opened {most} tables whose games have not begun, and may not open more")
             }
             StoreError::TooManyPrograms(most) => write!(f, "the player has {most} programs, and may not have more"),
+            StoreError::TooManyChannels(most) => write!(f, "the player has {most} channels, and may not have more"),
             StoreError::NoDeal { day, sheet } => write!(f, "there are no dice of day {day} for {sheet}"),
             StoreError::TryMade(player) => write!(f, "player {player} has had the one try at these dice"),
             StoreError::LengthDiffers { game, expected, actual } => {

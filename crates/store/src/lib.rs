@@ -10,6 +10,7 @@ mod json;
 mod limits;
 mod lock;
 mod memory;
+mod nudge;
 mod private;
 mod program;
 #[cfg(feature = "sqlite")]
@@ -25,6 +26,7 @@ pub use gathering::{Chair, Gathering, GatheringChange, Gatherings, NewGathering}
 pub use limits::Limits;
 pub use lock::FolderLock;
 pub use memory::MemoryStore;
+pub use nudge::{Channel, Delivery, Nudge, Nudges};
 pub use private::write_private;
 pub use program::{Program, Programs};
 #[cfg(feature = "sqlite")]
@@ -33,6 +35,6 @@ pub use stored::{Stored, StoredCommand, StoredDeal, StoredGame, StoredPlayer, St
 pub use traits::{Games, Players, Store};
 pub use transfer::{Imported, Transfer, Why};
 pub use types::{
-    Append, Appended, Author, Cursor, GameInfo, GameList, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo, Summary,
-    Which,
+    Append, Appended, Author, Awaited, Cursor, GameInfo, GameList, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
+    Summary, Which,
 };

@@ -2,6 +2,7 @@
 
 mod dailies;
 mod gatherings;
+mod nudges;
 mod programs;
 
 use crate::{
@@ -11,6 +12,7 @@ use crate::{
 use dailies::KeptDeal;
 use data_encoding::HEXLOWER;
 use gatherings::KeptGathering;
+use nudges::KeptNudges;
 use programs::KeptProgram;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -36,6 +38,7 @@ struct Kept {
     /// By day and sheet.
     deals: BTreeMap<(u32, String), KeptDeal>,
     programs: BTreeMap<String, KeptProgram>,
+    nudges: KeptNudges,
 }
 
 impl MemoryStore {
@@ -68,6 +71,7 @@ impl Kept {
         self.games.remove(id);
         self.links.retain(|(game, _), _| game != id);
         self.forget_game(id);
+        self.nudges.forget_game(id);
         self.gatherings.retain(|_, kept| kept.gathering.game.as_deref() != Some(id));
         self.deleted.insert(check::hash(id));
     }
@@ -152,7 +156,8 @@ impl Games for MemoryStore {
     fn append(&self, append: Append) -> Result<Appended, StoreError> {
         check::append(&append)?;
         let mut kept = self.kept();
-        let author = append.author.player.as_ref().map_or(Ok(()), |id| kept.player(id).map(drop));
+        let awaited = append.awaited.iter().flat_map(|awaited| &awaited.seats).map(|(_, player)| player);
+        let players = append.author.player.iter().chain(awaited).try_for_each(|id| kept.player(id).map(drop));
         let game = kept.game_mut(&append.game)?;
         match game.stored(&append.command, &append.entries) {
             Some((answer, true)) => return Ok(answer),
@@ -161,13 +166,17 @@ impl Games for MemoryStore {
             }
             None => length(game, append.expected)?,
         }
-        author?;
+        players?;
         let first = append.expected;
         let answer = Appended { first, length: first + append.entries.len() as u64 };
+        let by = append.author.player.clone();
         game.log.extend(append.entries);
         game.commands.insert(append.command, StoredCommand::new(answer, append.author));
         game.summary = append.summary;
         game.touched = append.at;
+        if let Some(awaited) = &append.awaited {
+            kept.nudges.set_awaited(&append.game, awaited, by.as_deref(), append.at);
+        }
         Ok(answer)
     }
 
@@ -252,6 +261,7 @@ impl Players for MemoryStore {
         kept.players.remove(player);
         kept.tokens.retain(|_, of| of != player);
         kept.programs.retain(|_, program| program.player != player);
+        kept.nudges.forget_player(player);
         kept.deals.values_mut().for_each(|deal| drop(deal.tries.remove(player)));
         kept.gatherings.retain(|_, kept| kept.gathering.opener != player);
         for kept in kept.gatherings.values_mut() {

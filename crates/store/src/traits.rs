@@ -1,8 +1,8 @@
 //! What a store does for those who play, by concern.
 
 use crate::{
-    Append, Appended, Dailies, GameInfo, GameList, Gatherings, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
-    Programs, StoreError, StoredGame, StoredPlayer, Summary, Which,
+    Append, Appended, Dailies, GameInfo, GameList, Gatherings, LoadedGame, NewGame, NewPlayer, Nudges, Page,
+    PlayerInfo, Programs, StoreError, StoredGame, StoredPlayer, Summary, Which,
 };
 
 /// Games and their logs.
@@ -112,7 +112,8 @@ pub trait Players: Send + Sync {
     fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<StoredGame>, StoreError>;
 }
 
-/// A store of games, players, tables before their games, and the dice of days, and programs that act for players: whatever is all of it.
-pub trait Store: Games + Players + Gatherings + Dailies + Programs {}
+/// A store of games, players, tables before their games, the dice of days, programs that act for players, and ways to tell them that it is
+/// their turn: whatever is all of it.
+pub trait Store: Games + Players + Gatherings + Dailies + Programs + Nudges {}
 
-impl<S: Games + Players + Gatherings + Dailies + Programs + ?Sized> Store for S {}
+impl<S: Games + Players + Gatherings + Dailies + Programs + Nudges + ?Sized> Store for S {}

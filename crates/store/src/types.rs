@@ -44,6 +44,8 @@ pub struct Append {
     pub author: Author,
     /// What the game came to, if these entries end it.
     pub summary: Option<Summary>,
+    /// Whose turn it is after them, of those who are told of it; `None` leaves that as it is.
+    pub awaited: Option<Awaited>,
     /// When this happens.
     pub at: i64,
 }
@@ -68,6 +70,17 @@ impl Author {
     pub fn is_unknown(&self) -> bool {
         *self == Author::default()
     }
+}
+
+/// Whose turn it is at a game, of those who are told of it, and when that is due.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Awaited {
+    /// Seats with the ids of their players.
+    pub seats: Vec<(u8, String)>,
+    /// When somebody is told whose turn it has become.
+    pub first: i64,
+    /// When somebody is told who knows it: they have just acted themselves.
+    pub again: i64,
 }
 
 /// Where the entries of a command stand in the log.

@@ -4,15 +4,15 @@
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
 )]
 
-use silbertablett_store::conformance::making::{append, deal, export, filled, game, import, player};
+use silbertablett_store::conformance::making::{append, deal, export, filled, game, import, player, token};
 use silbertablett_store::{
-    Append, Author, Dailies, Games, MemoryStore, NewGame, Opening, Players, SqliteOptions, SqliteStore, StoreError,
-    Transfer, write_private,
+    Append, Author, Awaited, Channel, Dailies, Games, MemoryStore, NewGame, Nudges, Opening, Players, SqliteOptions,
+    SqliteStore, StoreError, Transfer, write_private,
 };
 use std::path::Path;
 
 /// The version of today.
-const NEWEST: u32 = 7;
+const NEWEST: u32 = 8;
 
 fn old(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old").join(name)
@@ -66,6 +66,10 @@ fn make_old() {
     store.delete_game("g4").unwrap();
     store.keep_deal(deal(20_786)).unwrap();
     store.begin_try(20_786, "one", game("g5", "bo")).unwrap();
+    let (id, player, off, data) = ("k1".into(), "bo".into(), token("k1"), r#"{"kind":"plain"}"#.into());
+    store.add_channel(Channel { id, player, seat: None, off, data, created: 6, used: None, fault: None }).unwrap();
+    let awaited = Awaited { seats: vec![(1, "bo".into())], first: 7, again: 9 };
+    store.set_awaited("g2", &awaited, None, 6).unwrap();
     store.backup(&old(&format!("v{NEWEST}.db"))).unwrap();
     std::fs::write(old(&format!("v{NEWEST}.jsonl")), export(&store)).unwrap();
 }

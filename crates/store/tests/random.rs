@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use silbertablett_store::conformance::Tested;
 use silbertablett_store::conformance::making::{append, export, game, player, summary, token};
 use silbertablett_store::{
-    Append, Author, Chair, Cursor, DayDice, GatheringChange, MemoryStore, NewGame, NewGathering, Page, Program,
-    SqliteStore, Which,
+    Append, Author, Awaited, Chair, Channel, Cursor, DayDice, GatheringChange, MemoryStore, NewGame, NewGathering,
+    Page, Program, SqliteStore, Which,
 };
 
 /// One call, with few ids, so that they meet often.
@@ -17,20 +17,41 @@ use silbertablett_store::{
 enum Call {
     CreatePlayer(u8),
     CreateGame(u8, u8, Vec<u8>, i64),
-    Append { game: u8, command: u8, expected: u64, entries: usize, text: u8, ends: bool, by: Option<u8>, at: i64 },
+    Append {
+        game: u8,
+        command: u8,
+        expected: u64,
+        entries: usize,
+        text: u8,
+        ends: bool,
+        by: Option<u8>,
+        at: i64,
+        awaited: Option<Vec<u8>>,
+    },
     Summary(u8, u64, Option<i64>),
     Rename(u8),
     DeleteGame(u8),
     DeletePlayer(u8),
     List(u8, bool, Option<(i64, u8)>, u32),
     Gather(u8, u8),
-    Change { table: u8, version: u64, chairs: Vec<u8>, invite: Option<u8>, game: Option<u8> },
+    Change {
+        table: u8,
+        version: u64,
+        chairs: Vec<u8>,
+        invite: Option<u8>,
+        game: Option<u8>,
+    },
     Forget(u8),
     Link(u8, u8, u8),
     Hold(u8, u8, u8),
     Token(u8, u8),
     Deal(u8, u8),
     Program(u8, u8, bool),
+    Channel(u8, u8, Option<u8>),
+    EndChannel(u8),
+    Awaited(u8, Vec<u8>, Option<u8>, i64),
+    Tell(i64, bool),
+    Deliver(i64, bool),
     Try(u8, u8, u8),
     Reopen,
 }
@@ -41,8 +62,8 @@ fn call() -> impl Strategy<Value = Call> {
         3 => player.clone().prop_map(Call::CreatePlayer),
         4 => (game.clone(), player.clone(), prop::collection::vec(0..4u8, 0..3), at.clone())
             .prop_map(|(game, owner, seats, at)| Call::CreateGame(game, owner, seats, at)),
-        12 => (game.clone(), 0..8u8, 0..6u64, 0..3usize, 0..2u8, any::<bool>(), prop::option::of(0..3u8), at.clone()).prop_map(
-            |(game, command, expected, entries, text, ends, by, at)| Call::Append { game, command, expected, entries, text, ends, by, at }),
+        12 => (game.clone(), 0..8u8, 0..6u64, 0..3usize, 0..2u8, any::<bool>(), prop::option::of(0..3u8), at.clone(), prop::option::of(prop::collection::vec(0..3u8, 0..3))).prop_map(
+            |(game, command, expected, entries, text, ends, by, at, awaited)| Call::Append { game, command, expected, entries, text, ends, by, at, awaited }),
         2 => (game.clone(), 0..6u64, prop::option::of(at.clone())).prop_map(|(a, b, c)| Call::Summary(a, b, c)),
         1 => player.clone().prop_map(Call::Rename),
         1 => game.clone().prop_map(Call::DeleteGame),
@@ -57,9 +78,20 @@ fn call() -> impl Strategy<Value = Call> {
         1 => (player.clone(), 0..4u8).prop_map(|(a, b)| Call::Token(a, b)),
         2 => (0..2u8, 0..2u8).prop_map(|(a, b)| Call::Deal(a, b)),
         2 => (player.clone(), 0..3u8, any::<bool>()).prop_map(|(a, b, c)| Call::Program(a, b, c)),
+        2 => (player.clone(), 0..3u8, prop::option::of(game.clone())).prop_map(|(a, b, c)| Call::Channel(a, b, c)),
+        1 => (0..3u8).prop_map(Call::EndChannel),
+        3 => (game.clone(), prop::collection::vec(0..3u8, 0..3), prop::option::of(player.clone()), 0..6i64).prop_map(|(a, b, c, d)| Call::Awaited(a, b, c, d)),
+        3 => (0..6i64, any::<bool>()).prop_map(|(a, b)| Call::Tell(a, b)),
+        2 => (0..6i64, any::<bool>()).prop_map(|(a, b)| Call::Deliver(a, b)),
         4 => (0..2u8, game, player).prop_map(|(a, b, c)| Call::Try(a, b, c)),
         1 => Just(Call::Reopen),
     ]
+}
+
+/// It is the turn of seats, each of the player of the same number.
+fn waits_for(seats: &[u8]) -> Awaited {
+    let seats = seats.iter().map(|seat| (*seat, format!("p{seat}"))).collect();
+    Awaited { seats, first: 1, again: 4 }
 }
 
 /// What a store answers, as text.
@@ -72,12 +104,17 @@ fn answer(store: &dyn Tested, call: &Call) -> String {
             let seats = seats.iter().map(|seat| (*seat, p(&(seat % 3)))).collect();
             format!("{:?}", store.create_game(NewGame { seats, sheet, at: *at, ..game(&g(id), &p(owner)) }))
         }
-        Call::Append { game, command, expected, entries, text, ends, by, at } => {
+        Call::Append { game, command, expected, entries, text, ends, by, at, awaited } => {
             let summary = ends.then(|| summary(*at));
             let entries = vec![["[1]", "[2]"][usize::from(*text)]; *entries];
             let author = Author { player: by.map(|id| p(&id)), seat: *by, bot: by.map(|id| format!("bot-{id}")) };
-            let append =
-                Append { author, summary, at: *at, ..append(&g(game), &format!("c{command}"), *expected, &entries) };
+            let append = Append {
+                author,
+                summary,
+                awaited: awaited.as_deref().map(waits_for),
+                at: *at,
+                ..append(&g(game), &format!("c{command}"), *expected, &entries)
+            };
             format!("{:?} {:?} {:?}", store.append(append), store.stored_game(&g(game)), store.game(&g(game)))
         }
         Call::Summary(game, length, at) => format!("{:?}", store.set_summary(&g(game), *length, at.map(summary))),
@@ -142,6 +179,37 @@ fn answer(store: &dyn Tested, call: &Call) -> String {
             let added = store.add_program(&p(of), program, &token);
             let ended = ends.then(|| store.end_program(&p(of), &id));
             format!("{added:?} {ended:?} {:?} {:?}", store.program_by_token(&token), store.programs("p1"))
+        }
+        Call::Channel(of, n, game) => {
+            let (id, off, data) = (format!("k{n}"), token(&format!("k{n}")), "[1]".into());
+            let seat = game.map(|id| (g(&id), 1));
+            let new = Channel { id, player: p(of), seat, off, data, created: 3, used: None, fault: None };
+            format!("{:?} {:?} {:?}", store.add_channel(new), store.channels("p1"), store.with_channels())
+        }
+        Call::EndChannel(n) => {
+            let found = store.channel_by_off(&token(&format!("k{n}")));
+            format!("{:?} {:?} {found:?}", store.end_channel(&format!("k{n}")), store.deliveries())
+        }
+        Call::Awaited(game, seats, by, at) => {
+            let by = by.map(|id| p(&id));
+            let set = store.set_awaited(&g(game), &waits_for(seats), by.as_deref(), *at);
+            format!("{set:?} {:?} {:?}", store.due_nudges(4, 9), store.deliveries())
+        }
+        Call::Tell(now, again) => {
+            let (due, to) = (store.due_nudges(*now, 2).unwrap(), ["k0", "k1", "k2"].map(str::to_owned));
+            let told: Vec<_> = due.iter().map(|nudge| store.tell(nudge, again.then_some(5), &to, *now)).collect();
+            format!("{due:?} {told:?} {:?}", store.deliveries())
+        }
+        Call::Deliver(now, arrives) => {
+            let due = store.due_deliveries(*now, 2).unwrap();
+            for one in &due {
+                store.count_try(one, now + 2).unwrap();
+                store.note_channel(&one.channel.id, *now, None).unwrap();
+                if *arrives {
+                    store.end_delivery(&one.channel.id, &one.nudge.game).unwrap();
+                }
+            }
+            format!("{due:?} {:?}", store.due_deliveries(5, 9))
         }
         Call::Reopen => String::new(),
     }

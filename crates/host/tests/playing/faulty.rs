@@ -2,9 +2,10 @@
 #![allow(dead_code, reason = "the tests of the host and those of the server each use some of it")]
 
 use silbertablett_store::{
-    Append, Appended, Dailies, DayDice, GameInfo, GameList, Games, Gathering, GatheringChange, Gatherings, Imported,
-    LoadedGame, MemoryStore, NewGame, NewGathering, NewPlayer, Page, PlayerInfo, Players, Program, Programs,
-    StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Try, Which,
+    Append, Appended, Awaited, Channel, Dailies, DayDice, Delivery, GameInfo, GameList, Games, Gathering,
+    GatheringChange, Gatherings, Imported, LoadedGame, MemoryStore, NewGame, NewGathering, NewPlayer, Nudge, Nudges,
+    Page, PlayerInfo, Players, Program, Programs, StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Try,
+    Which,
 };
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
@@ -188,6 +189,51 @@ impl Dailies for Faulty {
     }
     fn games_of_day(&self, day: u32, sheet: &str) -> Done<Vec<GameInfo>> {
         self.read(|store| store.games_of_day(day, sheet))
+    }
+}
+
+impl Nudges for Faulty {
+    fn add_channel(&self, channel: Channel) -> Done<()> {
+        self.write(|store| store.add_channel(channel))
+    }
+    fn channels(&self, player: &str) -> Done<Vec<Channel>> {
+        self.read(|store| store.channels(player))
+    }
+    fn channel_by_off(&self, off: &str) -> Done<Option<Channel>> {
+        self.read(|store| store.channel_by_off(off))
+    }
+    fn end_channel(&self, id: &str) -> Done<bool> {
+        self.write(|store| store.end_channel(id))
+    }
+    fn note_channel(&self, id: &str, at: i64, fault: Option<&str>) -> Done<()> {
+        self.write(|store| store.note_channel(id, at, fault))
+    }
+    fn with_channels(&self) -> Done<Vec<String>> {
+        self.read(Nudges::with_channels)
+    }
+    fn set_awaited(&self, game: &str, awaited: &Awaited, by: Option<&str>, at: i64) -> Done<()> {
+        self.write(|store| store.set_awaited(game, awaited, by, at))
+    }
+    fn due_nudges(&self, now: i64, limit: u32) -> Done<Vec<Nudge>> {
+        self.read(|store| store.due_nudges(now, limit))
+    }
+    fn tell(&self, nudge: &Nudge, next: Option<i64>, channels: &[String], at: i64) -> Done<bool> {
+        self.write(|store| store.tell(nudge, next, channels, at))
+    }
+    fn due_deliveries(&self, now: i64, limit: u32) -> Done<Vec<Delivery>> {
+        self.read(|store| store.due_deliveries(now, limit))
+    }
+    fn count_try(&self, delivery: &Delivery, due: i64) -> Done<bool> {
+        self.write(|store| store.count_try(delivery, due))
+    }
+    fn end_delivery(&self, channel: &str, game: &str) -> Done<()> {
+        self.write(|store| store.end_delivery(channel, game))
+    }
+    fn deliveries(&self) -> Done<u64> {
+        self.read(Nudges::deliveries)
+    }
+    fn once(&self, name: &str, made: &str) -> Done<String> {
+        self.write(|store| store.once(name, made))
     }
 }
 

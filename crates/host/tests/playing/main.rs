@@ -15,6 +15,7 @@ mod gathering;
 mod kit;
 mod limits;
 mod looking;
+mod nudges;
 mod pads;
 mod two;
 mod votes;

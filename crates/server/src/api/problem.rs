@@ -115,7 +115,8 @@ impl From<RequestFault> for Problem {
                 HostFault::TooManyGames(_)
                 | HostFault::TooManyBytes(_)
                 | HostFault::TooManyTables(_)
-                | HostFault::TooManyPrograms(_) => of("too-many", "the player has as much as is kept").with(host),
+                | HostFault::TooManyPrograms(_)
+                | HostFault::TooManyChannels(_) => of("too-many", "the player has as much as is kept").with(host),
                 HostFault::OthersPlay | HostFault::TryMade => of("conflict", "this cannot be done any more").with(host),
                 HostFault::NoAdvice | HostFault::FairTable => {
                     of("no-advice", "there is no advice in this game").with(host)

@@ -43,6 +43,7 @@ pub fn append(game: &str, command: &str, expected: u64, entries: &[&str]) -> App
         entries,
         author: Author::default(),
         summary: None,
+        awaited: None,
         at: 20,
     }
 }

@@ -18,6 +18,7 @@ pub mod gatherings;
 pub mod logs;
 pub mod making;
 pub mod moving;
+pub mod nudges;
 pub mod players;
 pub mod programs;
 
@@ -64,6 +65,12 @@ macro_rules! conforms {
             dailies::tries_move_with_their_games,
             programs::a_program_acts_for_its_player,
             programs::a_player_has_so_many_programs,
+            nudges::a_player_has_so_many_channels,
+            nudges::a_channel_ends_with_all_that_is_its,
+            nudges::whose_turn_it_is_is_stored_with_the_move,
+            nudges::who_has_acted_knows,
+            nudges::a_message_is_tried_and_ends_with_its_turn,
+            nudges::what_is_made_once_stays,
             moving::export_and_import_agree,
             moving::what_is_not_an_export_is_refused,
             moving::an_import_leaves_out_faulty_lines_and_says_which,

@@ -135,6 +135,7 @@ impl Gatherings for MemoryStore {
         kept.player(player)?;
         kept.game_mut(game)?.seats.insert(seat, player.to_owned());
         kept.links.remove(&(game.to_owned(), seat));
+        kept.nudges.forget_seat(game, seat);
         Ok(())
     }
 

@@ -116,6 +116,7 @@ fn set_link(db: &Connection, game: &str, seat: u8, link: &[u8; 32]) -> Done {
 fn hold(db: &Connection, game: &str, seat: u8, player: &str) -> Done {
     let (game, player) = (game_key(db, game)?, player_key(db, player)?);
     execute(db, "INSERT OR REPLACE INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (game, seat, player))?;
+    execute(db, "DELETE FROM nudge WHERE game = ?1 AND seat = ?2", (game, seat))?;
     execute(db, "DELETE FROM seat_link WHERE game = ?1 AND seat = ?2", (game, seat)).map(drop)
 }
 

@@ -4,6 +4,7 @@ mod ask;
 mod dailies;
 mod deals;
 mod gatherings;
+mod nudges;
 mod open;
 mod programs;
 mod read;

@@ -2,7 +2,7 @@
 
 pub(super) use super::ask::execute;
 use super::read::{self, game_key, player_key};
-use super::{deals, storage};
+use super::{deals, nudges, storage};
 use crate::{Append, Appended, Author, Imported, Limits, StoreError, Stored, StoredGame, StoredPlayer, Summary, check};
 use rusqlite::Connection;
 
@@ -113,6 +113,9 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<Appended> {
             bytes as i64,
         ),
     )?;
+    if let Some(awaited) = &append.awaited {
+        nudges::set_awaited(db, key, awaited, append.author.player.as_deref(), append.at)?;
+    }
     Ok(answer)
 }
 
