@@ -63,6 +63,10 @@ pub(crate) struct ServeArguments {
     /// Answer /metrics (Prometheus), /health and /ready on an address of their own, which is not for players
     #[arg(long, value_name = "ADDRESS:PORT", env = "SILBERTABLETT_METRICS")]
     pub(crate) metrics: Option<SocketAddr>,
+    /// Send messages on turns to addresses of this machine and of the network around it as well, and without TLS: where everybody who can
+    /// reach the games may reach those
+    #[arg(long, env = "SILBERTABLETT_PRIVATE_WEBHOOKS")]
+    pub(crate) private_webhooks: bool,
     /// Do not open a browser
     #[arg(long)]
     pub(crate) no_open: bool,

@@ -32,6 +32,8 @@ pub(crate) struct Deployment {
     pub(crate) trusted_proxy: Vec<IpNet>,
     /// Where counts are answered, if the settings want it.
     pub(crate) metrics: Option<SocketAddr>,
+    /// Whether messages on turns go to private addresses as well.
+    pub(crate) private_webhooks: bool,
 }
 
 /// The file of settings.
@@ -45,6 +47,8 @@ struct SettingsFile {
     #[serde(default)]
     trusted_proxy: Vec<IpNet>,
     metrics: Option<SocketAddr>,
+    #[serde(default)]
+    private_webhooks: bool,
 }
 
 impl Deployment {
@@ -55,8 +59,8 @@ impl Deployment {
             Some(data) => data,
             None => folders::data().map_err(|error| Failure::Failed(format!("{error}; choose one with --data")))?,
         };
-        let SettingsFile { listen, public_url, trusted_proxy, metrics, .. } = file;
-        Ok(Deployment { listen, data, public_url, trusted_proxy, metrics })
+        let SettingsFile { listen, public_url, trusted_proxy, metrics, private_webhooks, .. } = file;
+        Ok(Deployment { listen, data, public_url, trusted_proxy, metrics, private_webhooks })
     }
 
     /// The lock of the data folder, which is made if it is not there; or where the program is reached that holds it.

@@ -5,14 +5,17 @@ use crate::bodies::Bodies;
 use crate::connections::Connections;
 use crate::fault::RequestFault;
 use crate::guesses::Guesses;
+use crate::letters::Outbox;
 use crate::limit::Limit;
 use crate::metrics::Metrics;
 use crate::proxy::Proxies;
 use crate::public::Names;
+use crate::tester::Tester;
 use crate::waits::Waits;
-use silbertablett_host::{self as host, Host};
+use silbertablett_host::{self as host, Budget, Host};
 use silbertablett_store::Store;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// The program behind the routes.
 pub struct AppState {
@@ -23,6 +26,9 @@ pub struct AppState {
     pub(crate) guesses: Guesses,
     pub(crate) waits: Waits,
     pub(crate) metrics: Metrics,
+    pub(crate) outbox: Outbox,
+    /// How many test messages have been sent lately, and by whom.
+    pub(crate) tests: Budget<Tester>,
     pub(crate) names: Names,
     pub(crate) proxies: Proxies,
     pub(crate) config: ServerConfig,
@@ -45,6 +51,8 @@ impl AppState {
             guesses: Guesses::default(),
             waits: Waits::default(),
             metrics: Metrics::default(),
+            outbox: Outbox::new(config.private_webhooks),
+            tests: Budget::default(),
             names: Names::new(&config.public_urls),
             proxies: Proxies::new(&config.trusted_proxies),
             config,
@@ -57,7 +65,10 @@ impl AppState {
         question: impl FnOnce(&Host) -> Result<T, host::HostFault> + Send + 'static,
     ) -> Result<T, RequestFault> {
         let host = Arc::clone(&self.host);
-        off(move || question(&host)).await?.map_err(RequestFault::Host)
+        let begun = Instant::now();
+        let answer = off(move || question(&host)).await?;
+        self.metrics.note_host(begun.elapsed());
+        answer.map_err(RequestFault::Host)
     }
 }
 

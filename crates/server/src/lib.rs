@@ -12,16 +12,20 @@ mod connections;
 mod fault;
 mod guesses;
 mod headers;
+mod letters;
 mod limit;
 mod log;
 mod metrics;
 mod monitor;
+mod nudging;
 mod origin;
+mod overview;
 mod proxy;
 mod public;
 mod reader;
 mod routes;
 mod serve;
+mod tester;
 mod waits;
 mod who;
 
@@ -78,6 +82,8 @@ pub struct ServerConfig {
     pub trusted_proxies: Vec<IpNet>,
     /// What time it is.
     pub clock: Clock,
+    /// Whether messages go to addresses of this machine and the network around it as well, and without TLS.
+    pub private_webhooks: bool,
     /// How long it waits for clients.
     pub timeouts: Timeouts,
 }
@@ -107,6 +113,7 @@ impl Default for ServerConfig {
             clock,
             public_urls: Vec::new(),
             trusted_proxies: Vec::new(),
+            private_webhooks: false,
             timeouts: Timeouts::default(),
         }
     }

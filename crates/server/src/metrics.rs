@@ -23,6 +23,33 @@ struct Answer {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Fate {
+    outcome: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct What {
+    what: &'static str,
+}
+
+/// How things stand at the moment.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Readings {
+    pub(crate) connections: usize,
+    pub(crate) load: HostLoad,
+    pub(crate) readers_waiting: usize,
+    pub(crate) messages_waiting: u64,
+}
+
+/// How many bytes of memory the process has, where the system says so as Linux does.
+fn memory() -> usize {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.trim().strip_suffix("kB")?.trim().parse::<usize>().ok());
+    kilobytes.unwrap_or_default() * 1024
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Route {
     route: String,
 }
@@ -33,6 +60,11 @@ pub(crate) struct Metrics {
     registry: Registry,
     answers: Family<Answer, Counter>,
     seconds: Family<Route, Histogram>,
+    messages: Family<Fate, Counter>,
+    host_seconds: Family<What, Histogram>,
+    readers_waiting: Gauge,
+    messages_waiting: Gauge,
+    memory: Gauge,
     connections: Gauge,
     games: Gauge,
     game_bytes: Gauge,
@@ -46,18 +78,37 @@ impl Default for Metrics {
             registry: Registry::with_prefix("silbertablett"),
             answers: Family::default(),
             seconds,
+            messages: Family::default(),
+            host_seconds: Family::new_with_constructor((|| Histogram::new(BOUNDS)) as fn() -> Histogram),
+            readers_waiting: Gauge::default(),
+            messages_waiting: Gauge::default(),
+            memory: Gauge::default(),
             connections: Gauge::default(),
             games: Gauge::default(),
             game_bytes: Gauge::default(),
             driven: Gauge::default(),
         };
-        let Metrics { registry, answers, seconds, connections, games, game_bytes, driven } = &mut metrics;
+        let Metrics { registry, answers, seconds, messages, host_seconds, .. } = &mut metrics;
         registry.register("answers", "Requests answered, by route", answers.clone());
         registry.register("answer_seconds", "How long answers took", seconds.clone());
-        registry.register("connections", "Open connections", connections.clone());
-        registry.register("games_in_memory", "Games kept in memory", games.clone());
-        registry.register("games_in_memory_bytes", "About how many bytes they take", game_bytes.clone());
-        registry.register("games_driven", "Games whose bots play at the moment", driven.clone());
+        registry.register("messages", "Messages on turns, by whether they arrived", messages.clone());
+        registry.register(
+            "host_seconds",
+            "How long the host took, waiting for the disk included",
+            host_seconds.clone(),
+        );
+        let gauges = [
+            ("connections", "Open connections", &metrics.connections),
+            ("games_in_memory", "Games kept in memory", &metrics.games),
+            ("games_in_memory_bytes", "About how many bytes games in memory take", &metrics.game_bytes),
+            ("games_driven", "Games whose bots play at the moment", &metrics.driven),
+            ("readers_waiting", "Requests that wait for what others do", &metrics.readers_waiting),
+            ("messages_waiting", "Messages on turns that are on their way", &metrics.messages_waiting),
+            ("memory_bytes", "Memory of the process; 0 where the system does not say", &metrics.memory),
+        ];
+        for (name, help, gauge) in gauges {
+            metrics.registry.register(name, help, gauge.clone());
+        }
         metrics
     }
 }
@@ -72,10 +123,24 @@ impl Metrics {
         self.seconds.get_or_create(&Route { route: route.to_owned() }).observe(took.as_secs_f64());
     }
 
+    /// Notes that a message was sent.
+    pub(crate) fn note_message(&self, arrived: bool) {
+        self.messages.get_or_create(&Fate { outcome: if arrived { "arrived" } else { "failed" } }).inc();
+    }
+
+    /// Notes how long the host took to answer.
+    pub(crate) fn note_host(&self, took: Duration) {
+        self.host_seconds.get_or_create(&What { what: "all" }).observe(took.as_secs_f64());
+    }
+
     /// Everything as text.
-    pub(crate) fn text(&self, connections: usize, load: HostLoad) -> Result<String, std::fmt::Error> {
+    pub(crate) fn text(&self, now: Readings) -> Result<String, std::fmt::Error> {
         let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-        self.connections.set(whole(connections));
+        let load = now.load;
+        self.connections.set(whole(now.connections));
+        self.readers_waiting.set(whole(now.readers_waiting));
+        self.messages_waiting.set(i64::try_from(now.messages_waiting).unwrap_or(i64::MAX));
+        self.memory.set(whole(memory()));
         self.games.set(whole(load.games));
         self.game_bytes.set(whole(load.bytes));
         self.driven.set(whole(load.driven));

@@ -2,10 +2,12 @@
 
 use crate::app::AppState;
 use crate::fault::Explained;
+use crate::metrics::Readings;
+use crate::overview::overview;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
 use std::sync::Arc;
@@ -18,9 +20,9 @@ pub(crate) fn probes() -> Router<Arc<AppState>> {
     Router::new().route("/health", get(async || "alive\n")).route("/ready", get(ready))
 }
 
-/// The probes and `/metrics`, for an address of their own.
+/// The probes, `/metrics`, and the same as a page, for an address of their own.
 pub(crate) fn monitor(app: Arc<AppState>) -> Router {
-    probes().route("/metrics", get(metrics)).with_state(app)
+    probes().route("/metrics", get(metrics)).route("/", get(page)).with_state(app)
 }
 
 async fn ready(State(app): State<Arc<AppState>>) -> Response {
@@ -34,8 +36,27 @@ async fn ready(State(app): State<Arc<AppState>>) -> Response {
 }
 
 async fn metrics(State(app): State<Arc<AppState>>) -> Response {
-    match app.metrics.text(app.connections.count(), app.host.busy()) {
-        Ok(text) => ([(CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    match counts(&app).await {
+        Some(text) => ([(CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
+        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
+}
+
+/// For people.
+async fn page(State(app): State<Arc<AppState>>) -> Response {
+    match counts(&app).await {
+        Some(text) => Html(overview(&text)).into_response(),
+        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+async fn counts(app: &AppState) -> Option<String> {
+    let now = Readings {
+        connections: app.connections.count(),
+        load: app.host.busy(),
+        readers_waiting: app.waits.count(),
+        // What the store does not say while it is out of order is none.
+        messages_waiting: app.ask(silbertablett_host::Host::messages_waiting).await.unwrap_or_default(),
+    };
+    app.metrics.text(now).ok()
 }

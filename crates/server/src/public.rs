@@ -117,6 +117,12 @@ impl Names {
         self.of(&origin.authority).any(|public| same(&public))
     }
 
+    /// The address under which people are told to come, such as `https://games.example`, if there is one.
+    pub(crate) fn origin(&self) -> Option<String> {
+        let first = self.0.first()?;
+        Some(format!("{}://{}", if first.https { "https" } else { "http" }, first.authority))
+    }
+
     fn of<'a>(&'a self, host: &Authority) -> impl Iterator<Item = &'a PublicUrl> {
         let wanted = name(host);
         self.0.iter().filter(move |public| name(&public.authority) == wanted)

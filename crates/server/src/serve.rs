@@ -4,6 +4,7 @@ use crate::Timeouts;
 use crate::app::AppState;
 use crate::connections::{Connection, ConnectionPermit};
 use crate::monitor::monitor;
+use crate::nudging::deliver;
 use crate::routes::router;
 use axum::Router;
 use axum::body::Body;
@@ -133,6 +134,7 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
             }
         }
     });
+    tokio::spawn(deliver(Arc::downgrade(&app)));
     let (connections, graceful) = (Arc::clone(&app.connections), GracefulShutdown::new());
     let router = router(Arc::clone(&app));
     let mut stop = std::pin::pin!(stop);

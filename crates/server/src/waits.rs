@@ -42,6 +42,11 @@ impl Waits {
         Some(WaitPermit { readers, reader: reader.to_owned(), closing })
     }
 
+    /// How many requests wait.
+    pub(crate) fn count(&self) -> usize {
+        lock(&self.readers).values().sum()
+    }
+
     /// Nobody waits any more: the server stops.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);

@@ -89,6 +89,8 @@ fn same_is_right(name: &str, key: &str) -> bool {
     ours.contains(&key)
         || (name == "colours" && (key.ends_with(".label") || key.ends_with(".short")))
         || key.ends_with(".sign")
+        // Names of services.
+        || key.starts_with("turns-kind-")
 }
 
 #[test]

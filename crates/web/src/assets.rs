@@ -35,6 +35,8 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "motion.js", mime: SCRIPT, bytes: include_bytes!("../assets/motion.js") },
     Asset { name: "sound.js", mime: SCRIPT, bytes: include_bytes!("../assets/sound.js") },
     Asset { name: "share.js", mime: SCRIPT, bytes: include_bytes!("../assets/share.js") },
+    Asset { name: "push.js", mime: SCRIPT, bytes: include_bytes!("../assets/push.js") },
+    Asset { name: "worker.js", mime: SCRIPT, bytes: include_bytes!("../assets/worker.js") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
     Asset { name: "update.js", mime: SCRIPT, bytes: include_bytes!("../assets/update.js") },
     Asset { name: "favicon.svg", mime: "image/svg+xml", bytes: include_bytes!("../assets/favicon.svg") },

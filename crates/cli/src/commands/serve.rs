@@ -33,6 +33,7 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         own_sheets,
         public_urls: nearer(&arguments.public_url, deployment.public_url.clone()),
         trusted_proxies: nearer(&arguments.trusted_proxy, deployment.trusted_proxy.clone()),
+        private_webhooks: arguments.private_webhooks || deployment.private_webhooks,
         ..ServerConfig::default()
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;

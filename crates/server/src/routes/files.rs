@@ -28,6 +28,12 @@ pub(super) async fn favicon() -> Result<Response, RequestFault> {
     Ok(file(icon, AN_HOUR))
 }
 
+/// What shows messages while no page is open. Its place says for which pages: all.
+pub(super) async fn worker() -> Result<Response, RequestFault> {
+    let worker = ASSETS.iter().find(|asset| asset.name == "worker.js").ok_or(RequestFault::NotFound)?;
+    Ok(file(worker, HeaderValue::from_static("no-cache")))
+}
+
 fn file(asset: &Asset, keeps: HeaderValue) -> Response {
     let kind = HeaderValue::from_static(asset.mime);
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, keeps)], asset.bytes).into_response()

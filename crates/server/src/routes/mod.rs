@@ -24,6 +24,7 @@ mod review;
 mod seats;
 mod start;
 mod tables;
+mod turns;
 mod upload;
 
 use crate::admit::{admit, arrive};
@@ -87,6 +88,8 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/upload", get(upload::page).post(upload::open))
         .route("/me", get(me::page).post(me::save))
         .route("/me/programs", get(programs::page).post(programs::change))
+        .route("/me/turns", get(turns::page).post(turns::change))
+        .route("/turns/off/{off}", get(turns::off).post(turns::end))
         .route("/me/export", get(me::export))
         .route("/me/code", post(devices::code))
         .route("/me/phrase", post(devices::phrase))
@@ -100,6 +103,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/bots/{sheet}", get(lists::ladder))
         .route("/about", get(files::about))
         .route("/sheets/{file}", get(files::sheet))
+        .route("/worker.js", get(files::worker))
         .route("/assets/{name}", get(files::asset))
         .route("/favicon.ico", get(files::favicon))
         .merge(crate::api::routes())

@@ -21,6 +21,7 @@ mod headers;
 mod kit;
 mod learn;
 mod me;
+mod nudges;
 mod old;
 mod own_sheet;
 mod pads;

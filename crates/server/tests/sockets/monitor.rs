@@ -38,7 +38,14 @@ async fn counts_name_routes_and_never_a_game() {
     }
     assert!(counts.contains("silbertablett_answer_seconds_count{route=\"/game/{id}\"} 3\n"), "{counts}");
     assert!(!counts.contains(&id) && !counts.contains("BREW"), "{counts}");
-    assert_eq!((status(&ask("/ready").await), status(&ask("/health").await), status(&ask("/").await)), (200, 200, 404));
+    assert_eq!(
+        (status(&ask("/ready").await), status(&ask("/health").await), status(&ask("/nothing").await)),
+        (200, 200, 404)
+    );
+    let page = ask("/").await;
+    assert_eq!(status(&page), 200);
+    assert!(page.contains("<td>/game/{id}</td><td>3</td>") && !page.contains(&id), "{page}");
+    assert!(page.contains("Memory of the process"), "{page}");
     // The counts are not for players.
     let public = format!("GET /metrics HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address);
     assert_eq!(status(&server.answer(HERE, &public).await), 404);

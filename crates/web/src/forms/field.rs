@@ -69,6 +69,13 @@ pub(crate) const INVITE: &str = "invite";
 pub(crate) const BOT: &str = "bot";
 /// A code or phrase by which a device becomes known as a player.
 pub(crate) const CODE: &str = "code";
+/// Messages on turns: where they go, of which kind that is, and the game they are about.
+pub(crate) const ADDRESS: &str = "address";
+pub(crate) const KIND: &str = "kind";
+pub(crate) const GAME: &str = "game";
+/// What a browser gives out so that messages can be encrypted for it.
+pub(crate) const PUBLIC: &str = "public";
+pub(crate) const SECRET: &str = "secret";
 /// Company at a game: what is said, what was seen of it, and the browser of who only looks on.
 pub(crate) const SAY: &str = "say";
 pub(crate) const SEEN: &str = "seen";

@@ -15,6 +15,7 @@ mod pad;
 mod plain;
 mod query;
 mod vote;
+mod turns;
 
 pub use click::{Click, ClickFault};
 pub use consent::ConsentWish;
@@ -35,3 +36,4 @@ pub use query::{
     puzzle_address, puzzle_choice, review_address, saved_address, seat_address, was_saved,
 };
 pub use vote::VoteWish;
+pub use turns::{TurnsWish, turns_address, turns_seat};

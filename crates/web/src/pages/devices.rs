@@ -24,7 +24,7 @@ pub(super) fn devices(ctx: &Ctx<'_>, known: bool) -> Markup {
                     (button("/me/only-here", "only-here", "devices-only"))
                 }
             }
-            @if known { p { a href="/me/programs" { (ctx.t("programs")) } } }
+            @if known { p { a #turns href="/me/turns" { (ctx.t("turns")) } } p { a href="/me/programs" { (ctx.t("programs")) } } }
             p { a href="/enter" { (ctx.t("devices-enter")) } }
         }
     }

@@ -14,5 +14,6 @@ pub(crate) mod me;
 pub(crate) mod programs;
 pub(crate) mod start;
 pub(crate) mod stats;
+pub(crate) mod turns;
 pub(crate) mod unreadable;
 pub(crate) mod upload;

@@ -2,7 +2,7 @@
 
 use super::TableData;
 use crate::Ctx;
-use crate::forms::field;
+use crate::forms::{field, turns_address};
 use crate::shell::csrf;
 use maud::{Markup, html};
 use silbertablett_rules::{Due, SeatId};
@@ -146,6 +146,7 @@ fn seat_forms(ctx: &Ctx<'_>, data: &CompanyData<'_>, ended: bool) -> Markup {
                 input type="hidden" name=(field::SEAT) value=(data.seat.index());
                 button #move-seat { (ctx.t("together-move-seat")) }
             }
+            p { a #turns-at-seat href=(turns_address(data.id, data.seat.index())) { (ctx.t("turns-at-seat")) } }
             @if bot {
                 (command("person", html! { button.primary #come-back name=(field::DO) value="player" { (ctx.t("together-back")) } }))
             } @else {
