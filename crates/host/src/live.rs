@@ -214,7 +214,7 @@ impl Live {
 
     /// What was added, with the time at which it was, where the table counts that.
     fn noted(&mut self, added: Range<usize>) -> Range<usize> {
-        let now = self.clock.now();
+        let now = self.clock().now();
         self.session_mut().note_time(now);
         added.start..self.session().log().len()
     }

@@ -538,6 +538,9 @@ export function start(win) {
     } else if (target.dataset.m) {
       event.preventDefault();
       press(target);
+    } else if (target.id === "take") {
+      event.preventDefault();
+      take();
     } else if (target.matches("a") && !event.ctrlKey && !event.metaKey && !event.shiftKey && momentOf(target) !== null) {
       event.preventDefault();
       // Where the log lies over the table it makes way for it.
@@ -545,9 +548,6 @@ export function start(win) {
       goTo(momentOf(target));
     } else if (target.id === "since") {
       playBack(Number(target.dataset.from));
-    } else if (target.id === "take") {
-      event.preventDefault();
-      take();
     } else if (target.id === "how") {
       if (openRules(target)) event.preventDefault();
     } else if (target.id === "adjust") {

@@ -14,8 +14,8 @@ mod new_game;
 mod pad;
 mod plain;
 mod query;
-mod vote;
 mod turns;
+mod vote;
 
 pub use click::{Click, ClickFault};
 pub use consent::ConsentWish;
@@ -35,5 +35,5 @@ pub use query::{
     GamesQuery, again_address, daily_address, daily_date, daily_day, entry_address, lesson_address, passing_address,
     puzzle_address, puzzle_choice, review_address, saved_address, seat_address, was_saved,
 };
-pub use vote::VoteWish;
 pub use turns::{TurnsWish, turns_address, turns_seat};
+pub use vote::VoteWish;

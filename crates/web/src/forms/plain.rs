@@ -149,7 +149,7 @@ mod tests {
         let form = TableForm::read(&fields(&[("seat", "-1"), ("version", "x"), ("do", "Hurry")]));
         assert_eq!(form, TableForm::default());
         let form = TableForm::read(&fields(&[("seat", "2"), ("version", " 7 "), ("do", "hurry")]));
-        assert_eq!(form, TableForm { seat: Some(2), since: Some(7), hurries: true });
+        assert_eq!(form, TableForm { seat: Some(2), since: Some(7), late: None, hurries: true, passing: false });
         assert_eq!(TableForm::of_query(&fields(&[("since", "7"), ("seat", "1")])).since, Some(7));
         assert_eq!(branch_entry(&fields(&[("entry", "")])), None);
         assert!(!is_sure(&[]) && is_sure(&fields(&[("sure", "1")])));

@@ -23,7 +23,7 @@ pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing, writing: 
     let inside = html! {
         // The list of scores tells both.
         @if seat == view.data.seat {
-            span class={ "band " (place_class(DrawnPlace::Band(drawn.area))) } data-rule=(help::area_key(view.sheet, drawn.area)) aria-hidden="true" {}
+            span class={ "band " (place_class(DrawnPlace::Band(drawn.area))) } data-rule=(help::area_key(view.sheet, drawn.area)) {}
         }
         span class={ "worth " (place_class(DrawnPlace::Score(drawn.area))) } aria-hidden="true" { (PreEscaped(writing.score(drawn.area))) }
         @for (number, item) in as_read(drawn) { (part.item(number, item)) }
