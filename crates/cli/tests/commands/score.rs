@@ -44,7 +44,9 @@ fn score_says_all_that_is_wrong_with_a_paper() {
         "box 3 is filled, but box 2 comes first and is empty",
         "box 3 is x4 and holds 4, 8, 12, 16, 20 or 24, not 10",
     ];
-    for wanted in ["`round`", "must be a list of numbers for each row", "`pink`", "0 foxes, not 9"].into_iter().chain(boxes) {
+    for wanted in
+        ["`round`", "must be a list of numbers for each row", "`pink`", "0 foxes, not 9"].into_iter().chain(boxes)
+    {
         assert!(error.contains(wanted), "{wanted} is missing in\n{error}");
     }
 }
