@@ -2,30 +2,14 @@
 // killed, three languages at one table.
 
 import assert from "node:assert/strict";
-import { chance, decide, offered } from "../harness/player.js";
+import { chance, offered } from "../harness/player.js";
+import { openTable, sit, turn } from "../harness/tables.js";
 import { house, visit } from "../harness/visitor.js";
 
 house();
 
 /** What belongs to lost networks and servers that are gone. */
 const gone = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/];
-
-/** Opens a table under a name; the link to it. */
-async function openTable(page, { name = "Ann", sheet = "classic" } = {}) {
-  await page.goto("/");
-  await page.check(`.card input[value="${sheet}"]`);
-  await page.fill('.set-up input[name="name1"]', name);
-  await page.click("#open-table");
-  await page.waitForURL(/\/join\//);
-  return page.inputValue("#link");
-}
-
-async function sit(page, link, name) {
-  await page.goto(link);
-  await page.fill("#name", name);
-  await page.click("#sit");
-  await page.waitForSelector(".chair.own");
-}
 
 /** Three devices with four people, in three languages: two sit at the phone of the third. */
 async function gather({ page, device }, sheet) {
@@ -43,29 +27,6 @@ async function gather({ page, device }, sheet) {
   for (const one of pages) await one.waitForURL(/\/game\//);
   assert.deepEqual(await Promise.all(pages.map((one) => one.getAttribute("html", "lang"))), ["en", "de", "pl"]);
   return { pages, devices: [bo, cy] };
-}
-
-/** Presses something at a device that has something to do; whether it did. The others see it without being asked. */
-async function turn(page, random) {
-  const offer = await offered(page);
-  if (offer.ended) return "ended";
-  const id = decide(offer, random);
-  if (!id || id === "hurry") return "waits";
-  // What others do meanwhile may have taken the button away.
-  const pressed = await page.evaluate((wanted) => {
-    const button = document.getElementById(wanted);
-    button?.click();
-    return Boolean(button);
-  }, id);
-  if (!pressed) return "waits";
-  const asked = page.locator("#chooser[open] #chooser-ways button").first();
-  const state = await page.waitForFunction((before) => {
-    if (document.querySelector("#chooser[open]")) return "asks";
-    const now = document.querySelector("#play input[name=version]")?.value;
-    return (document.querySelector("#end") || (now && now !== before) || document.querySelector("#refused")) && "on";
-  }, offer.version, { polling: 15 });
-  if ((await state.jsonValue()) === "asks") await asked.click();
-  return "played";
 }
 
 visit("four people at three devices play a whole game through reloads, lost networks and a killed server", { accepted: gone, longest: 400_000 }, async (house) => {
