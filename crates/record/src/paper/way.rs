@@ -7,7 +7,7 @@ use silbertablett_rules::{
 use silbertablett_sheet_file::SheetFile;
 use std::fmt;
 
-/// In which way people say what stands in an area. [`PaperWay::to_string`] tells it to somebody who is asked line by line.
+/// In which way people say what stands in an area. Its words (`Display`) tell it to somebody who is asked line by line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaperWay {
     /// The ringed numbers of each row, and which of them are crossed.

@@ -98,11 +98,15 @@ visit("a finger is told to hold, a mouse to point", phone, async ({ page }) => {
   assert.match(await page.locator("#preview").innerText(), /^Hold your finger/);
 });
 
-visit("the end says what the next level asks for, and offers another game first", {}, async ({ page }) => {
-  await begin(page, { seed: 146 });
+visit("the end says what the next level asks for, and offers another game first", { viewport: { width: 1280, height: 720 } }, async ({ page }) => {
+  await begin(page, { seats: ["person", "greedy"], seed: 146 });
   await play(page, { seed: 5 });
   assert.match(await page.locator(".ratings").innerText(), /Level \d+ of \d+: .+ · \d+ more points? for level \d+/);
   assert.equal(await page.locator(".moves.next :is(button, a)").first().getAttribute("id"), "again");
+  // Result, what comes next, curve and points: one look, once all of it is told.
+  await page.locator("#afterwards ul").waitFor();
+  const bottom = await page.locator("#result").evaluate((table) => table.getBoundingClientRect().bottom);
+  assert.ok(bottom <= 720, `the points end at ${bottom}`);
   assert.equal(await page.locator("#delete-now").isVisible(), false);
   await page.click("#more > summary");
   await page.click("#delete > summary");
