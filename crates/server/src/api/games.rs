@@ -2,7 +2,7 @@
 
 use super::caller::{Given, Plays, Reads};
 use super::problem::Problem;
-use super::standing::{GameState, seat_of, state_of};
+use super::standing::{GameState, answered, seat_of, state_of};
 use crate::app::{AppState, off};
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -263,10 +263,7 @@ pub(super) async fn command(
     };
     let asker = caller.asker();
     let played = app.ask(move |host| host.command(&asker, &id, seat, given.decision, &command)).await?;
-    match played.refused {
-        Some(why) => Err(Problem::refused(&why)),
-        None => Ok(Json(state_of(&played.snapshot, played.snapshot.grants(&caller.asker())))),
-    }
+    answered(&caller, &played)
 }
 
 /// A game as a record (docs/record.md).

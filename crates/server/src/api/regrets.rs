@@ -2,7 +2,7 @@
 
 use super::caller::{Given, Plays};
 use super::problem::Problem;
-use super::standing::{GameState, seat_of, state_of};
+use super::standing::{GameState, answered, seat_of};
 use crate::app::AppState;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -53,8 +53,5 @@ pub(super) async fn regret(
         GivenRegret::Agree { number } => app.ask(move |host| host.answer_back(&asker, &id, number, true)).await?,
         GivenRegret::Refuse { number } => app.ask(move |host| host.answer_back(&asker, &id, number, false)).await?,
     };
-    match played.refused {
-        Some(why) => Err(Problem::refused(&why)),
-        None => Ok(Json(state_of(&played.snapshot, played.snapshot.grants(&caller.asker())))),
-    }
+    answered(&caller, &played)
 }

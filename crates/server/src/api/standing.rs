@@ -1,9 +1,11 @@
 //! A game as it stands.
 
 use super::asked::AskedBack;
+use super::caller::Plays;
 use super::problem::Problem;
+use axum::Json;
 use serde::Serialize;
-use silbertablett_host::{Grants, Snapshot};
+use silbertablett_host::{Grants, Played, Snapshot};
 use silbertablett_record::position_text;
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Ballot, Player};
@@ -124,5 +126,13 @@ pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
         pace: session.start().pace().name(),
         votes: session.ballots().iter().map(CastVote::of).collect(),
         position: position_text(session.sheet(), state),
+    }
+}
+
+/// The game after what the caller has done, or why that is not possible.
+pub(super) fn answered(caller: &Plays, played: &Played) -> Result<Json<GameState>, Problem> {
+    match &played.refused {
+        Some(why) => Err(Problem::refused(why)),
+        None => Ok(Json(state_of(&played.snapshot, played.snapshot.grants(&caller.asker())))),
     }
 }

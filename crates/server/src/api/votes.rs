@@ -2,7 +2,7 @@
 
 use super::caller::{Given, Plays};
 use super::problem::Problem;
-use super::standing::{GameState, seat_of, state_of};
+use super::standing::{GameState, answered, seat_of};
 use crate::app::AppState;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -38,8 +38,5 @@ pub(super) async fn vote(
     let remedy = remedy.ok_or_else(|| Problem::bad("a remedy is `wait`, `more-time`, `bot-turn` or `bot-seat`"))?;
     let asker = caller.asker();
     let played = app.ask(move |host| host.vote(&asker, &id, late, remedy)).await?;
-    match played.refused {
-        Some(why) => Err(Problem::refused(&why)),
-        None => Ok(Json(state_of(&played.snapshot, played.snapshot.grants(&caller.asker())))),
-    }
+    answered(&caller, &played)
 }
