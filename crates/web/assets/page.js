@@ -257,6 +257,12 @@ export function start(win) {
       .sort((a, b) => Math.abs(place(a)[0] - column) - Math.abs(place(b)[0] - column))[0];
   }
 
+  /** Whether Tab stops at an element: said only where it changes, since a browser looks at all of them anew. */
+  function stop(element, here) {
+    const wanted = here ? "0" : "-1";
+    if (element.getAttribute("tabindex") !== wanted) element.setAttribute("tabindex", wanted);
+  }
+
   /** Only one box of an area is reached by Tab: the one used last, or the first that can be marked. */
   function rove(current) {
     for (const area of all(".own .area")) {
@@ -264,7 +270,7 @@ export function start(win) {
       const inside = boxes.includes(current) ? current : null;
       const home = inside ?? boxes.find((box) => box.tabIndex === 0 && box.dataset.home) ?? boxes.find((box) => box.matches(".can, .costs")) ?? boxes[0];
       for (const box of boxes) {
-        box.tabIndex = box === home ? 0 : -1;
+        stop(box, box === home);
         if (box === inside) box.dataset.home = "1";
         else delete box.dataset.home;
       }
@@ -275,7 +281,7 @@ export function start(win) {
   function rovePrinted(current) {
     const printed = all(PRINTED);
     const home = printed.includes(current) ? current : (printed.find((item) => item.tabIndex === 0) ?? printed[0]);
-    for (const item of printed) item.tabIndex = item === home ? 0 : -1;
+    for (const item of printed) stop(item, item === home);
     return printed;
   }
 

@@ -12,6 +12,8 @@ export function start(win) {
   const tell = (name, detail) => doc.dispatchEvent(new win.CustomEvent(`part:${name}`, { detail }));
   /** The request of the reader that is under way: a second one is dropped until it is answered. */
   let under_way = null;
+  /** The change that is under way: the next one waits for its end. */
+  let changing = Promise.resolve();
 
   async function ask({ url, body, into = "#main", quiet = false }) {
     if (!quiet) {
@@ -44,24 +46,40 @@ export function start(win) {
     if (answer.status >= 500) tell("gone", { url });
     else if (!answer.ok) tell("refused", { url });
     else if (answer.redirected) win.location.assign(answer.url);
-    else await change(into, text, done);
+    else await (changing = changing.catch(() => {}).then(() => change(into, text, done)));
   }
 
-  /** Changes a part, and then is `done`: what is pressed until then is about what was. */
+  /** A moment in which what was pressed meanwhile comes first. */
+  const pause = () => new Promise((go_on) => win.setTimeout(go_on, 0));
+
+  /**
+   * Changes a part, and then is `done`: what is pressed until then is about what was. What is marked with `data-apart` is changed and laid
+   * out before the rest, in a task of its own: on a slow device each of them takes its time.
+   */
   async function change(into, text, done) {
     const next = doc.createElement("template");
     next.innerHTML = text;
     const part = next.content.firstElementChild;
-    // What is pressed meanwhile comes first.
-    await new Promise((go_on) => win.setTimeout(go_on, 0));
+    await pause();
     const target = doc.querySelector(into);
     // What was asked for earlier may come later.
     if (!target || !part || Number(part.dataset.version) < Number(target.dataset.version)) return;
     tell("before", { into });
-    if (into === "#main") morph(target, part);
-    else target.replaceChildren(part);
+    if (into === "#main") {
+      const changed = new Set();
+      for (const fresh of part.querySelectorAll("[data-apart]")) {
+        const old = known(fresh, target);
+        if (!old) continue;
+        morph(old, fresh, old);
+        changed.add(old);
+        old.getBoundingClientRect();
+        await pause();
+      }
+      morph(target, part, target, changed);
+    } else target.replaceChildren(part);
     done();
     tell("after", { into });
+    target.getBoundingClientRect();
   }
 
   doc.addEventListener("submit", (event) => {
@@ -85,22 +103,24 @@ export function held(doc) {
   return [...doc.querySelectorAll("#main [data-v]")].map((part) => `${part.id}=${part.dataset.v}`).join(" ");
 }
 
-/** What belongs to the reader: what was unfolded stays so, and where it is. */
-const kept = (name, node) => (name === "open" && node.nodeName === "DETAILS") || (/^(class|style)$/.test(name) && node.matches(".menu, .menu > div"));
+/** What belongs to the reader: what was unfolded stays so, and where it is, and so does the box that Tab leads to. */
+const kept = (name, node) => (name === "open" && node.nodeName === "DETAILS")
+  || (/^(class|style)$/.test(name) && node.matches(".menu, .menu > div"))
+  || (/^(tabindex|data-home)$/.test(name) && !!node.closest(".own"));
 
 /**
  * Changes an element into another one, of which it takes what it needs. Elements with ids stay the same elements wherever they go, and
- * what has the mark `data-v` of the other is left as it is.
+ * what has the mark `data-v` of the other, or is among `changed`, is left as it is.
  */
-export function morph(old, next, root = old) {
-  if ((old.dataset.v && old.dataset.v === next.dataset.v) || old.isEqualNode(next)) return;
+export function morph(old, next, root = old, changed = null) {
+  if (changed?.has(old) || (old.dataset.v && old.dataset.v === next.dataset.v) || old.isEqualNode(next)) return;
   for (const { name, value } of next.attributes) {
     if (old.getAttribute(name) !== value && !kept(name, old)) old.setAttribute(name, value);
   }
   for (const { name } of [...old.attributes]) {
     if (!next.hasAttribute(name) && !kept(name, old)) old.removeAttribute(name);
   }
-  children(old, next, root);
+  children(old, next, root, changed);
   // What was typed or ticked gives way to what came.
   if (old.nodeName === "INPUT" && old.type !== "hidden") {
     const value = old.getAttribute("value") ?? "";
@@ -109,34 +129,43 @@ export function morph(old, next, root = old) {
   }
 }
 
-/** What has the id of an element that came, and can become it. */
-function known({ id, nodeName }, root) {
+/** What has the id of an element that came. */
+function namesake({ id }, root) {
   const found = id && root.ownerDocument.getElementById(id);
-  return found && found.nodeName === nodeName && root.contains(found) ? found : null;
+  return found && root.contains(found) ? found : null;
+}
+
+/** What has its id and can become it. */
+function known(came, root) {
+  const found = namesake(came, root);
+  return found?.nodeName === came.nodeName ? found : null;
 }
 
 /** What is new may hold what was there, elsewhere. */
-function adopt(fresh, root) {
+function adopt(fresh, root, changed) {
   for (const inner of fresh.querySelectorAll?.("[id]") ?? []) {
     const here = known(inner, root);
     if (!here) continue;
-    morph(here, inner, root);
+    morph(here, inner, root, changed);
     inner.replaceWith(here);
   }
   return fresh;
 }
 
-function children(old, next, root) {
+function children(old, next, root, changed) {
   let last = null;
   for (const child of [...next.childNodes]) {
     const at = last ? last.nextSibling : old.firstChild;
     const alike = at && at.nodeName === child.nodeName && !at.id && !child.id;
-    const here = known(child, root) ?? (alike ? at : null);
-    const placed = here ?? adopt(child, root);
+    const same = namesake(child, root);
+    const here = same?.nodeName === child.nodeName ? same : alike ? at : null;
+    const placed = here ?? adopt(child, root, changed);
     // What is adopted may have stood where it is to stand.
     const spot = last ? last.nextSibling : old.firstChild;
     if (placed !== spot) old.insertBefore(placed, spot);
-    if (here?.nodeType === 1) morph(here, child, root);
+    // A button where a picture was: what follows is next to what it was next to.
+    if (same && !same.contains(placed)) same.remove();
+    if (here?.nodeType === 1) morph(here, child, root, changed);
     else if (here && here.nodeValue !== child.nodeValue) here.nodeValue = child.nodeValue;
     last = placed;
   }

@@ -17,7 +17,7 @@ use silbertablett_texts::{names, pad_words, whole};
 pub(super) fn sheets(look: &PadView<'_>) -> Markup {
     let others: Vec<SeatId> = look.data.game.seats().filter(|&seat| seat != look.seat).collect();
     html! {
-        div.sheets.{ "seats-" (look.data.game.seats().len()) } #sheets {
+        div.sheets.{ "seats-" (look.data.game.seats().len()) } #sheets data-apart {
             (own(look))
             @if !others.is_empty() { div.others { @for seat in others { (other(look, seat)) } } }
         }

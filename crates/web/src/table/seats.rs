@@ -15,7 +15,7 @@ use silbertablett_texts::{names, whole};
 pub(super) fn sheets(view: &View<'_>) -> Markup {
     let others: Vec<SeatId> = view.seats().filter(|&seat| seat != view.data.seat).collect();
     html! {
-        div.sheets.{ "seats-" (view.data.session.seats()) } #sheets {
+        div.sheets.{ "seats-" (view.data.session.seats()) } #sheets data-apart {
             (own(view))
             @if !others.is_empty() {
                 div.others { @for seat in others { (other(view, seat)) } }

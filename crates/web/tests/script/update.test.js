@@ -35,6 +35,26 @@ test("what is wrapped anew, swapped or taken out comes out right", () => {
   for (const from of states) for (const to of states) becomes(page(from), to);
 });
 
+test("what takes the place of something else leaves its neighbours where they are", async () => {
+  const window = page('<i></i><span id="b0">1</span><em>one</em><span id="b1">2</span><em>two</em>');
+  const [one, two] = window.document.querySelectorAll("em");
+  let moves = 0;
+  new window.MutationObserver((list) => (moves += list.length)).observe(window.document.querySelector("#main"), { childList: true });
+  const main = becomes(window, '<i></i><button id="b0">1</button><em>one</em><button id="b1">2</button><em>two</em>');
+  await null;
+  assert.deepEqual([...main.querySelectorAll("em")], [one, two]);
+  assert.equal(moves, 4, "each in, and each out");
+});
+
+test("where Tab stops on the sheet is the reader's", () => {
+  const window = page('<div class="own"><button id="b" tabindex="-1" data-home="1">1</button></div><a id="a" tabindex="-1"></a>');
+  const template = window.document.createElement("template");
+  template.innerHTML = '<main id="main"><div class="own"><button id="b">2</button></div><a id="a"></a></main>';
+  const main = window.document.querySelector("#main");
+  morph(main, template.content.firstElementChild);
+  assert.equal(main.innerHTML, '<div class="own"><button id="b" tabindex="-1" data-home="1">2</button></div><a id="a"></a>');
+});
+
 test("what has the mark of what came is left as it is", () => {
   const window = page('<div id="a" data-v="1"><b></b></div><div id="b" data-v="1"><b></b></div>');
   assert.equal(held(window.document), "a=1 b=1");
@@ -104,4 +124,19 @@ test("what comes late changes nothing, and what fails is told", async () => {
   asked.at(-1).reject(new Error("no network"));
   await turn();
   assert.ok(told.slice(-2).includes("gone"));
+});
+
+test("what is marked to be changed apart is there first, and what comes next waits for the rest", async () => {
+  const { window, asked, told, turn, $ } = asking('<div id="dice">old</div><div id="sheet" data-apart><b id="box">old</b></div>');
+  const text = (word, version) => `<main id="main" data-version="${version}"><div id="dice">${word}</div><div id="sheet" data-apart=""><b id="box">${word}</b></div></main>`;
+  const box = $("#box");
+  const seen = [];
+  new window.MutationObserver(() => seen.push([$("#dice").textContent, $("#box").textContent].join(" "))).observe($("#main"), { subtree: true, childList: true, characterData: true });
+  for (const url of ["/one", "/two"]) window.document.dispatchEvent(new window.CustomEvent("part:ask", { detail: { url, quiet: true } }));
+  asked[0].answer(text("new", 1));
+  asked[1].answer(text("newer", 2));
+  for (let n = 0; n < 5; n += 1) await turn();
+  assert.equal($("#box"), box);
+  assert.deepEqual(seen, ["old new", "new new", "new newer", "newer newer"]);
+  assert.deepEqual(told.filter((name) => /before|after/.test(name)), ["before", "after", "before", "after"]);
 });
