@@ -18,10 +18,13 @@ fn guest_of<'g>(guests: &'g [Guest], game: &str, of: SeatId) -> &'g Guest {
     guests.iter().find(|guest| seen.grants(&guest.asker).holds(of)).expect("somebody holds it")
 }
 
-/// Somebody of those who are waited for plays.
+/// Whoever has the least time left of those who are waited for plays: somebody who is passed over again and again would be late.
 fn play_one(guests: &[Guest], game: &str) {
     let seen = guests[0].see_with_work(game);
-    let all = wishes(&seen);
+    let mut all = wishes(&seen);
+    let ends = |of: SeatId| seen.session().clock(of).map(|clock| clock.ends());
+    let first = all.iter().filter_map(|(of, _)| ends(*of)).min();
+    all.retain(|(of, _)| first.is_none() || ends(*of) == first);
     let (of, command) = &all[seen.version() % all.len()];
     assert_eq!(guest_of(guests, game, *of).ask(&seen, *of, command).unwrap().refused, None);
 }

@@ -186,7 +186,8 @@ async fn a_full_disk_is_said_so_and_play_goes_on_once_there_is_room() {
     for (id, (table, (name, value))) in &full {
         let part = ann.press(id, table, (name, value)).await.is(200);
         assert_eq!(part.refusal(), "");
-        assert_eq!(Table::read(part.text()).version.parse::<u32>().unwrap(), table.version.parse::<u32>().unwrap() + 1);
+        // A bonus with one use that it brings runs by itself.
+        assert!(Table::read(part.text()).version.parse::<u32>().unwrap() > table.version.parse::<u32>().unwrap());
     }
 }
 
