@@ -165,8 +165,16 @@ impl Session {
         }
         let now = self.decision(seat);
         if decision != now {
-            let repeated = self.entry_of(seat, decision).filter(|&at| is_of(&self.log[at], &command));
-            return repeated.map(|at| at..at + 1).ok_or(Refused::Stale { meant: decision, now });
+            // Whoever comes back means the seat: the bot plays on while they press.
+            let comes_back = command == Command::Player(Player::Person);
+            let last = if comes_back { now.max(decision) } else { decision + 1 };
+            let repeated =
+                (decision..last).find_map(|at| self.entry_of(seat, at).filter(|&at| is_of(&self.log[at], &command)));
+            match repeated {
+                Some(at) => return Ok(at..at + 1),
+                None if comes_back && decision < now && *self.player(seat) != Player::Person => {}
+                None => return Err(Refused::Stale { meant: decision, now }),
+            }
         }
         let from = self.log.len();
         let plays = matches!(command, Command::Throw | Command::Typed(_) | Command::Move(_) | Command::Through(_));

@@ -264,6 +264,26 @@ fn refusals_say_why() {
 }
 
 #[test]
+fn who_comes_back_means_the_seat_however_far_the_bot_has_played() {
+    let ann = id(0);
+    let mut session = solo(DiceOrigin::Keyed { seed: 1 });
+    session.command(ann, 0, Command::Player(Player::Bot("random".to_owned()))).expect("a bot sits down");
+    let seen = session.decision(ann);
+    session.command(ann, seen, Command::Throw).expect("it throws");
+    let back = || Command::Player(Player::Person);
+    assert_eq!(session.command(ann, seen, back()), Ok(2..3));
+    assert_eq!(session.player(ann), &Player::Person);
+    assert_eq!(session.command(ann, seen, back()), Ok(2..3), "sent twice, done once");
+    let bot = Command::Player(Player::Bot("random".to_owned()));
+    assert_eq!(
+        session.command(ann, seen, bot),
+        Err(Refused::Stale { meant: 1, now: 3 }),
+        "nobody else takes a seat by an old page"
+    );
+    assert!(matches!(session.command(ann, 9, back()), Err(Refused::Stale { .. })));
+}
+
+#[test]
 fn a_mark_is_taken_back_until_dice_are_thrown() {
     let ann = id(0);
     let mut session = solo(DiceOrigin::Keyed { seed: 2 });

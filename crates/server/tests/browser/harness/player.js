@@ -65,10 +65,11 @@ export async function focusKept(page, pressed) {
   await kept.catch(() => assert.fail(`the focus is lost after #${pressed}`));
 }
 
-/** Where something can be clicked; null if it is covered, or not in sight and not to be brought there. */
+/** Where something can be clicked; null if it is covered, or not in sight and not to be brought there; `gone` if others have moved meanwhile. */
 function spot(page, id) {
   return page.evaluate((wanted) => {
     const target = document.getElementById(wanted);
+    if (!target) return "gone";
     target.scrollIntoView({ block: "nearest" });
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -80,6 +81,7 @@ function spot(page, id) {
 export const mouse = {
   async press(page, id) {
     const at = await spot(page, id);
+    if (at === "gone") return;
     if (at) await page.mouse.click(at.x, at.y);
     else await page.click(`#${id}`);
   },

@@ -1,9 +1,7 @@
 //! Statements of the booklets that no clause's own test tries in the booklet's words. docs/booklets.md says which statement each
 //! test holds.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 
 #[test]
 fn the_third_box_of_purple_circles_an_action() {

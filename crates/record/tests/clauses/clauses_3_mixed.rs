@@ -1,8 +1,6 @@
 //! Section 3 of the rules, the actions of `mixed` (3.5 to 3.9), one test a clause.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 
 #[test]
 fn clause_3_5_a_mixed_action_chooses_a_bar_and_waits_like_a_bonus() {

@@ -1,8 +1,6 @@
 //! Moves as lines: `parse_notation` is the inverse of `notation`, and says what is wrong with other lines.
 
-mod random;
-
-use random::Game;
+use crate::random::Game;
 use silbertablett_record::{notation, parse_notation};
 use silbertablett_rules::{Due, Options};
 

@@ -1,8 +1,6 @@
 //! Section 2 of the rules, the areas of `classic`, `deluxe` and `twice` (2.1 to 2.10), one test a clause.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 
 /// Scores of filled areas: sheet, marks, area, points.
 fn scores(cases: &[(&str, &str, &str, i32)]) {

@@ -1,9 +1,7 @@
 //! The list of legal moves and the check of a single move are written apart; here they judge the whole space of moves alike, at the
 //! decisions of random games on all sheets, with 1 to 4 seats, all rulings and several styles.
 
-mod random;
-
-use random::{Game, Random};
+use crate::random::{Game, Random};
 use silbertablett_rules::{
     Action, Area, Die, IllegalMove, Mark, Move, Options, SeatId, Sheet, Spot, State,
     moves::Adjustment,

@@ -1,8 +1,6 @@
 //! Section 1 of the rules, white and blue, passive and solo turns (1.13 to 1.21), one test a clause.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 
 #[test]
 fn clause_1_13_white_counts_as_any_colour() {

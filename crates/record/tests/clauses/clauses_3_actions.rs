@@ -1,8 +1,6 @@
 //! Section 3 of the rules, actions of every sheet (3.1 to 3.4), one test a clause.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 
 #[test]
 fn clause_3_1_unlocking_circles_the_next_slot_and_the_last_one_pays() {

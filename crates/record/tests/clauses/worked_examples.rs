@@ -1,8 +1,6 @@
 //! The worked examples of the rules (section 6), played.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 
 #[test]
 fn example_1_an_active_turn_in_classic() {

@@ -1,8 +1,6 @@
 //! Section 1 of the rules, bonuses and the end (1.22 to 1.33), one test a clause.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 
 #[test]
 fn clause_1_22_a_bonus_fires_when_its_box_row_column_or_diagonal_is_complete() {

@@ -4,8 +4,6 @@
 //! `finished`, and a line `seat …` for every seat (see [`paper`]). Without any of `round`, `turn` and `finished` a new game
 //! begins. Then come steps, see [`Script::step`]. `#` begins a remark.
 
-#![allow(dead_code)]
-
 mod paper;
 mod words;
 

@@ -1,8 +1,6 @@
 //! A pad beside real dice takes what every game writes on its sheets and comes to the same; and what it lists is what it takes.
 
-mod random;
-
-use random::{Game, Random};
+use crate::random::{Game, Random};
 use silbertablett_rules::{
     Action, Area, Event, Mark, Move, Options, Sheet, Spot, State,
     error::IllegalMove,

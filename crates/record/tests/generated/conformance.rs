@@ -1,8 +1,6 @@
 //! What every registered sheet must pass: games end, records replay, seats commute, positions can be put up.
 
-mod random;
-
-use random::Game;
+use crate::random::Game;
 use silbertablett_record::{
     Document, FORMAT, GameResult, RecordEntry, Replay, SheetName, Totals, move_entry, throw_entry, verify,
 };
@@ -117,7 +115,7 @@ fn seats_that_decide_at_once_commute() {
         let mut game = Game::new(seed);
         let sheet = game.sheet.clone();
         let mut options = Options::new();
-        let mut other = random::Random::new(seed);
+        let mut other = crate::random::Random::new(seed);
         play(&mut game, |state, step| {
             let Step::Move(one, mv) = step else { return };
             for two in state.deciding().filter(|&two| two != one) {

@@ -1,9 +1,7 @@
 //! Every refusal names one clause, and the one that refuses: tried with random moves at the decisions of random games, on every
 //! revision of every sheet.
 
-mod random;
-
-use random::{Game, Random};
+use crate::random::{Game, Random};
 use silbertablett_record::{Document, FORMAT, Replay, SheetName, move_entry, throw_entry};
 use silbertablett_rules::{
     Action, Area, Die, IllegalMove, Mark, Move, Options, Ruling, SeatId, Spot, moves::Adjustment, sheet::BonusId,
@@ -80,7 +78,7 @@ fn clauses_of(why: IllegalMove, mv: Move) -> &'static [&'static str] {
 }
 
 fn clauses_of_the_rules() -> BTreeSet<String> {
-    let text = include_str!("../../../docs/rules.md");
+    let text = include_str!("../../../../docs/rules.md");
     let marked = text.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("**"));
     marked.map(|(clause, _)| clause.to_owned()).filter(|clause| clause.contains('.')).collect()
 }

@@ -1,8 +1,6 @@
 //! Section 1 of the rules, rounds and the active turn (1.0 to 1.12), one test a clause.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 use silbertablett_rules::State;
 use silbertablett_sheet_file::built_ins;
 

@@ -1,9 +1,7 @@
 //! Positions as a description, as a line of text and as bytes: all of them come back as they were, and whatever else is read is refused
 //! with a reason.
 
-mod random;
-
-use random::{Game, Random};
+use crate::random::{Game, Random};
 use silbertablett_record::{POSITION_FORMAT, PositionError, position_text, read_position, read_position_on};
 use silbertablett_rules::{
     Die, Options, Sheet, State,

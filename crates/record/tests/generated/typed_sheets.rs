@@ -1,8 +1,6 @@
 //! Sheets of paper that are typed line by line: whatever a game has left is read as it stands, and every slip is found.
 
-mod random;
-
-use random::{Game, Random};
+use crate::random::{Game, Random};
 use silbertablett_record::{PaperSheet, PaperWay, SlipKind, questions};
 use silbertablett_rules::{Area, Options, Spot, State, place::AREAS, state::SetupMark};
 use silbertablett_sheet_file::{BoxName, SheetFile};

@@ -1,8 +1,6 @@
 //! Section 2 of the rules, the areas of `mixed` (2.11 to 2.16), one test a clause.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 
 /// Scores of filled areas: sheet, marks, area, points.
 fn scores(cases: &[(&str, &str, &str, i32)]) {

@@ -1,8 +1,6 @@
 //! Random games in several styles: uniform play alone leaves sheets so empty that full bars, closed areas and lost bonuses hardly
 //! occur.
 
-#![allow(dead_code)]
-
 use silbertablett_rules::{Die, DieSet, Due, Face, Move, Options, Ruling, Rulings, SeatId, State, Throw};
 use silbertablett_sheet_file::{SheetFile, revisions};
 use std::sync::Arc;

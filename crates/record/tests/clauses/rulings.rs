@@ -1,8 +1,6 @@
 //! The rulings of section 5, each with both settings: positions in which the setting decides.
 
-mod script;
-
-use script::check;
+use crate::script::check;
 
 /// Plays a script twice: `YES` and `NO` lines count under that setting of the ruling only.
 fn both(ruling: &str, script: &str) {
