@@ -164,7 +164,7 @@ pub(crate) fn check_change(change: &GatheringChange) -> Result<(), StoreError> {
     check_plan(&change.plan, &change.chairs)
 }
 
-fn check_plan(plan: &str, chairs: &[Chair]) -> Result<(), StoreError> {
+pub(crate) fn check_plan(plan: &str, chairs: &[Chair]) -> Result<(), StoreError> {
     check::json("the plan of a table", plan)?;
     if chairs.len() > CHAIRS {
         return Err(StoreError::bad("a table", format!("has at most {CHAIRS} chairs")));

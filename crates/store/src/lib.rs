@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod belongings;
 mod check;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -20,6 +21,9 @@ mod traits;
 mod transfer;
 mod types;
 
+pub use belongings::{
+    StoredChair, StoredChannel, StoredDevice, StoredGathering, StoredLink, StoredOnce, StoredProgram, StoredTurn,
+};
 pub use daily::{Dailies, DayDice, Try};
 pub use error::StoreError;
 pub use gathering::{Chair, Gathering, GatheringChange, Gatherings, NewGathering};

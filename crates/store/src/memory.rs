@@ -1,5 +1,6 @@
 //! A store that keeps everything until the program ends.
 
+mod belongings;
 mod dailies;
 mod gatherings;
 mod nudges;
@@ -33,8 +34,8 @@ struct Kept {
     gatherings: BTreeMap<String, KeptGathering>,
     /// Hashes of links to seats, by game and seat.
     links: BTreeMap<(String, u8), [u8; 32]>,
-    /// Hashes of further tokens, with their players.
-    tokens: BTreeMap<[u8; 32], String>,
+    /// Hashes of further tokens, with their players, and when they became so.
+    tokens: BTreeMap<[u8; 32], (String, i64)>,
     /// By day and sheet.
     deals: BTreeMap<(u32, String), KeptDeal>,
     programs: BTreeMap<String, KeptProgram>,
@@ -131,8 +132,7 @@ impl Kept {
             Stored::Player(player) if self.players.contains_key(&player.id) => Ok(skipped),
             Stored::Game(game) if self.games.contains_key(&game.id) => Ok(skipped),
             Stored::Player(player) => {
-                let token = player.token.to_ascii_lowercase();
-                self.create_player(StoredPlayer { token, ..player })?;
+                self.put_player(player)?;
                 Ok(Imported { players: 1, ..Imported::default() })
             }
             Stored::Deal(deal) => Ok(match self.put_deal(deal)? {
@@ -140,9 +140,17 @@ impl Kept {
                 false => skipped,
             }),
             Stored::Game(game) => {
-                self.create_game(game)?;
+                self.put_game(game)?;
                 Ok(Imported { games: 1, ..Imported::default() })
             }
+            Stored::Gathering(gathering) => Ok(match self.put_gathering(&gathering)? {
+                true => Imported { tables: 1, ..Imported::default() },
+                false => skipped,
+            }),
+            Stored::Once(kept) => Ok(match self.put_once(kept) {
+                true => Imported { kept: 1, ..Imported::default() },
+                false => skipped,
+            }),
         }
     }
 }
@@ -233,7 +241,7 @@ impl Players for MemoryStore {
 
     fn player_by_token(&self, token: &str) -> Result<Option<PlayerInfo>, StoreError> {
         let (kept, hash) = (self.kept(), check::hash(token));
-        let further = kept.tokens.get(&hash).and_then(|player| kept.players.get(player));
+        let further = kept.tokens.get(&hash).and_then(|(player, _)| kept.players.get(player));
         let hash = HEXLOWER.encode(&hash);
         let found = further.or_else(|| kept.players.values().find(|player| player.token == hash));
         Ok(found.map(StoredPlayer::player))
@@ -259,7 +267,7 @@ impl Players for MemoryStore {
         let mut kept = self.kept();
         kept.player(player)?;
         kept.players.remove(player);
-        kept.tokens.retain(|_, of| of != player);
+        kept.tokens.retain(|_, (of, _)| of != player);
         kept.programs.retain(|_, program| program.player != player);
         kept.nudges.forget_player(player);
         kept.deals.values_mut().for_each(|deal| drop(deal.tries.remove(player)));
@@ -288,9 +296,11 @@ impl Transfer for MemoryStore {
     fn each(&self, visit: &mut dyn FnMut(Stored) -> Result<(), StoreError>) -> Result<(), StoreError> {
         // A copy, so that a visitor may use the store itself.
         let kept = self.kept().clone();
-        kept.players.into_values().map(Stored::Player).try_for_each(&mut *visit)?;
-        kept.deals.into_values().map(|deal| Stored::Deal(deal.stored())).try_for_each(&mut *visit)?;
-        kept.games.into_values().map(Stored::Game).try_for_each(visit)
+        kept.players.values().map(|player| Stored::Player(kept.whole_player(player))).try_for_each(&mut *visit)?;
+        kept.deals.values().map(|deal| Stored::Deal(deal.clone().stored())).try_for_each(&mut *visit)?;
+        kept.games.values().map(|game| Stored::Game(kept.whole_game(game))).try_for_each(&mut *visit)?;
+        kept.tables().into_iter().map(Stored::Gathering).try_for_each(&mut *visit)?;
+        kept.kept_once().map(Stored::Once).try_for_each(visit)
     }
 
     fn put(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError> {

@@ -47,12 +47,17 @@ pub trait Programs: Send + Sync {
 /// The most programs of a player.
 pub(crate) const PROGRAMS: usize = 20;
 
-pub(crate) fn check_program(program: &Program, token: &str) -> Result<(), StoreError> {
+pub(crate) fn check_new(program: &Program, token: &str) -> Result<(), StoreError> {
+    check_program(program)?;
+    check::secret("the token of a program", token)
+}
+
+pub(crate) fn check_program(program: &Program) -> Result<(), StoreError> {
     check::id("the id of a program", &program.id)?;
     check::name("the name of a program", &program.name)?;
     let words = program.scopes.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b' ');
     if !words || program.scopes.len() > 200 {
         return Err(StoreError::bad("what a program may do", "is words of a-z, 200 characters at most"));
     }
-    check::secret("the token of a program", token)
+    Ok(())
 }

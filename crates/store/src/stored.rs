@@ -1,10 +1,15 @@
 //! All that is stored of a player or a game in one piece: what an export writes and an import reads.
 
+use crate::belongings::{
+    StoredChannel, StoredDevice, StoredGathering, StoredLink, StoredOnce, StoredProgram, StoredTurn, hash, once_each,
+};
 use crate::daily::check_deal;
+use crate::nudge::{check_channel, check_once};
+use crate::program::check_program;
 use crate::{
     Appended, Author, DayDice, GameInfo, LoadedGame, NewGame, NewPlayer, PlayerInfo, StoreError, Summary, check,
 };
-use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
+use data_encoding::HEXLOWER;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -29,6 +34,10 @@ pub enum Stored {
     Deal(StoredDeal),
     /// A game.
     Game(StoredGame),
+    /// A table before its game, or one from which a game has begun.
+    Gathering(StoredGathering),
+    /// What the program has made once and keeps.
+    Once(StoredOnce),
 }
 
 /// All that is stored of a player, except games and seats.
@@ -46,6 +55,15 @@ pub struct StoredPlayer {
     pub(crate) settings: Dropped,
     /// When the player was created.
     pub created: i64,
+    /// Their other devices, in the order of their hashes. This and what follows stands in exports only.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub devices: Vec<StoredDevice>,
+    /// The programs that act for them, in the order of their ids.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub programs: Vec<StoredProgram>,
+    /// Where they are told of turns, but for what is for one seat only, in the order of their ids.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub channels: Vec<StoredChannel>,
 }
 
 /// All that is stored of a game.
@@ -85,6 +103,15 @@ pub struct StoredGame {
     /// Every entry, in order.
     #[serde(with = "crate::json::list")]
     pub log: Vec<String>,
+    /// Links to its seats, in the order of seats. This and what follows stands in exports only.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<StoredLink>,
+    /// Whose turn it is, in the order of seats.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turns: Vec<StoredTurn>,
+    /// Where players are told of turns of one of its seats only, in the order of their ids.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub channels: Vec<StoredChannel>,
 }
 
 /// The dice of a day at which a game is its owner's one try.
@@ -156,14 +183,18 @@ impl StoredCommand {
 impl StoredPlayer {
     pub(crate) fn new(player: NewPlayer) -> StoredPlayer {
         let token = HEXLOWER.encode(&check::hash(&player.token));
-        StoredPlayer { id: player.id, token, name: player.name, settings: Dropped, created: player.at }
+        StoredPlayer::bare(player.id, token, player.name, player.at)
+    }
+
+    /// A player without what belongs to them.
+    pub(crate) fn bare(id: String, token: String, name: String, created: i64) -> StoredPlayer {
+        let (devices, programs, channels) = (Vec::new(), Vec::new(), Vec::new());
+        StoredPlayer { id, token, name, settings: Dropped, created, devices, programs, channels }
     }
 
     /// The hash of the token.
     pub(crate) fn hash(&self) -> Result<[u8; 32], StoreError> {
-        let wrong = || StoreError::bad("the token of a stored player", "is 64 hexadecimal digits");
-        let hash = HEXLOWER_PERMISSIVE.decode(self.token.as_bytes()).map_err(|_| wrong())?;
-        hash.try_into().map_err(|_| wrong())
+        hash(&self.token)
     }
 
     /// The same without what is as good as the token.
@@ -178,8 +209,18 @@ impl StoredPlayer {
 
     fn check(&self) -> Result<(), StoreError> {
         check::id("the id of a player", &self.id)?;
-        self.hash()?;
-        check::name("the name of a player", &self.name)
+        check::name("the name of a player", &self.name)?;
+        let mut hashes = vec![self.hash()?];
+        for device in &self.devices {
+            hashes.push(hash(&device.token)?);
+        }
+        once_each(hashes)?;
+        for program in &self.programs {
+            check_program(&program.program())?;
+        }
+        once_each(self.programs.iter().map(|program| &program.id))?;
+        once_each(self.programs.iter().map(|program| hash(&program.token)).collect::<Result<Vec<_>, _>>()?)?;
+        check_channels(&self.channels, &self.id, false)
     }
 }
 
@@ -199,6 +240,9 @@ impl StoredGame {
             summary: game.summary,
             commands: BTreeMap::new(),
             log: game.log,
+            links: Vec::new(),
+            turns: Vec::new(),
+            channels: Vec::new(),
         }
     }
 
@@ -279,8 +323,30 @@ impl StoredGame {
                 return Err(StoreError::bad("a command", "names entries that the log does not have"));
             }
         }
-        Ok(())
+        for link in &self.links {
+            check::seat(link.seat)?;
+        }
+        once_each(self.links.iter().map(|link| link.seat))?;
+        once_each(self.links.iter().map(|link| hash(&link.link)).collect::<Result<Vec<_>, _>>()?)?;
+        self.turns.iter().try_for_each(|turn| check::seat(turn.seat))?;
+        once_each(self.turns.iter().map(|turn| turn.seat))?;
+        check_channels(&self.channels, &self.id, true)
     }
+}
+
+/// Checks channels that stand with a player, or with a game, each of which is for one seat.
+fn check_channels(channels: &[StoredChannel], with: &str, seats: bool) -> Result<(), StoreError> {
+    for channel in channels {
+        check_channel(&channel.channel(with))?;
+        if channel.seat.is_some() != seats {
+            return Err(StoreError::bad(
+                "a channel",
+                "stands with its game if it is for one seat, else with its player",
+            ));
+        }
+    }
+    once_each(channels.iter().map(|channel| &channel.id))?;
+    once_each(channels.iter().map(|channel| &channel.off))
 }
 
 impl Stored {
@@ -289,6 +355,8 @@ impl Stored {
             Stored::Player(player) => player.check(),
             Stored::Deal(deal) => check_deal(&deal.deal()),
             Stored::Game(game) => game.check(),
+            Stored::Gathering(gathering) => gathering.check(),
+            Stored::Once(kept) => check_once(&kept.name, &kept.text),
         }
     }
 }

@@ -1,16 +1,18 @@
 //! Whole stores as JSON lines: for moving to another machine, for looking at with other programs, for what comes after us.
 //!
-//! The first line names the format, every other line is one player, the dice of one day, or one game. Players come first, then the dice of
-//! days that name them, then the games that name both.
+//! The first line names the format, every other line is one player, the dice of one day, one game, one table before its game, or
+//! something that the program keeps. Players come first, with their devices, programs and ways to be told of turns; then the dice of days
+//! that name them, then the games that name both, with the links to their seats and whose turn it is, then the tables.
 
 use crate::{StoreError, Stored, StoredGame};
 use serde::{Deserialize, Serialize};
 use std::io::{BufRead, Read, Write};
 
 /// The format written.
-const FORMAT: &str = "silbertablett-store/4";
-/// The formats before: the third has no dice of days, the second does not say who acted, and the first has titles of games and settings of players, which nobody ever used.
-const FORMER: [&str; 3] = ["silbertablett-store/1", "silbertablett-store/2", "silbertablett-store/3"];
+const FORMAT: &str = "silbertablett-store/5";
+/// The formats before: the fourth has only one device of each player, no programs, channels, links or tables, the third has no dice of days, the second does not say who acted, and the first has titles of games and settings of players, which nobody ever used.
+const FORMER: [&str; 4] =
+    ["silbertablett-store/1", "silbertablett-store/2", "silbertablett-store/3", "silbertablett-store/4"];
 
 /// How many lines are taken over in one go, and how many bytes of them, about. Others can go on playing between two goes.
 const BATCH: usize = 100;
@@ -29,8 +31,8 @@ const REASONS: usize = 20;
 ///
 /// Every call can fail with an error that [is a failure](StoreError::is_failure) of the place where things are kept.
 pub trait Transfer: Send + Sync {
-    /// Calls `visit` with every player, then all dice of days, then every game, each in the order of ids, as they are at one moment: what is left of
-    /// them, if they are damaged.
+    /// Calls `visit` with every player, then all dice of days, then every game, each in the order of ids, then the tables in the order in which they
+    /// were opened, then what the program keeps, as they are at one moment: what is left of them, if they are damaged.
     ///
     /// # Errors
     /// Failures, and what `visit` returns, which ends it.
@@ -44,7 +46,8 @@ pub trait Transfer: Send + Sync {
     fn put(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError>;
 
     /// Writes everything to `out` as JSON lines, with the hashes of tokens and the secrets of games, one at a time: a store may be
-    /// larger than memory. That games were deleted is not part of it: an export holds what people have.
+    /// larger than memory. That games were deleted is not part of it: an export holds what people have. Nor are messages that are on their
+    /// way at that moment: the program they were taken from sends them.
     ///
     /// # Errors
     /// Failures; then `out` is incomplete.
@@ -79,7 +82,11 @@ pub struct Imported {
     pub deals: u64,
     /// Games that were not there before.
     pub games: u64,
-    /// Players, dice and games that were there already, and were left as they are.
+    /// Tables before their games that were not there before, and those from which games have begun.
+    pub tables: u64,
+    /// What the program keeps, and did not keep before.
+    pub kept: u64,
+    /// Players, dice, games and so on that were there already, and were left as they are.
     pub skipped: u64,
     /// Lines that were left out.
     pub refused: u64,
@@ -101,6 +108,8 @@ impl std::ops::AddAssign for Imported {
         self.players += other.players;
         self.deals += other.deals;
         self.games += other.games;
+        self.tables += other.tables;
+        self.kept += other.kept;
         self.skipped += other.skipped;
         self.refused += other.refused;
         self.reasons.extend(other.reasons);

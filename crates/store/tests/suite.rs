@@ -5,8 +5,10 @@
 )]
 
 use silbertablett_store::conformance::Tested;
+use silbertablett_store::conformance::making::{crowded, export, import};
 use silbertablett_store::{Limits, MemoryStore, SqliteOptions, SqliteStore};
 use std::cell::Cell;
+use std::path::Path;
 
 mod memory {
     silbertablett_store::conforms!(super::in_memory);
@@ -38,5 +40,51 @@ fn the_limits_are_those_that_are_written_down() {
     assert_eq!((limits.games, limits.bytes), (10_000, 256 << 20));
     for number in ["10,000 games", "256 MiB"] {
         assert!(written.contains(number), "{number}");
+    }
+}
+
+/// What an export leaves out on purpose: it holds what people have, not what they have deleted; and a message that is on its way is sent by the
+/// program it was taken from.
+const LEFT_OUT: [&str; 2] = ["deleted", "delivery"];
+
+/// Whatever stands in any column of any table but for the numbers of rows, in order.
+fn rows(file: &Path, table: &str) -> Vec<Vec<rusqlite::types::Value>> {
+    let db = rusqlite::Connection::open(file).unwrap();
+    let names = |sql: &str| -> Vec<String> {
+        let mut found = db.prepare(sql).unwrap();
+        found.query_map((), |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+    };
+    let references = names(&format!("SELECT \"from\" FROM pragma_foreign_key_list('{table}')"));
+    let columns = names(&format!("SELECT name FROM pragma_table_info('{table}')"));
+    let mut columns: Vec<String> =
+        columns.into_iter().filter(|name| name != "key" && !references.contains(name)).collect();
+    // Of a table that only says what belongs to what, how often it does.
+    columns.push("1".to_owned());
+    let mut found = db.prepare(&format!("SELECT {} FROM {table}", columns.join(", "))).unwrap();
+    let row = |row: &rusqlite::Row<'_>| (0..columns.len()).map(|at| row.get(at)).collect();
+    let mut rows: Vec<Vec<_>> = found.query_map((), row).unwrap().map(Result::unwrap).collect();
+    rows.sort_by_key(|row| format!("{row:?}"));
+    rows
+}
+
+/// Every table of the schema is in an export, column by column, or is left out on purpose.
+#[test]
+fn an_export_leaves_nothing_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let (from, to) = (folder.path().join("from.db"), folder.path().join("to.db"));
+    {
+        let (from, to) = (SqliteStore::open(&from).unwrap(), SqliteStore::open(&to).unwrap());
+        crowded(&from);
+        import(&to, &export(&from)).unwrap();
+    }
+    let db = rusqlite::Connection::open(&from).unwrap();
+    let mut tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").unwrap();
+    let tables: Vec<String> = tables.query_map((), |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    assert!(tables.len() > LEFT_OUT.len());
+    for table in tables {
+        let (before, after) = (rows(&from, &table), rows(&to, &table));
+        assert!(!before.is_empty(), "nothing in the table {table}: let `crowded` put something there");
+        let left_out = LEFT_OUT.contains(&table.as_str());
+        assert_eq!(after, if left_out { Vec::new() } else { before }, "the table {table}");
     }
 }

@@ -2,6 +2,9 @@
 
 use crate::server::{Home, Server, files};
 
+/// What is said of the keys of Web Push.
+const KEYS: &str = "the keys by which devices know who writes to them taken over\n";
+
 #[test]
 fn a_backup_and_an_export_are_made_while_games_go_on() {
     let home = Home::new();
@@ -11,6 +14,8 @@ fn a_backup_and_an_export_are_made_while_games_go_on() {
     let form = "seat=0&decision=0&do=throw";
     assert_eq!(ann.send("POST", &format!("/game/{id}/command"), form).unwrap().status, 200);
     let record = ann.get(&format!("/game/{id}/record.json")).body;
+    // Once somebody has looked at this page, there are the keys of Web Push.
+    assert_eq!(ann.get("/me/turns").status, 200);
     let data = home.path("data").to_str().unwrap().to_owned();
     let with = |arguments: &[&str]| home.run(&[arguments, &["--data", &data]].concat());
 
@@ -45,9 +50,9 @@ fn a_backup_and_an_export_are_made_while_games_go_on() {
     let (out, error, status) = home.run(&[&import[..], &["--new"]].concat());
     assert_eq!(
         (out.as_str(), error.as_str(), status),
-        ("1 games and 1 players taken over, 0 were there already\n", "", 0)
+        (format!("1 games and 1 players taken over, 0 were there already\n{KEYS}").as_str(), "", 0)
     );
-    assert_eq!(home.run(&import).0, "0 games and 0 players taken over, 2 were there already\n");
+    assert_eq!(home.run(&import).0, "0 games and 0 players taken over, 3 were there already\n");
     let third = Server::start(home.command(&["--listen", "127.0.0.1:0", "--no-open", "--data", &fresh]));
     same.address.clone_from(&third.address);
     assert_eq!(same.get(&format!("/game/{id}/record.json")).body, record);
@@ -63,23 +68,25 @@ fn an_import_takes_over_what_is_sound_and_names_the_rest() {
     let server = home.serve();
     let mut ann = server.client();
     let (one, other) = (ann.begin(), ann.begin());
+    assert_eq!(ann.get("/me/turns").status, 200);
     let data = home.path("data").to_str().unwrap().to_owned();
     let text = home.run(&["export", "--data", &data]).0;
     let faulty = text.replace(&other, "x").replacen("\"player\"", "\"prayer\"", 1);
     let faulty = home.write("faulty.jsonl", &format!("{faulty}\u{0}\n"));
     let fresh = home.path("fresh").to_str().unwrap().to_owned();
     let (out, error, status) = home.run(&["import", &faulty, "--new", "--data", &fresh]);
-    assert_eq!((out.as_str(), status), ("0 games and 0 players taken over, 0 were there already\n", 1));
-    for words in ["line 2: unknown variant `prayer`", "line 5: ", "32 digits", "no player", "4 lines could not be"] {
+    let nothing = format!("0 games and 0 players taken over, 0 were there already\n{KEYS}");
+    assert_eq!((out.as_str(), status), (nothing.as_str(), 1));
+    for words in ["line 2: unknown variant `prayer`", "line 6: ", "32 digits", "no player", "4 lines could not be"] {
         assert!(error.contains(words) && error.contains("faulty.jsonl"), "{words}: {error}");
     }
     // What is sound in it can be taken over once the rest is mended.
     let mended = home.write("mended.jsonl", &text.replace(&other, "x"));
     let (out, error, status) = home.run(&["import", &mended, "--data", &fresh]);
-    assert_eq!((out.as_str(), status), ("1 games and 1 players taken over, 0 were there already\n", 1), "{error}");
+    assert_eq!((out.as_str(), status), ("1 games and 1 players taken over, 1 were there already\n", 1), "{error}");
     assert!(home.run(&["export", "--data", &fresh]).0.contains(&one));
     let (_, error, status) = home.run(&["import", &home.write("diary.txt", "Dear diary"), "--data", &fresh]);
-    assert!(status == 1 && error.contains("diary.txt") && error.contains("silbertablett-store/4"), "{error}");
+    assert!(status == 1 && error.contains("diary.txt") && error.contains("silbertablett-store/5"), "{error}");
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! Short ways to make what checks need.
 
 use super::Tested;
-use crate::{Append, Author, DayDice, Imported, NewGame, NewPlayer, Page, StoreError, Stored, Summary};
+use crate::{
+    Append, Author, Awaited, Chair, Channel, DayDice, GatheringChange, Imported, NewGame, NewGathering, NewPlayer,
+    Page, Program, StoreError, Stored, Summary,
+};
 
 /// A token for a name.
 pub fn token(name: &str) -> String {
@@ -77,6 +80,52 @@ pub fn filled(store: &dyn Tested) {
         store.append(append(id, "c1", 0, &[r#"{"throw":{"white":4}}"#, r#"{"ä\u00e4": 1.50}"#])).unwrap();
     }
     store.append(Append { summary: Some(summary(30)), ..append("g1", "c2", 2, &["null"]) }).unwrap();
+}
+
+/// A channel of a player.
+fn channel(id: &str, player: &str, seat: Option<(String, u8)>) -> Channel {
+    let (id, player, off, data) = (id.into(), player.into(), token(id), r#"{"kind":"plain"}"#.into());
+    Channel { id, player, seat, off, data, created: 6, used: None, fault: None }
+}
+
+/// Something wherever a store keeps things: beside the games of [`filled`], a phone of Ann's, a program of Bo's, a channel of each, a link to
+/// the second seat of `g2` and whose turn it is there, a message on its way, a table `t1`, the game `g6` that began from a table, tries at the
+/// dice of a day, a game on a sheet of its own, a game that was deleted, and keys.
+pub fn crowded(store: &dyn Tested) {
+    filled(store);
+    store.add_token("ann", &token("phone"), 3).unwrap();
+    let program = Program { id: "p1".into(), name: "Robot".into(), scopes: "read play".into(), created: 4 };
+    store.add_program("bo", program, &token("robot")).unwrap();
+    store.add_channel(channel("k1", "bo", None)).unwrap();
+    store.add_channel(channel("k2", "ann", Some(("g2".into(), 0)))).unwrap();
+    store.note_channel("k1", 8, Some("gone")).unwrap();
+    store.set_seat_link("g2", 1, &token("seat")).unwrap();
+    let awaited = Awaited { seats: vec![(0, "ann".into()), (1, "bo".into())], first: 7, again: 9 };
+    let author = Author { player: Some("bo".into()), seat: Some(1), bot: Some("greedy".into()) };
+    store.append(Append { author, awaited: Some(awaited), ..append("g2", "c2", 2, &["7"]) }).unwrap();
+    let due = store.due_nudges(7, 1).unwrap();
+    assert_eq!(store.tell(&due[0], Some(50), &["k2".into()], 8), Ok(true));
+    let chair = |name: &str, player: Option<&str>| Chair {
+        name: name.into(),
+        player: player.map(str::to_owned),
+        bot: player.is_none().then(|| "club".into()),
+    };
+    let chairs = vec![chair("Ann", Some("ann")), chair("Bo", Some("bo")), chair("Magpie", None)];
+    let plan = r#"{"sheet":"one"}"#.to_owned();
+    for (id, after) in [("t1", None), ("t2", Some("g1".to_owned()))] {
+        let (opener, invite, chairs) = ("ann".to_owned(), token(id), chairs.clone());
+        let plan = plan.clone();
+        store.create_gathering(NewGathering { id: id.into(), opener, invite, plan, chairs, after, at: 11 }).unwrap();
+    }
+    let game_of_table = Some(game("g6", "ann"));
+    let change = GatheringChange { id: "t2".into(), version: 0, invite: None, plan, chairs, game: game_of_table };
+    store.change_gathering(change).unwrap();
+    store.keep_deal(deal(20_786)).unwrap();
+    store.begin_try(20_786, "one", game("g5", "bo")).unwrap();
+    store.begin_try(20_786, "one", game("g4", "ann")).unwrap();
+    store.delete_game("g4").unwrap();
+    store.create_game(NewGame { sheet: Some(r#"{"areas":[]}"#.into()), ..game("g7", "bo") }).unwrap();
+    store.once("keys", "[1]").unwrap();
 }
 
 /// The ids of all games.

@@ -74,7 +74,9 @@ macro_rules! conforms {
             moving::export_and_import_agree,
             moving::what_is_not_an_export_is_refused,
             moving::an_import_leaves_out_faulty_lines_and_says_which,
-            moving::an_import_is_judged
+            moving::an_import_is_judged,
+            moving::what_belongs_to_somebody_moves_with_them,
+            moving::what_belongs_to_another_is_not_taken_over
         );
     };
     (@ $fresh:expr; $($group:ident :: $check:ident),* $(,)?) => {

@@ -1,10 +1,10 @@
 //! Exports and imports.
 
-use super::making::{append, export, filled, ids, import, token};
+use super::making::{append, crowded, export, filled, ids, import, token};
 use super::{Fresh, Tested};
 use crate::{Appended, Imported, Limits, MemoryStore, StoreError, StoredGame};
 
-const HEAD: &str = "{\"format\":\"silbertablett-store/4\"}\n";
+const HEAD: &str = "{\"format\":\"silbertablett-store/5\"}\n";
 
 /// What is exported can be imported anywhere, to the byte, and again without a change.
 pub fn export_and_import_agree(fresh: &Fresh<'_>) {
@@ -25,9 +25,9 @@ pub fn export_and_import_agree(fresh: &Fresh<'_>) {
 /// A file that is not an export is refused, with what would have been one.
 pub fn what_is_not_an_export_is_refused(fresh: &Fresh<'_>) {
     let store = &*fresh(Limits::default());
-    for text in ["", "{\"format\":\"silbertablett-store/5\"}\n", "{\"player\":1}\n", "\u{0}\u{1}"] {
+    for text in ["", "{\"format\":\"silbertablett-store/6\"}\n", "{\"player\":1}\n", "\u{0}\u{1}"] {
         let refused = import(store, text).unwrap_err();
-        assert!(matches!(&refused, StoreError::NotAnExport(why) if why.contains("silbertablett-store/4")), "{refused}");
+        assert!(matches!(&refused, StoreError::NotAnExport(why) if why.contains("silbertablett-store/5")), "{refused}");
     }
     // A device, say: neither a line nor the whole ever ends.
     let mut endless = std::io::BufReader::new(std::io::repeat(0));
@@ -81,4 +81,61 @@ pub fn an_import_is_judged(fresh: &Fresh<'_>) {
     assert_eq!(imported, Imported { reasons: vec![(5, "it is not a game".into())], ..refused });
     assert_eq!(ids(store), ["g1", "g3"]);
     assert_eq!(store.info("g1").unwrap().summary, None);
+}
+
+/// Devices, programs, channels, links, turns, tables and keys move with those whose they are, and each still does what it is for.
+pub fn what_belongs_to_somebody_moves_with_them(fresh: &Fresh<'_>) {
+    let store = &*fresh(Limits::default());
+    crowded(store);
+    let text = export(store);
+    let (memory, own) = (MemoryStore::new(), fresh(Limits::default()));
+    for other in [&memory as &dyn Tested, &*own] {
+        let whole = Imported { players: 2, deals: 1, games: 6, tables: 2, kept: 1, ..Imported::default() };
+        assert_eq!(import(other, &text), Ok(whole));
+        assert_eq!(export(other), text);
+        assert_eq!(other.player_by_token(&token("phone")).unwrap().unwrap().id, "ann");
+        assert_eq!(other.program_by_token(&token("robot")), store.program_by_token(&token("robot")));
+        assert_eq!(other.seat_by_link(&token("seat")), Ok(Some(("g2".to_owned(), 1))));
+        assert_eq!(other.gathering_by_invite(&token("t1")), store.gathering("t1").map(Some));
+        assert_eq!(other.gathering_after("g1").unwrap().unwrap().game.as_deref(), Some("g6"));
+        assert_eq!(other.channel_by_off(&token("k1")), store.channel_by_off(&token("k1")));
+        assert_eq!(other.channels("ann"), store.channels("ann"));
+        assert_eq!(other.due_nudges(100, 9), store.due_nudges(100, 9));
+        assert_eq!(other.once("keys", "[2]").as_deref(), Ok("[1]"));
+        // What is on its way is sent by the store it was taken from.
+        assert_eq!((store.deliveries(), other.deliveries()), (Ok(1), Ok(0)));
+        // What has been ended since does not come back with an export of before.
+        other.keep_token("ann", &token("ann")).unwrap();
+        other.end_program("bo", "p1").unwrap();
+        other.hold_seat("g2", 1, "ann").unwrap();
+        other.end_channel("k1").unwrap();
+        assert_eq!(import(other, &text), Ok(Imported { skipped: 12, ..Imported::default() }));
+        assert_eq!(other.player_by_token(&token("phone")), Ok(None));
+        assert_eq!(other.program_by_token(&token("robot")), Ok(None));
+        assert_eq!(other.seat_by_link(&token("seat")), Ok(None));
+        assert_eq!(other.channel_by_off(&token("k1")), Ok(None));
+    }
+}
+
+/// Whoever brings what somebody else has is not taken over in part.
+pub fn what_belongs_to_another_is_not_taken_over(fresh: &Fresh<'_>) {
+    let (full, store) = (fresh(Limits::default()), &*fresh(Limits::default()));
+    crowded(&*full);
+    let text = export(&*full);
+    store.create_player(super::making::player("eve")).unwrap();
+    let program = crate::Program { id: "p9".into(), name: String::new(), scopes: "read".into(), created: 1 };
+    store.add_program("eve", program, &token("robot")).unwrap();
+    let imported = import(store, &text).unwrap();
+    // Bo has the token of Eve's program: without him there are neither his games nor the tables and tries that name him.
+    assert_eq!((imported.players, imported.kept, imported.tables), (1, 1, 0), "{imported:?}");
+    assert_eq!((store.player_by_token(&token("bo")), store.channel_by_off(&token("k1"))), (Ok(None), Ok(None)));
+    // Things that are there twice in one line, or stand where they do not belong.
+    let twice = text.replace("\"devices\":[", "\"devices\":[{\"token\":\"@\",\"created\":3},");
+    let phone = text.split("\"devices\":[{\"token\":\"").nth(1).unwrap().split('"').next().unwrap();
+    let astray = text.replace("\"seat\":[0,\"ann\"],", "");
+    for (wrong, why) in [(twice.replace('@', phone), "named once"), (astray, "stands with its game")] {
+        let other = fresh(Limits::default());
+        let imported = import(&*other, &wrong).unwrap();
+        assert!(imported.reasons.iter().any(|(_, reason)| reason.contains(why)), "{imported:?}");
+    }
 }

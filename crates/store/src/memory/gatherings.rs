@@ -12,22 +12,27 @@ use data_encoding::HEXLOWER;
 #[derive(Clone)]
 pub(super) struct KeptGathering {
     pub(super) gathering: Gathering,
-    invite: [u8; 32],
+    pub(super) invite: [u8; 32],
     /// The how-manieth table it was.
-    order: u64,
+    pub(super) order: u64,
 }
 
 impl Kept {
+    /// The how-manieth table the next one is.
+    pub(super) fn next_table(&self) -> u64 {
+        self.gatherings.values().map(|kept| kept.order + 1).max().unwrap_or(0)
+    }
+
     fn table(&self, id: &str) -> Result<&KeptGathering, StoreError> {
         self.gatherings.get(id).ok_or_else(|| StoreError::NoGathering(id.to_owned()))
     }
 
-    fn invite_is_free(&self, invite: &[u8; 32], own: &str) -> Result<(), StoreError> {
+    pub(super) fn invite_is_free(&self, invite: &[u8; 32], own: &str) -> Result<(), StoreError> {
         let taken = self.gatherings.values().any(|other| other.invite == *invite && other.gathering.id != own);
         if taken { Err(StoreError::TokenTaken) } else { Ok(()) }
     }
 
-    fn chairs_are_of_players(&self, chairs: &[Chair]) -> Result<(), StoreError> {
+    pub(super) fn chairs_are_of_players(&self, chairs: &[Chair]) -> Result<(), StoreError> {
         chairs.iter().filter_map(|chair| chair.player.as_ref()).try_for_each(|id| self.player(id).map(drop))
     }
 }
@@ -46,7 +51,7 @@ impl Gatherings for MemoryStore {
         }
         let invite = check::hash(&new.invite);
         kept.invite_is_free(&invite, &new.id)?;
-        let order = kept.gatherings.values().map(|kept| kept.order + 1).max().unwrap_or(0);
+        let order = kept.next_table();
         let NewGathering { id, opener, plan, chairs, after, at, .. } = new;
         let gathering = Gathering { id: id.clone(), opener, plan, chairs, after, game: None, created: at, version: 0 };
         kept.gatherings.insert(id, KeptGathering { gathering, invite, order });
@@ -139,7 +144,7 @@ impl Gatherings for MemoryStore {
         Ok(())
     }
 
-    fn add_token(&self, player: &str, token: &str, _at: i64) -> Result<PlayerInfo, StoreError> {
+    fn add_token(&self, player: &str, token: &str, at: i64) -> Result<PlayerInfo, StoreError> {
         check::secret("the token of a player", token)?;
         let mut kept = self.kept();
         let info = kept.player(player)?.player();
@@ -147,20 +152,20 @@ impl Gatherings for MemoryStore {
         if kept.tokens.contains_key(&hash) || kept.players.values().any(|other| other.token == text) {
             return Err(StoreError::TokenTaken);
         }
-        kept.tokens.insert(hash, player.to_owned());
+        kept.tokens.insert(hash, (player.to_owned(), at));
         Ok(info)
     }
 
     fn keep_token(&self, player: &str, token: &str) -> Result<(), StoreError> {
         let mut kept = self.kept();
         let (hash, text) = (check::hash(token), HEXLOWER.encode(&check::hash(token)));
-        let further = kept.tokens.get(&hash).is_some_and(|of| of == player);
+        let further = kept.tokens.get(&hash).is_some_and(|(of, _)| of == player);
         let known: &mut StoredPlayer = kept.player_mut(player)?;
         if !further && known.token != text {
             return Err(StoreError::NoPlayer(player.to_owned()));
         }
         known.token = text;
-        kept.tokens.retain(|_, of| of != player);
+        kept.tokens.retain(|_, (of, _)| of != player);
         Ok(())
     }
 }

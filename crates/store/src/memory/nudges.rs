@@ -18,7 +18,7 @@ struct Sending {
 pub(super) struct KeptNudges {
     pub(super) channels: BTreeMap<String, Channel>,
     /// By game and seat.
-    nudges: BTreeMap<(String, u8), Nudge>,
+    pub(super) nudges: BTreeMap<(String, u8), Nudge>,
     /// By channel and game.
     sending: BTreeMap<(String, String), Sending>,
     pub(super) once: BTreeMap<String, String>,
@@ -68,14 +68,18 @@ impl KeptNudges {
 }
 
 impl Kept {
+    /// Whether a channel can be stored; one that is there already is `TokenTaken`.
+    pub(super) fn channel_is_free(&self, id: &str, off: &str) -> Result<(), StoreError> {
+        let taken = self.nudges.channels.values().any(|other| other.id == id || other.off == off);
+        if taken { Err(StoreError::TokenTaken) } else { Ok(()) }
+    }
+
     /// Stores a channel; one that is there already is `TokenTaken`.
-    pub(super) fn add_channel(&mut self, channel: Channel) -> Result<(), StoreError> {
+    fn add_channel(&mut self, channel: Channel) -> Result<(), StoreError> {
         self.player(&channel.player)?;
         channel.seat.as_ref().map_or(Ok(()), |(game, _)| self.game(game).map(drop))?;
+        self.channel_is_free(&channel.id, &channel.off)?;
         let channels = &mut self.nudges.channels;
-        if channels.values().any(|other| other.id == channel.id || other.off == channel.off) {
-            return Err(StoreError::TokenTaken);
-        }
         if channels.values().filter(|other| other.player == channel.player).count() >= CHANNELS {
             return Err(StoreError::TooManyChannels(CHANNELS as u64));
         }

@@ -1,20 +1,20 @@
 //! Tokens of programs, in memory.
 
 use super::MemoryStore;
-use crate::program::{PROGRAMS, check_program};
+use crate::program::{PROGRAMS, check_new};
 use crate::{PlayerInfo, Program, Programs, StoreError, StoredPlayer, check};
 
 /// A program with the hash of its token, and its player.
 #[derive(Clone)]
 pub(super) struct KeptProgram {
     pub(super) player: String,
-    program: Program,
-    hash: [u8; 32],
+    pub(super) program: Program,
+    pub(super) hash: [u8; 32],
 }
 
 impl Programs for MemoryStore {
     fn add_program(&self, player: &str, new: Program, token: &str) -> Result<(), StoreError> {
-        check_program(&new, token)?;
+        check_new(&new, token)?;
         let (mut kept, hash) = (self.kept(), check::hash(token));
         kept.player(player)?;
         if kept.programs.iter().any(|(id, other)| *id == new.id || other.hash == hash) {

@@ -28,6 +28,14 @@ pub(super) fn execute(db: &Connection, sql: &str, params: impl Params) -> Found<
     db.prepare_cached(sql).and_then(|mut statement| statement.execute(params)).map_err(storage)
 }
 
+/// Refuses what somebody else has.
+pub(super) fn free(db: &Connection, sql: &str, params: impl Params) -> Found<()> {
+    match one(db, sql, params, |_| Ok(()))? {
+        Some(()) => Err(StoreError::TokenTaken),
+        None => Ok(()),
+    }
+}
+
 pub(super) fn player_key(db: &Connection, id: &str) -> Found<i64> {
     let key = one(db, "SELECT key FROM player WHERE id = ?1", [id], |row| row.get(0))?;
     key.ok_or_else(|| StoreError::NoPlayer(id.to_owned()))

@@ -1,11 +1,14 @@
 //! Tables before their games, links to seats, and further tokens, in the database.
 
 use super::SqliteStore;
+use super::ask::free;
 use super::read::{self, all, game_key, one, player_key};
 use super::write::{begin_game, execute};
+use crate::belongings::hash;
 use crate::gathering::{check_change, check_new};
 use crate::{
-    Chair, Gathering, GatheringChange, Gatherings, Limits, NewGathering, PlayerInfo, StoreError, StoredGame, check,
+    Chair, Gathering, GatheringChange, Gatherings, Limits, NewGathering, PlayerInfo, StoreError, StoredGame,
+    StoredGathering, check,
 };
 use rusqlite::{Connection, Row};
 
@@ -47,14 +50,6 @@ fn of_id(db: &Connection, id: &str) -> Done<Gathering> {
 fn key(db: &Connection, id: &str) -> Done<i64> {
     let key = one(db, "SELECT key FROM gathering WHERE id = ?1", [id], |row| row.get(0))?;
     key.ok_or_else(|| StoreError::NoGathering(id.to_owned()))
-}
-
-/// Refuses what somebody else has.
-fn free(db: &Connection, sql: &str, params: impl rusqlite::Params) -> Done {
-    match one(db, sql, params, |_| Ok(()))? {
-        Some(()) => Err(StoreError::TokenTaken),
-        None => Ok(()),
-    }
 }
 
 fn sit(db: &Connection, gathering: i64, chairs: &[Chair]) -> Done {
@@ -118,6 +113,40 @@ fn hold(db: &Connection, game: &str, seat: u8, player: &str) -> Done {
     execute(db, "INSERT OR REPLACE INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (game, seat, player))?;
     execute(db, "DELETE FROM nudge WHERE game = ?1 AND seat = ?2", (game, seat))?;
     execute(db, "DELETE FROM seat_link WHERE game = ?1 AND seat = ?2", (game, seat)).map(drop)
+}
+
+/// All tables, in the order in which they were opened.
+pub(super) fn each(db: &Connection, visit: &mut dyn FnMut(StoredGathering) -> Done) -> Done {
+    let tables = format!("{COLUMNS} ORDER BY gathering.key");
+    for table in all(db, &tables, (), bare)? {
+        let invite = one(db, "SELECT invite FROM gathering WHERE key = ?1", [table.0], |row| row.get::<_, Vec<u8>>(0))?;
+        visit(StoredGathering::new(with_chairs(db, table)?, &invite.unwrap_or_default()))?;
+    }
+    Ok(())
+}
+
+/// Takes over a table; whether it was not there yet.
+pub(super) fn put(db: &Connection, stored: &StoredGathering) -> Done<bool> {
+    if find(db, "gathering.id = ?1", &stored.id)?.is_some() {
+        return Ok(false);
+    }
+    let (table, opener, invite) = (stored.gathering(), player_key(db, &stored.opener)?, hash(&stored.invite)?);
+    free(db, "SELECT 1 FROM gathering WHERE invite = ?1", [invite.as_slice()])?;
+    let row = (
+        &table.id,
+        opener,
+        invite.as_slice(),
+        &table.plan,
+        &table.after,
+        &table.game,
+        table.created,
+        table.version as i64,
+    );
+    let sql = "INSERT INTO gathering (id, opener, invite, plan, after, game, created, version)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    execute(db, sql, row)?;
+    sit(db, db.last_insert_rowid(), &table.chairs)?;
+    Ok(true)
 }
 
 fn add_token(db: &Connection, player: &str, hash: &[u8; 32], at: i64) -> Done<PlayerInfo> {

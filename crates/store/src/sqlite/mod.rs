@@ -1,9 +1,11 @@
 //! A store in one SQLite file.
 
 mod ask;
+mod belongings;
 mod dailies;
 mod deals;
 mod gatherings;
+mod moving;
 mod nudges;
 mod open;
 mod programs;
@@ -252,10 +254,10 @@ impl Players for SqliteStore {
 
 impl Transfer for SqliteStore {
     fn each(&self, visit: &mut dyn FnMut(Stored) -> Result<(), StoreError>) -> Result<(), StoreError> {
-        self.read(|db| read::each(db, visit))
+        self.read(|db| moving::each(db, visit))
     }
 
     fn put(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError> {
-        self.write(move |db| write::put(db, &records))
+        self.write(move |db| moving::put(db, &records))
     }
 }

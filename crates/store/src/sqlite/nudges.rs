@@ -1,6 +1,7 @@
 //! Telling players that it is their turn, in the database.
 
 use super::SqliteStore;
+use super::ask::free;
 use super::read::{all, game_key, known, one, player_key};
 use super::write::execute;
 use crate::nudge::{CHANNELS, DELIVERIES, begun, check_channel, check_once};
@@ -39,21 +40,46 @@ fn nudge(row: &Row<'_>) -> rusqlite::Result<Nudge> {
     })
 }
 
-/// Stores a channel; one that is there already is `TokenTaken`.
-pub(super) fn add(db: &Connection, new: &Channel) -> Done {
+fn add(db: &Connection, new: &Channel) -> Done {
     let player = player_key(db, &new.player)?;
-    let game = new.seat.as_ref().map(|(game, _)| game_key(db, game)).transpose()?;
-    if one(db, "SELECT 1 FROM channel WHERE id = ?1 OR off = ?2", (&new.id, &new.off), |_| Ok(()))?.is_some() {
-        return Err(StoreError::TokenTaken);
-    }
     let count = one(db, "SELECT count(*) FROM channel WHERE player = ?1", [player], |row| row.get::<_, i64>(0))?;
     if count.unwrap_or_default() >= CHANNELS as i64 {
         return Err(StoreError::TooManyChannels(CHANNELS as u64));
     }
+    insert(db, new)
+}
+
+/// Stores a channel, however many there are; one that is there already is `TokenTaken`.
+pub(super) fn insert(db: &Connection, new: &Channel) -> Done {
+    let player = player_key(db, &new.player)?;
+    let game = new.seat.as_ref().map(|(game, _)| game_key(db, game)).transpose()?;
+    free(db, "SELECT 1 FROM channel WHERE id = ?1 OR off = ?2", (&new.id, &new.off))?;
     let seat = new.seat.as_ref().map(|(_, seat)| seat);
     let sql = "INSERT INTO channel (id, player, game, seat, off, data, created, used, fault)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
     let row = (&new.id, player, game, seat, &new.off, &new.data, new.created, new.used, &new.fault);
+    execute(db, sql, row).map(drop)
+}
+
+/// The channels of a condition on a key, in the order of their ids.
+pub(super) fn found(db: &Connection, condition: &str, key: i64) -> Done<Vec<Channel>> {
+    let sql = format!("SELECT {CHANNEL} FROM channel {OF_CHANNEL} WHERE {condition} ORDER BY channel.id");
+    all(db, &sql, [key], |row| channel(row, 0))
+}
+
+/// Whose turn it is at a game, in the order of seats.
+pub(super) fn of_game(db: &Connection, game: i64) -> Done<Vec<Nudge>> {
+    let sql = format!(
+        "SELECT {NUDGE} FROM nudge JOIN game ON game.key = nudge.game JOIN player ON player.key = nudge.player
+         WHERE nudge.game = ?1 ORDER BY nudge.seat"
+    );
+    all(db, &sql, [game], nudge)
+}
+
+/// Stores whose turn it is.
+pub(super) fn put(db: &Connection, game: i64, nudge: &Nudge) -> Done {
+    let sql = "INSERT INTO nudge (game, seat, player, since, told, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let row = (game, nudge.seat, player_key(db, &nudge.player)?, nudge.since, nudge.told, nudge.due);
     execute(db, sql, row).map(drop)
 }
 
@@ -131,9 +157,7 @@ impl Nudges for SqliteStore {
     fn channels(&self, player: &str) -> Done<Vec<Channel>> {
         self.read(|db| {
             let Some(player) = known(db, player)? else { return Ok(Vec::new()) };
-            let sql =
-                format!("SELECT {CHANNEL} FROM channel {OF_CHANNEL} WHERE channel.player = ?1 ORDER BY channel.id");
-            all(db, &sql, [player], |row| channel(row, 0))
+            found(db, "channel.player = ?1", player)
         })
     }
 

@@ -1,9 +1,10 @@
 //! Tokens of programs, in the database.
 
 use super::SqliteStore;
+use super::ask::free;
 use super::read::{all, known, one, player_key};
 use super::write::execute;
-use crate::program::{PROGRAMS, check_program};
+use crate::program::{PROGRAMS, check_new};
 use crate::{PlayerInfo, Program, Programs, StoreError, check};
 use rusqlite::{Connection, Row};
 
@@ -11,26 +12,28 @@ type Done<T = ()> = Result<T, StoreError>;
 
 fn add(db: &Connection, player: &str, new: &Program, hash: &[u8; 32]) -> Done {
     let player = player_key(db, player)?;
-    let taken = "SELECT 1 FROM program WHERE id = ?1 OR hash = ?2";
-    if one(db, taken, (&new.id, hash.as_slice()), |_| Ok(()))?.is_some() {
-        return Err(StoreError::TokenTaken);
-    }
     let count = one(db, "SELECT count(*) FROM program WHERE player = ?1", [player], |row| row.get::<_, i64>(0))?;
     if count.unwrap_or_default() >= PROGRAMS as i64 {
         return Err(StoreError::TooManyPrograms(PROGRAMS as u64));
     }
+    insert(db, player, new, hash)
+}
+
+/// Stores a program, however many there are.
+pub(super) fn insert(db: &Connection, player: i64, new: &Program, hash: &[u8; 32]) -> Done {
+    free(db, "SELECT 1 FROM program WHERE id = ?1 OR hash = ?2", (&new.id, hash.as_slice()))?;
     let row = (&new.id, hash.as_slice(), player, &new.name, &new.scopes, new.created);
     let sql = "INSERT INTO program (id, hash, player, name, scopes, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     execute(db, sql, row).map(drop)
 }
 
-fn program(row: &Row<'_>) -> rusqlite::Result<Program> {
+pub(super) fn program(row: &Row<'_>) -> rusqlite::Result<Program> {
     Ok(Program { id: row.get(0)?, name: row.get(1)?, scopes: row.get(2)?, created: row.get(3)? })
 }
 
 impl Programs for SqliteStore {
     fn add_program(&self, player: &str, new: Program, token: &str) -> Done {
-        check_program(&new, token)?;
+        check_new(&new, token)?;
         let (player, hash) = (player.to_owned(), check::hash(token));
         self.write(move |db| add(db, &player, &new, &hash))
     }

@@ -1,10 +1,10 @@
 //! What is asked of the database.
 
 pub(super) use super::ask::{all, known, one, player_key};
-use super::{deals, storage};
+use super::deals;
 use crate::stored::Dropped;
 use crate::{
-    Appended, Author, GameInfo, GameList, LoadedGame, Page, PlayerInfo, StoreError, Stored, StoredCommand, StoredGame,
+    Appended, Author, GameInfo, GameList, LoadedGame, Page, PlayerInfo, StoreError, StoredCommand, StoredGame,
     StoredPlayer, Summary, Which, check,
 };
 use data_encoding::HEXLOWER;
@@ -144,9 +144,9 @@ pub(super) fn taken(db: &Connection, player: i64) -> Found<(u64, u64)> {
     Ok(row.unwrap_or_default())
 }
 
-fn stored_player(row: &Row<'_>) -> rusqlite::Result<StoredPlayer> {
+pub(super) fn stored_player(row: &Row<'_>) -> rusqlite::Result<StoredPlayer> {
     let token = HEXLOWER.encode(&row.get::<_, Vec<u8>>(1)?);
-    Ok(StoredPlayer { id: row.get(0)?, token, name: row.get(2)?, settings: Dropped, created: row.get(3)? })
+    Ok(StoredPlayer::bare(row.get(0)?, token, row.get(2)?, row.get(3)?))
 }
 
 pub(super) fn player(db: &Connection, id: &str) -> Found<StoredPlayer> {
@@ -188,6 +188,9 @@ pub(super) fn stored_game(db: &Connection, id: &str) -> Found<StoredGame> {
         summary,
         commands,
         log,
+        links: Vec::new(),
+        turns: Vec::new(),
+        channels: Vec::new(),
     })
 }
 
@@ -203,18 +206,4 @@ pub(super) fn games_whole(db: &Connection, player: &str, after: Option<&str>, li
         AND (?2 IS NULL OR id > ?2) ORDER BY id LIMIT ?3";
     let ids: Vec<String> = all(db, sql, (key, after, limit), |row| row.get(0))?;
     ids.iter().map(|id| Ok(stored_game(db, id)?.seen_by(player))).collect()
-}
-
-/// Every player, all dice of days, then every game, in the order of ids, one at a time: a store may be larger than memory.
-pub(super) fn each(db: &Connection, visit: &mut dyn FnMut(Stored) -> Found<()>) -> Found<()> {
-    let mut players = db.prepare_cached("SELECT id, token, name, created FROM player ORDER BY id").map_err(storage)?;
-    for player in players.query_map((), stored_player).map_err(storage)? {
-        visit(Stored::Player(player.map_err(storage)?))?;
-    }
-    deals::each(db, &mut |deal| visit(Stored::Deal(deal)))?;
-    let mut ids = db.prepare_cached("SELECT id FROM game ORDER BY id").map_err(storage)?;
-    for id in ids.query_map((), |row| row.get::<_, String>(0)).map_err(storage)? {
-        visit(Stored::Game(stored_game(db, &id.map_err(storage)?)?))?;
-    }
-    Ok(())
 }

@@ -3,7 +3,7 @@
 pub(super) use super::ask::execute;
 use super::read::{self, game_key, player_key};
 use super::{deals, nudges, storage};
-use crate::{Append, Appended, Author, Imported, Limits, StoreError, Stored, StoredGame, StoredPlayer, Summary, check};
+use crate::{Append, Appended, Author, Limits, StoreError, StoredGame, StoredPlayer, Summary, check};
 use rusqlite::Connection;
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -16,7 +16,7 @@ pub(super) fn begin_game(db: &Connection, game: &StoredGame, limits: Limits) -> 
 }
 
 /// Inserts a game, whole. What refuses it has written nothing.
-fn create_game(db: &Connection, game: &StoredGame) -> Done {
+pub(super) fn create_game(db: &Connection, game: &StoredGame) -> Done {
     let there = db.prepare_cached("SELECT 1 FROM game WHERE id = ?1").and_then(|mut find| find.exists([&game.id]));
     if there.map_err(storage)? {
         return Err(StoreError::GameExists(game.id.clone()));
@@ -179,26 +179,4 @@ pub(super) fn delete_player(db: &Connection, player: &str) -> Done {
     execute(db, "DELETE FROM game WHERE owner = ?1", [key])?;
     execute(db, "DELETE FROM player WHERE key = ?1", [key])?;
     games.iter().try_for_each(|game| remember_deleted(db, game))
-}
-
-/// Takes over records whose ids are not there yet and that can be stored.
-pub(super) fn put(db: &Connection, records: &[(u64, Stored)]) -> Done<Imported> {
-    let mut total = Imported::default();
-    for (line, record) in records {
-        let done = record.check().and_then(|()| match record {
-            Stored::Player(player) => create_player(db, player).map(|()| true),
-            Stored::Deal(deal) => deals::put(db, deal),
-            Stored::Game(game) => create_game(db, game).map(|()| true),
-        });
-        match (done, record) {
-            (Ok(false), _) => total.skipped += 1,
-            (Ok(true), Stored::Player(_)) => total.players += 1,
-            (Ok(true), Stored::Deal(_)) => total.deals += 1,
-            (Ok(true), Stored::Game(_)) => total.games += 1,
-            (Err(StoreError::PlayerExists(_) | StoreError::GameExists(_)), _) => total.skipped += 1,
-            (Err(error), _) if error.is_failure() => return Err(error),
-            (Err(error), _) => total.refuse(*line, error.to_string()),
-        }
-    }
-    Ok(total)
 }
