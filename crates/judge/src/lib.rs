@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod coach;
+mod decision;
 mod grades;
 mod habits;
 mod level;
@@ -14,6 +15,7 @@ mod walk;
 mod winning;
 
 pub use coach::{Advised, Coach, SoFar, Unjudged};
+pub use decision::JudgedDecision;
 pub use grades::{BotRate, grade, rates};
 pub use habits::{DecisionKind, Habits, Lost, Trend};
 pub use level::CoachLevel;

@@ -1,13 +1,13 @@
 //! Bots and nets.
 
-use crate::faults::value_error;
+use crate::faults::{told, value_error};
 use crate::game::PyGame;
-use crate::kit::Kit;
 use crate::moves::PyMove;
 use crate::sheet::kit_of;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use silbertablett_bots::{NAMES, NetPolicy, Policy, by_name};
+use silbertablett_env::Kit;
 use silbertablett_net::{Evaluator, NetEvaluator, NetFile, POINTS, SheetNet, net_for};
 use silbertablett_rules::{SeatId, State};
 use std::path::PathBuf;
@@ -55,12 +55,12 @@ impl PyBot {
     /// Raises ValueError if the seat has no decision.
     #[pyo3(signature = (game, seat = None))]
     fn choose(&self, py: Python<'_>, game: &PyGame, seat: Option<usize>) -> PyResult<PyMove> {
-        let seat = game.0.seat(seat)?;
+        let seat = game.0.seat(seat).map_err(told)?;
         let options = game.0.options(seat);
         if options.is_empty() {
             return Err(value_error(format!("seat {} has no decision", seat.index())));
         }
-        let (kit, state) = (Arc::clone(&game.0.kit), game.0.state);
+        let (kit, state) = (Arc::clone(game.0.kit()), *game.0.state());
         let mv = py.detach(|| {
             let mut policy = self.policy.lock().unwrap_or_else(PoisonError::into_inner);
             policy.choose(kit.file.tables(), &state, seat, &options)
@@ -121,10 +121,10 @@ impl PyNet {
         let states = games
             .iter()
             .map(|game| {
-                if !game.0.kit.is_of(&self.kit) {
+                if !game.0.kit().is_of(&self.kit) {
                     return Err(value_error("the net judges games of another sheet"));
                 }
-                Ok((game.0.state, game.0.seat(Some(seat))?))
+                Ok((*game.0.state(), game.0.seat(Some(seat)).map_err(told)?))
             })
             .collect::<PyResult<Vec<(State, SeatId)>>>()?;
         drop(games);

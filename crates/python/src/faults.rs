@@ -3,6 +3,7 @@
 use pyo3::PyErr;
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
+use silbertablett_env::{EnvFault, EnvFaultKind};
 use std::fmt::Display;
 
 create_exception!(
@@ -22,4 +23,14 @@ create_exception!(
 /// A ValueError with these words.
 pub(crate) fn value_error(words: impl Display) -> PyErr {
     PyValueError::new_err(words.to_string())
+}
+
+/// The exception of a refusal.
+pub(crate) fn told(fault: EnvFault) -> PyErr {
+    match fault.kind {
+        EnvFaultKind::Value => PyValueError::new_err(fault.words),
+        EnvFaultKind::Move => IllegalMoveError::new_err(fault.words),
+        EnvFaultKind::Throw => IllegalThrowError::new_err(fault.words),
+        EnvFaultKind::Record => RecordError::new_err(fault.words),
+    }
 }

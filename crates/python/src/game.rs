@@ -1,21 +1,17 @@
 //! A game: explicit chance, explicit decisions.
 
 use crate::arrays::filled;
-use crate::chance;
-use crate::faults::{IllegalMoveError, IllegalThrowError, value_error};
+use crate::faults::{told, value_error};
+use crate::given::{self, record_bytes, seat_names};
 use crate::json::loads;
-use crate::kit::Kit;
-use crate::logged::{LoggedGame, entries_of, names_of, record_bytes, seat_names};
 use crate::moves::{PyMove, move_of};
 use crate::sheet::{PySheet, kit_of};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use silbertablett_dice::{Dice, Keyed, Seeded};
-use silbertablett_net::features::Features;
-use silbertablett_record::{GameResult, position_text, read_position, reason};
-use silbertablett_rules::game::Entry;
-use silbertablett_rules::{Die, Due, Face, Ruling, State, Throw};
+use silbertablett_env::{LoggedGame, likely_throws};
+use silbertablett_record::{GameResult, position_text};
+use silbertablett_rules::{Die, Due, Face, Ruling, Throw};
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{Hash, Hasher};
@@ -33,12 +29,8 @@ pub(crate) struct PyGame(pub(crate) LoggedGame);
 
 impl PyGame {
     fn faces_of(&self, throw: &Throw) -> BTreeMap<&str, u8> {
-        let face = |die: Die| Some((self.0.kit.file.die_name(die), throw.face(die)?.number()));
+        let face = |die: Die| Some((self.0.kit().file.die_name(die), throw.face(die)?.number()));
         throw.dice().iter().filter_map(face).collect()
-    }
-
-    fn enter_throw(&mut self, throw: Throw) -> PyResult<()> {
-        self.0.throw(throw).map_err(|why| IllegalThrowError::new_err(reason::of_throw(&self.0.kit.file, why)))
     }
 }
 
@@ -63,12 +55,9 @@ impl PyGame {
     ) -> PyResult<PyGame> {
         let kit = kit_of(sheet)?;
         let names = seat_names(seats)?;
-        let rulings = kit.rulings(rulings)?;
-        let seats = names.len();
-        let state = State::new(kit.file.tables(), seats, first, rulings).ok_or_else(|| {
-            value_error(format!("a game has 1 to 4 seats of which one opens, from 0: not {seats} and {first}"))
-        })?;
-        Ok(PyGame(LoggedGame::new(kit, names, state, true, seed.map(|seed| (seed, game)))))
+        let rulings = given::rulings(&kit, rulings)?;
+        let dice = seed.map(|seed| (seed, game));
+        LoggedGame::begin(kit, names, rulings, first, dice).map(PyGame).map_err(told)
     }
 
     /// The position of one line of text (`silbertablett-position/1`). `sheet` is needed for one of a sheet that is not of the program.
@@ -77,19 +66,8 @@ impl PyGame {
     #[staticmethod]
     #[pyo3(signature = (line, sheet = None, *, seed = None, game = 0))]
     fn from_position(line: &str, sheet: Option<&Bound<'_, PyAny>>, seed: Option<u64>, game: u64) -> PyResult<PyGame> {
-        let (kit, state) = match sheet {
-            Some(sheet) => {
-                let kit = kit_of(sheet)?;
-                let state = silbertablett_record::read_position_on(&kit.file, line).map_err(value_error)?;
-                (kit, state)
-            }
-            None => {
-                let (file, state) = read_position(line).map_err(value_error)?;
-                (Kit::of(file), state)
-            }
-        };
-        let names = names_of(state.seats().len());
-        Ok(PyGame(LoggedGame::new(kit, names, state, false, seed.map(|seed| (seed, game)))))
+        let kit = sheet.map(kit_of).transpose()?;
+        LoggedGame::from_position(line, kit, seed.map(|seed| (seed, game))).map(PyGame).map_err(told)
     }
 
     /// The game of a record (`silbertablett-record/1`): text, bytes, or its data as a dict.
@@ -98,31 +76,31 @@ impl PyGame {
     #[staticmethod]
     #[pyo3(signature = (record, *, seed = None, game = 0))]
     fn from_record(record: &Bound<'_, PyAny>, seed: Option<u64>, game: u64) -> PyResult<PyGame> {
-        LoggedGame::of_record(&record_bytes(record)?, seed.map(|seed| (seed, game))).map(PyGame)
+        LoggedGame::from_record(&record_bytes(record)?, seed.map(|seed| (seed, game))).map(PyGame).map_err(told)
     }
 
     /// The game so far as a record: one line of JSON, which `from_record`, `verify` and every command of the program read.
     ///
     /// Raises ValueError for a game that was begun from a position.
     fn record(&self) -> PyResult<String> {
-        self.0.record()
+        self.0.record().map_err(told)
     }
 
     /// The sheet.
     #[getter]
     fn sheet(&self) -> PySheet {
-        PySheet(Arc::clone(&self.0.kit))
+        PySheet(Arc::clone(self.0.kit()))
     }
 
     /// The position as one line of text (`silbertablett-position/1`).
     #[getter]
     fn position(&self) -> String {
-        position_text(&self.0.kit.file, &self.0.state)
+        position_text(&self.0.kit().file, self.0.state())
     }
 
     /// What the game waits for: `"throw"`, `"solo-throw"` (all six dice, three of them on the tray), `"decision"` or `"end"`.
     fn due(&self) -> &'static str {
-        match self.0.state.due() {
+        match self.0.state().due() {
             Due::Throw(_) => "throw",
             Due::SoloThrow => "solo-throw",
             Due::Decision => "decision",
@@ -132,102 +110,94 @@ impl PyGame {
 
     /// The names of the dice that are to be thrown; empty where no throw is due.
     fn dice_due(&self) -> Vec<&str> {
-        let dice = match self.0.state.due() {
+        let dice = match self.0.state().due() {
             Due::Throw(dice) => dice,
             Due::SoloThrow => silbertablett_rules::DieSet::ALL,
             Due::Decision | Due::End => silbertablett_rules::DieSet::EMPTY,
         };
-        dice.iter().map(|die| self.0.kit.file.die_name(die)).collect()
+        dice.iter().map(|die| self.0.kit().file.die_name(die)).collect()
     }
 
     /// The seats that have a decision, ascending: their moves commute, so any order will do.
     fn deciding(&self) -> Vec<usize> {
-        self.0.state.deciding().map(|seat| seat.index()).collect()
+        self.0.state().deciding().map(|seat| seat.index()).collect()
     }
 
     /// Whether the game has ended.
     #[getter]
     fn ended(&self) -> bool {
-        self.0.state.due() == Due::End
+        self.0.state().due() == Due::End
     }
 
     /// How many seats there are, 1 to 4.
     #[getter]
     fn seats(&self) -> usize {
-        self.0.state.seats().len()
+        self.0.state().seats().len()
     }
 
     /// Their names.
     #[getter]
     fn names(&self) -> Vec<String> {
-        self.0.names.clone()
+        self.0.names().to_vec()
     }
 
     /// The round, from 1.
     #[getter]
     fn round(&self) -> u8 {
-        self.0.state.round()
+        self.0.state().round()
     }
 
     /// How many rounds the game has.
     #[getter]
     fn rounds(&self) -> u8 {
-        self.0.state.rounds()
+        self.0.state().rounds()
     }
 
     /// The seat whose turn it is.
     #[getter]
     fn active(&self) -> usize {
-        self.0.state.active().index()
+        self.0.state().active().index()
     }
 
     /// The rulings in force, by name.
     #[getter]
     fn rulings(&self) -> HashMap<&'static str, bool> {
-        Ruling::ALL.into_iter().map(|ruling| (ruling.name(), self.0.state.rulings().has(ruling))).collect()
+        Ruling::ALL.into_iter().map(|ruling| (ruling.name(), self.0.state().rulings().has(ruling))).collect()
     }
 
     /// How many throws and moves were made since the game or its position began.
     #[getter]
     fn entries(&self) -> usize {
-        self.0.log.len()
+        self.0.log().len()
     }
 
     /// The legal moves of a seat, by default of the lowest that decides; empty for a seat without a decision.
     #[pyo3(signature = (seat = None))]
     fn legal_moves(&self, seat: Option<usize>) -> PyResult<Vec<PyMove>> {
-        let options = self.0.options(self.0.seat(seat)?);
-        Ok(options.moves().map(|mv| PyMove { kit: Arc::clone(&self.0.kit), mv }).collect())
+        let options = self.0.options(self.0.seat(seat).map_err(told)?);
+        Ok(options.moves().map(|mv| PyMove { kit: Arc::clone(self.0.kit()), mv }).collect())
     }
 
     /// Their numbers in the catalogue: an array of int32, shape (moves,), in the order of `legal_moves`.
     #[pyo3(signature = (seat = None))]
     fn legal_actions<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i32>>> {
-        let mut numbers = Vec::new();
-        self.0.kit.catalogue.numbers(&self.0.options(self.0.seat(seat)?), &mut numbers);
+        let numbers = self.0.legal(self.0.seat(seat).map_err(told)?);
         Ok(PyArray1::from_iter(py, numbers.into_iter().map(|number| number as i32)))
     }
 
     /// 1 for every number of the catalogue that is legal, else 0: an array of int8, shape (sheet.action_count,).
     #[pyo3(signature = (seat = None))]
     fn action_mask<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let mut numbers = Vec::new();
-        self.0.kit.catalogue.numbers(&self.0.options(self.0.seat(seat)?), &mut numbers);
-        filled(py, self.0.kit.catalogue.len(), numbers.into_iter().map(|number| (number as usize, 1)))
+        let numbers = self.0.legal(self.0.seat(seat).map_err(told)?);
+        filled(py, self.0.kit().catalogue.len(), |mask| numbers.iter().for_each(|&number| mask[number as usize] = 1))
     }
 
     /// What a net sees of the position: an array of float32, shape (sheet.observation_size,), as seat `seat` sees it.
     #[pyo3(signature = (seat = None))]
     fn observation<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        let seat = match seat {
-            None if self.0.state.first_deciding().is_none() => self.0.seat(Some(0))?,
-            seat => self.0.seat(seat)?,
-        };
-        let kit = &self.0.kit;
-        let mut features = Features::new(&kit.encoder);
-        kit.encoder.encode(kit.file.tables(), &self.0.state, seat, false, &mut features);
-        let inputs = features.inputs.iter().map(|&(input, value)| (usize::from(input), value));
-        filled(py, kit.encoder.inputs(), inputs)
+        let undecided = self.0.state().first_deciding().is_none();
+        let seat = self.0.seat(seat.or(undecided.then_some(0))).map_err(told)?;
+        filled(py, self.0.kit().encoder.inputs(), |seen| self.0.observe(seat, seen))
     }
 
     /// Makes a move: a `Move`, its number in the catalogue, or its notation; of the lowest seat that decides, or of `seat`.
@@ -235,17 +205,8 @@ impl PyGame {
     /// Raises IllegalMoveError with the reason if the rules refuse it.
     #[pyo3(name = "play", signature = (mv, seat = None))]
     fn play(&mut self, mv: &Bound<'_, PyAny>, seat: Option<usize>) -> PyResult<()> {
-        let mv = move_of(&self.0.kit, mv)?.mv;
-        let seat = match seat {
-            None if self.0.state.first_deciding().is_none() => {
-                return Err(IllegalMoveError::new_err(self.0.due_words()));
-            }
-            seat => self.0.seat(seat)?,
-        };
-        let refused = |played: &LoggedGame, why| {
-            IllegalMoveError::new_err(reason::of_move(&played.kit.file, &played.state, mv, why))
-        };
-        self.0.play(seat, mv).map_err(|why| refused(&self.0, why))
+        let mv = move_of(self.0.kit(), mv)?.mv;
+        self.0.play_for(seat, mv).map_err(told)
     }
 
     /// Makes a throw: the number of every die that is due, by its name; in a solo passive turn also which three lie on the tray.
@@ -253,7 +214,7 @@ impl PyGame {
     /// Raises IllegalThrowError if it is not the throw that is due, ValueError for dice or numbers that there are not.
     #[pyo3(signature = (faces, tray = None))]
     fn apply_throw(&mut self, faces: HashMap<String, u8>, tray: Option<Vec<String>>) -> PyResult<()> {
-        let file = Arc::clone(&self.0.kit.file);
+        let file = Arc::clone(&self.0.kit().file);
         let die = |name: &String| file.die(name).ok_or_else(|| value_error(format!("the sheet has no die {name:?}")));
         let mut throw = Throw::EMPTY;
         for (name, number) in &faces {
@@ -263,7 +224,7 @@ impl PyGame {
         if let Some(tray) = tray {
             throw = throw.on_tray(tray.iter().map(die).collect::<PyResult<_>>()?);
         }
-        self.enter_throw(throw)
+        self.0.throw(throw).map_err(told)
     }
 
     /// Throws the dice that are due, by the seed of the game, or by `seed` for this throw alone. The throw: numbers by die.
@@ -271,17 +232,7 @@ impl PyGame {
     /// Raises IllegalThrowError where no throw is due, ValueError for a game without a seed.
     #[pyo3(signature = (seed = None))]
     fn roll(&mut self, seed: Option<u64>) -> PyResult<BTreeMap<&str, u8>> {
-        let thrown = match (seed, self.0.dice) {
-            (Some(seed), _) => Seeded::new(seed).throw(&self.0.state),
-            (None, Some((seed, game))) => {
-                let mut dice = Keyed::new(seed, game);
-                dice.resume(self.0.last);
-                dice.throw(&self.0.state)
-            }
-            (None, None) => return Err(value_error("the game has no seed: give one to roll() or to Game()")),
-        };
-        let throw = thrown.map_err(|why| IllegalThrowError::new_err(why.to_string()))?;
-        self.enter_throw(throw)?;
+        let throw = self.0.roll(seed).map_err(told)?;
         Ok(self.faces_of(&throw))
     }
 
@@ -291,21 +242,21 @@ impl PyGame {
     /// passive turn more, for ties.
     #[pyo3(signature = (limit = 46_656))]
     fn throws(&self, limit: usize) -> PyResult<Vec<LikelyThrow<'_>>> {
-        let found = chance::throws(&self.0.state, limit)?;
+        let found = likely_throws(self.0.state(), limit).map_err(told)?;
         let on_tray = |throw: &Throw| {
             let tray = throw.tray();
-            (!tray.is_empty()).then(|| tray.iter().map(|die| self.0.kit.file.die_name(die)).collect())
+            (!tray.is_empty()).then(|| tray.iter().map(|die| self.0.kit().file.die_name(die)).collect())
         };
         Ok(found.into_iter().map(|(throw, share)| (self.faces_of(&throw), on_tray(&throw), share)).collect())
     }
 
     /// The dice on the table by place: `hand`, `tray` and `fields`, each a dict of numbers by die.
     fn table<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let table = self.0.state.table();
+        let table = self.0.state().table();
         let places = [("hand", table.hand()), ("tray", table.tray()), ("fields", table.fields())];
         let found = PyDict::new(py);
         for (place, dice) in places {
-            let face = |die: Die| Some((self.0.kit.file.die_name(die), table.face(die)?.number()));
+            let face = |die: Die| Some((self.0.kit().file.die_name(die), table.face(die)?.number()));
             found.set_item(place, dice.iter().filter_map(face).collect::<BTreeMap<&str, u8>>())?;
         }
         Ok(found)
@@ -313,19 +264,19 @@ impl PyGame {
 
     /// The totals of the seats as their sheets stand.
     fn totals(&self) -> Vec<i32> {
-        self.0.state.outcome(self.0.kit.file.tables()).scores().iter().map(|score| score.total).collect()
+        self.0.totals()
     }
 
     /// Scores and winners as `silbertablett verify --json` tells them; no winners before the end.
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let names = self.0.names.iter().map(String::as_str);
-        let result = GameResult::of(&self.0.kit.file, &self.0.state, names);
+        let names = self.0.names().iter().map(String::as_str);
+        let result = GameResult::of(&self.0.kit().file, self.0.state(), names);
         loads(py, &serde_json::to_string(&result).map_err(value_error)?)
     }
 
     /// The throws and moves since the beginning, as entries of a record.
     fn log<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        loads(py, &self.0.log_json()?)
+        loads(py, &self.0.log_json().map_err(told)?)
     }
 
     /// An independent game in the same position, with the same log and dice.
@@ -342,12 +293,12 @@ impl PyGame {
     }
 
     fn __eq__(&self, other: &PyGame) -> bool {
-        self.0.state == other.0.state && self.0.kit.file.document() == other.0.kit.file.document()
+        self.0.state() == other.0.state() && self.0.kit().file.document() == other.0.kit().file.document()
     }
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.0.state.hash(&mut hasher);
+        self.0.state().hash(&mut hasher);
         hasher.finish()
     }
 
@@ -361,9 +312,9 @@ impl PyGame {
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, (PySheet, String, String, Vec<String>, bool, Option<(u64, u64)>))> {
         let restore = py.get_type::<PyGame>().getattr("_restore")?;
-        let start = position_text(&self.0.kit.file, &self.0.start);
-        let whole = self.0.whole;
-        Ok((restore, (self.sheet(), start, self.0.log_json()?, self.0.names.clone(), whole, self.0.dice)))
+        let start = position_text(&self.0.kit().file, self.0.start());
+        let log = self.0.log_json().map_err(told)?;
+        Ok((restore, (self.sheet(), start, log, self.names(), self.0.whole(), self.0.dice())))
     }
 
     /// What pickling calls: the same game from its beginning and its log.
@@ -377,8 +328,6 @@ impl PyGame {
         dice: Option<(u64, u64)>,
     ) -> PyResult<PyGame> {
         let kit = Arc::clone(&sheet.0);
-        let start = silbertablett_record::read_position_on(&kit.file, start).map_err(value_error)?;
-        let entries: Vec<Entry> = entries_of(&kit, start.seats().len(), log)?;
-        LoggedGame::replayed(kit, names, start, whole, dice, entries).map(PyGame)
+        LoggedGame::restored(kit, names, start, whole, dice, log).map(PyGame).map_err(told)
     }
 }

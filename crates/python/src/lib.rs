@@ -3,16 +3,11 @@
 mod arrays;
 mod batch;
 mod bots;
-mod catalogue;
-mod chance;
 mod faults;
 mod game;
+mod given;
 mod json;
-mod kit;
-mod lane;
-mod logged;
 mod moves;
-mod report;
 mod runs;
 mod sheet;
 
@@ -42,7 +37,7 @@ mod native {
         let sheets: Vec<String> =
             silbertablett_sheet_file::revisions().map(|sheet| silbertablett_sheet_file::name_of(&sheet)).collect();
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
-        module.add("CATALOGUE_VERSION", super::catalogue::CATALOGUE_VERSION)?;
+        module.add("CATALOGUE_VERSION", silbertablett_env::CATALOGUE_VERSION)?;
         module.add("SHEETS", sheets)
     }
 }

@@ -1,11 +1,11 @@
 //! Moves as objects.
 
-use crate::faults::value_error;
+use crate::faults::{told, value_error};
 use crate::json::loads;
-use crate::kit::Kit;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use silbertablett_record::{move_entry, notation, parse_notation, verb};
+use silbertablett_env::Kit;
+use silbertablett_record::{move_entry, notation, verb};
 use silbertablett_rules::{Move, SeatId};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -86,8 +86,8 @@ impl PyMove {
     /// What pickling calls: the move of a sheet, described in JSON, in its notation.
     #[staticmethod]
     fn _restore(sheet: &str, notation: &str) -> PyResult<PyMove> {
-        let kit = Kit::of_json(sheet)?;
-        let mv = parse_notation(&kit.file, notation).map_err(value_error)?;
+        let kit = Kit::of_json(sheet).map_err(told)?;
+        let mv = kit.notated(notation).map_err(told)?;
         Ok(PyMove { kit, mv })
     }
 }
@@ -102,7 +102,7 @@ pub(crate) fn move_of(kit: &Arc<Kit>, given: &Bound<'_, PyAny>) -> PyResult<PyMo
         return Ok(PyMove { kit: Arc::clone(kit), mv: known.mv });
     }
     if let Ok(line) = given.extract::<String>() {
-        let mv = parse_notation(&kit.file, &line).map_err(|fault| value_error(format!("{line:?}: {fault}")))?;
+        let mv = kit.notated(&line).map_err(told)?;
         return Ok(PyMove { kit: Arc::clone(kit), mv });
     }
     let number: i64 =

@@ -1,18 +1,17 @@
 //! Many games and single decisions, as the commands of the program play and judge them.
 
 use crate::bots::no_bot;
-use crate::faults::value_error;
+use crate::faults::{told, value_error};
 use crate::game::PyGame;
+use crate::given::{self, record_bytes};
 use crate::json::loads;
-use crate::logged::{record_bytes, recorded};
-use crate::report::{add_duel, add_results, chances, likeliest};
+
 use crate::sheet::kit_of;
 use pyo3::prelude::*;
-use serde_json::{Map, Value, json};
-use silbertablett_judge::{Advised, Chance, Coach, CoachLevel, Recorded};
-use silbertablett_record::{answer_line, notation};
-use silbertablett_rules::{Rulings, SeatId};
-use silbertablett_sheet_file::SheetFile;
+use silbertablett_env::recorded;
+use silbertablett_judge::{Coach, CoachLevel, JudgedDecision, Recorded};
+use silbertablett_record::answer_line;
+use silbertablett_rules::SeatId;
 use silbertablett_sim::{Bot, DuelPlan, Opener, SimulationPlan, duel as run_duel, simulate_from};
 use std::num::NonZeroUsize;
 
@@ -23,11 +22,6 @@ fn bot(name: &str) -> PyResult<Bot> {
 /// How many threads play: all cores where nobody says.
 pub(crate) fn threads(wanted: Option<usize>) -> usize {
     wanted.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, NonZeroUsize::get))
-}
-
-fn differing(sheet: &SheetFile, rulings: Rulings) -> Value {
-    let differing = rulings.differing(sheet.tables().rulings());
-    Value::Object(differing.map(|ruling| (ruling.name().to_owned(), rulings.has(ruling).into())).collect())
 }
 
 /// Lets bots play many games, as `silbertablett simulate --json` does: the same numbers to the last digit.
@@ -51,21 +45,13 @@ pub(crate) fn simulate<'py>(
     threads: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let kit = kit_of(sheet)?;
-    let rulings = kit.rulings(rulings)?;
+    let rulings = given::rulings(&kit, rulings)?;
     let seats = seats.iter().map(|name| bot(name)).collect::<PyResult<Vec<_>>>()?;
     let threads = self::threads(threads);
     let plan = SimulationPlan { sheet: kit.file.clone(), seats, rulings, games, seed, threads };
     let opener = first.map_or(Opener::Drawn, Opener::Seat);
     let report = py.detach(|| simulate_from(&plan, opener, &|_| (), None)).map_err(value_error)?;
-    let mut object = Map::new();
-    object.insert("sheet".into(), kit.file.id().into());
-    object.insert("revision".into(), kit.file.revision().into());
-    object.insert("rulings".into(), differing(&kit.file, rulings));
-    object.insert("seed".into(), seed.into());
-    add_results(&mut object, &kit.file, &report.results);
-    object.insert("seconds".into(), report.seconds.into());
-    object.insert("games_per_second".into(), report.games_per_second().into());
-    loads(py, &Value::Object(object).to_string())
+    loads(py, &report.json(&plan).to_string())
 }
 
 /// Lets two bots play on the same dice, as `silbertablett duel --json` does: the same numbers to the last digit.
@@ -86,18 +72,11 @@ pub(crate) fn duel<'py>(
     threads: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let kit = kit_of(sheet)?;
-    let rulings = kit.rulings(rulings)?;
+    let rulings = given::rulings(&kit, rulings)?;
     let (sheet, threads) = (kit.file.clone(), self::threads(threads));
     let plan = DuelPlan { sheet, a: bot(a)?, b: bot(b)?, seats, rulings, deals: games, seed, threads };
     let report = py.detach(|| run_duel(&plan)).map_err(value_error)?;
-    let mut object = Map::new();
-    object.insert("sheet".into(), kit.file.id().into());
-    object.insert("a".into(), a.into());
-    object.insert("b".into(), b.into());
-    object.insert("seats".into(), seats.into());
-    object.insert("seed".into(), seed.into());
-    add_duel(&mut object, &report);
-    loads(py, &Value::Object(object).to_string())
+    loads(py, &report.json(&plan).to_string())
 }
 
 fn level_named(name: &str) -> PyResult<CoachLevel> {
@@ -121,35 +100,17 @@ pub(crate) fn advise<'py>(
     level: &str,
     seat: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let (level, seat) = (level_named(level)?, game.0.seat(seat)?);
-    let (file, state) = (game.0.kit.file.clone(), game.0.state);
+    let (level, seat) = (level_named(level)?, game.0.seat(seat).map_err(told)?);
+    let (file, state) = (game.0.kit().file.clone(), *game.0.state());
     let tables = file.tables();
-    let (moves, chances) = py
+    let decision = py
         .detach(|| {
             let moves = Coach::new(level).advise(tables, &state, seat)?;
-            let chances = chances(level, tables, &state, seat, &moves)?;
-            Ok::<_, silbertablett_judge::Unjudged>((moves, chances))
+            JudgedDecision::of(level, tables, &state, seat, moves)
         })
         .map_err(value_error)?;
-    let line = |(advised, chance): (&Advised, &Option<Chance>)| {
-        json!({
-            "move": notation(&file, advised.mv),
-            "expected": advised.expected,
-            "cost": advised.cost,
-            "se": advised.error,
-            "win": chance.map(|chance| chance.win),
-            "win_se": chance.map(|chance| chance.error),
-        })
-    };
-    let answer = json!({
-        "sheet": file.id(),
-        "level": level.name(),
-        "entry": game.0.whole.then_some(game.0.log.len()),
-        "seat": seat.index(),
-        "to_win": likeliest(&moves, &chances).map(|(mv, _)| notation(&file, mv)),
-        "moves": moves.iter().zip(&chances).map(line).collect::<Vec<_>>(),
-    });
-    loads(py, &answer.to_string())
+    let entry = game.0.whole().then_some(game.0.log().len());
+    loads(py, &decision.json(&file, entry).to_string())
 }
 
 /// What every decision of a game cost and how lucky its dice were, as `silbertablett review --json` says (docs/review.md).
@@ -169,10 +130,10 @@ pub(crate) fn review<'py>(
     let game = match game.cast::<PyGame>() {
         Ok(game) => {
             let played = &game.borrow().0;
-            let (names, log) = (played.names.clone(), played.log.clone());
-            Recorded { sheet: played.kit.file.clone(), names, start: played.start, log }
+            let (names, log) = (played.names().to_vec(), played.log().to_vec());
+            Recorded { sheet: played.kit().file.clone(), names, start: *played.start(), log }
         }
-        Err(_) => recorded(&record_bytes(game)?)?,
+        Err(_) => recorded(&record_bytes(game)?).map_err(told)?,
     };
     let there = |seat: usize| seat < game.names.len();
     let only = seat.map(|seat| {

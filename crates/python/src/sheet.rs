@@ -1,16 +1,16 @@
 //! Sheets as Python has them.
 
-use crate::faults::value_error;
+use crate::faults::told;
 use crate::json::{dumps, loads};
-use crate::kit::Kit;
 use crate::moves::{PyMove, move_of};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use silbertablett_env::Kit;
 use silbertablett_record::notation;
 use silbertablett_rules::Ruling;
-use silbertablett_sheet_file::{SheetFile, name_of, named};
+use silbertablett_sheet_file::name_of;
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// A sheet: what is printed on it, which moves it has, and what a net sees of it.
@@ -24,23 +24,7 @@ pub(crate) fn kit_of(sheet: &Bound<'_, PyAny>) -> PyResult<Arc<Kit>> {
     }
     let name: PathBuf =
         sheet.extract().map_err(|_| PyTypeError::new_err("a sheet is a Sheet, the id of one, or a path"))?;
-    match name.to_str().and_then(named) {
-        Some(file) => Ok(Kit::of(file)),
-        None => read(&name),
-    }
-}
-
-fn read(path: &Path) -> PyResult<Arc<Kit>> {
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        let known: Vec<String> = silbertablett_sheet_file::built_ins().map(|sheet| name_of(&sheet)).collect();
-        value_error(format!(
-            "there is no sheet {:?}, and no file of that name can be read ({error}); the sheets are {}",
-            path.display().to_string(),
-            known.join(", ")
-        ))
-    })?;
-    let file = SheetFile::parse(&text).map_err(|faults| value_error(format!("{}: {faults}", path.display())))?;
-    Ok(Kit::of(Arc::new(file)))
+    Kit::named(name).map_err(told)
 }
 
 #[pymethods]
@@ -56,7 +40,7 @@ impl PySheet {
     /// The sheet that `data` describes, as `Sheet.data` gives it.
     #[staticmethod]
     fn from_data(data: &Bound<'_, PyAny>) -> PyResult<PySheet> {
-        Kit::of_json(&dumps(data)?).map(PySheet)
+        Kit::of_json(&dumps(data)?).map(PySheet).map_err(told)
     }
 
     /// The id of the sheet.

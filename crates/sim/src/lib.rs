@@ -4,6 +4,7 @@ mod ablation;
 mod duel;
 mod forgone;
 mod histogram;
+mod json;
 mod plan;
 mod play;
 mod report;

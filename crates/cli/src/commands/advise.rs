@@ -6,10 +6,9 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::{signals, text};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use serde_json::json;
-use silbertablett_judge::{Advised, Chance, Chances, Coach, CoachLevel, Points, SoFar, Unjudged};
+use silbertablett_judge::{Advised, Coach, CoachLevel, JudgedDecision, SoFar, Unjudged};
 use silbertablett_record::{Document, RecordEntry, RecordFault, Replay, notation, read, read_position};
-use silbertablett_rules::{Due, Move, SeatId, State};
+use silbertablett_rules::{Due, SeatId, State};
 use silbertablett_sheet_file::{SheetFile, printable};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -17,9 +16,6 @@ use std::time::{Duration, Instant};
 
 /// How often it is told how a long look stands.
 const TELL: Duration = Duration::from_millis(200);
-/// Games are played out after so many moves at most, and after none that are worse by more points than this.
-const PLAYED_OUT: usize = 8;
-const WORSE: i32 = 15;
 
 /// A position and what is known of the game it comes from.
 struct AdvisedPosition {
@@ -58,29 +54,11 @@ pub(crate) fn advise(arguments: &AdviseArguments, out: &mut Output) -> Result<()
         None => coach.advise(tables, &asked.state, seat),
     };
     let moves = moves.map_err(failed)?;
-    let chances = chances(level, &asked, seat, &moves).map_err(failed)?;
+    let decision = JudgedDecision::of(level, tables, &asked.state, seat, moves).map_err(failed)?;
     if arguments.coach.json {
-        let line = |(advised, chance): (&Advised, &Option<Chance>)| {
-            json!({
-                "move": notation(&asked.sheet, advised.mv),
-                "expected": advised.expected,
-                "cost": advised.cost,
-                "se": advised.error,
-                "win": chance.map(|chance| chance.win),
-                "win_se": chance.map(|chance| chance.error),
-            })
-        };
-        let answer = json!({
-            "sheet": asked.sheet.id(),
-            "level": level.name(),
-            "entry": asked.entry,
-            "seat": seat.index(),
-            "to_win": text::likeliest(&moves, &chances).map(|(mv, _)| notation(&asked.sheet, mv)),
-            "moves": moves.iter().zip(&chances).map(line).collect::<Vec<_>>(),
-        });
-        return out.json(answer.to_string());
+        return out.json(decision.json(&asked.sheet, asked.entry).to_string());
     }
-    out.text(text::advice(&asked.sheet, &asked.names[seat.index()], level, &moves, &chances))
+    out.text(text::advice(&asked.sheet, &asked.names[seat.index()], &decision))
 }
 
 /// Looks for so long at most, or until Ctrl-C is pressed, and says meanwhile how it stands.
@@ -114,29 +92,6 @@ fn stands(sheet: &SheetFile, since: Duration, so_far: &SoFar<'_>) -> String {
     });
     let (seconds, courses, left) = (since.as_secs(), so_far.courses(), so_far.left());
     format!("{seconds} s, {courses} courses, {left} moves left{best}; Ctrl-C ends it")
-}
-
-/// How likely the best moves are to win, against others; none for moves that are much worse, and alone.
-fn chances(
-    level: CoachLevel,
-    asked: &AdvisedPosition,
-    seat: SeatId,
-    moves: &[Advised],
-) -> Result<Vec<Option<Chance>>, Unjudged> {
-    let mut chances = vec![None; moves.len()];
-    if asked.state.seats().len() == 1 {
-        return Ok(chances);
-    }
-    let good = moves.iter().take(PLAYED_OUT).filter(|advised| advised.cost < Points::whole(WORSE));
-    let good: Vec<Move> = good.map(|advised| advised.mv).collect();
-    let games = match level {
-        CoachLevel::Net => 60,
-        CoachLevel::Expert => 400,
-        CoachLevel::Deep => 2000,
-    };
-    let found = Chances::new().of(asked.sheet.tables(), &asked.state, seat, &good, games)?;
-    chances.iter_mut().zip(found).for_each(|(chance, found)| *chance = Some(found));
-    Ok(chances)
 }
 
 fn position(arguments: &AdviseArguments, file: &str, bytes: &[u8]) -> Result<AdvisedPosition, Failure> {

@@ -5,7 +5,6 @@ use crate::args::DuelArguments;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::text as words;
-use serde_json::json;
 use silbertablett_sim::{DuelPlan, Measured, PlanFault, duel as run};
 
 /// Plays the duel and reports.
@@ -25,20 +24,7 @@ pub(crate) fn duel(arguments: &DuelArguments, out: &mut Output) -> Result<(), Fa
     };
     let report = run(&plan).map_err(|fault: PlanFault| Failure::Usage(fault.to_string()))?;
     if arguments.run.json {
-        let measured = |m: Measured| json!({ "mean": m.mean, "se": m.standard_error });
-        let answer = json!({
-            "sheet": plan.sheet.id(),
-            "a": arguments.a,
-            "b": arguments.b,
-            "seats": arguments.seats,
-            "seed": arguments.run.seed,
-            "deals": report.deals,
-            "difference": measured(report.difference),
-            "mean_a": report.a,
-            "mean_b": report.b,
-            "victories": report.victories.map(measured),
-        });
-        return out.json(answer.to_string());
+        return out.json(report.json(&plan).to_string());
     }
     let error = |m: Measured| m.standard_error.map_or("-".to_owned(), |error| format!("{error:.4}"));
     let (a, b) = both(&arguments.a, &arguments.b);

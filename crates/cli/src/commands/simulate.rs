@@ -8,11 +8,10 @@ use crate::output::Output;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use serde_json::{Map, Value, json};
 use silbertablett_record::{Document, FORMAT, SheetName, Totals, move_entry, throw_entry};
-use silbertablett_rules::{Area, Rulings, game::Entry};
+use silbertablett_rules::game::Entry;
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_sim::{Opener, PlayedGame, Report, SeatReport, SimulationPlan, simulate_from as run};
+use silbertablett_sim::{Opener, PlayedGame, SimulationPlan, simulate_from as run};
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -58,7 +57,7 @@ pub(crate) fn simulate(arguments: &SimulateArguments, out: &mut Output) -> Resul
         records.finish()?;
     }
     if arguments.run.json {
-        return out.json(as_json(&sheet, &report, arguments, rulings).to_string());
+        return out.json(report.json(&plan).to_string());
     }
     out.text(crate::text::simulation(&sheet, &report))
 }
@@ -68,53 +67,6 @@ fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
     let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-fn as_json(sheet: &SheetFile, report: &Report, arguments: &SimulateArguments, rulings: Rulings) -> Value {
-    let results = &report.results;
-    let mut object = Map::new();
-    object.insert("sheet".into(), sheet.id().into());
-    object.insert("revision".into(), sheet.revision().into());
-    let differing = rulings.differing(sheet.tables().rulings());
-    let differing = differing.map(|ruling| (ruling.name().to_owned(), Value::Bool(rulings.has(ruling))));
-    object.insert("rulings".into(), Value::Object(differing.collect()));
-    object.insert("seed".into(), arguments.run.seed.into());
-    object.insert("games".into(), results.games.into());
-    if let Some(first) = results.seats.first() {
-        object.append(&mut seat_json(sheet, first));
-    }
-    object.insert("win_share".into(), results.seats.iter().map(|seat| seat.win_share).collect());
-    object.insert("seats".into(), results.seats.iter().map(|seat| Value::Object(seat_json(sheet, seat))).collect());
-    object.insert("throws".into(), results.throws.into());
-    object.insert("moves".into(), results.moves.into());
-    object.insert("seconds".into(), report.seconds.into());
-    object.insert("games_per_second".into(), report.games_per_second().into());
-    Value::Object(object)
-}
-
-fn seat_json(sheet: &SheetFile, seat: &SeatReport) -> Map<String, Value> {
-    let areas: Map<String, Value> =
-        Area::all().map(|area| (sheet.area(area).name.clone(), seat.areas[area.index()].into())).collect();
-    let histogram: Map<String, Value> =
-        seat.totals.bars().map(|(total, count)| (total.to_string(), count.into())).collect();
-    let value = json!({
-        "bot": seat.bot,
-        "mean": seat.mean,
-        "se": seat.standard_error,
-        "sd": seat.standard_deviation,
-        "p10": seat.p10,
-        "p50": seat.p50,
-        "p90": seat.p90,
-        "areas": areas,
-        "foxes": seat.foxes,
-        "fox_points": seat.fox_points,
-        "ratings": seat.levels,
-        "histogram": histogram,
-    });
-    match value {
-        Value::Object(map) => map,
-        _ => Map::new(),
-    }
 }
 
 /// The file of records being written.

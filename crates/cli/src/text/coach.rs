@@ -1,9 +1,9 @@
 //! Advice and reviews as readable text.
 
 use super::words;
-use silbertablett_judge::{Advised, Chance, CoachLevel, Compared, EntryReview, Recorded, Review};
+use silbertablett_judge::{Advised, Chance, Compared, EntryReview, JudgedDecision, Recorded, Review};
 use silbertablett_record::{notation, parse_notation};
-use silbertablett_rules::{Due, Move, State, game::Entry};
+use silbertablett_rules::{Due, State, game::Entry};
 use silbertablett_screen::compared_words;
 use silbertablett_sheet_file::{SheetFile, printable};
 use silbertablett_texts::{Lang, Texts};
@@ -14,13 +14,8 @@ const DEAREST: usize = 3;
 const LEAST: f64 = 0.05;
 
 /// The moves of a decision as a table.
-pub(crate) fn advice(
-    sheet: &SheetFile,
-    name: &str,
-    level: CoachLevel,
-    moves: &[Advised],
-    chances: &[Option<Chance>],
-) -> String {
+pub(crate) fn advice(sheet: &SheetFile, name: &str, decision: &JudgedDecision) -> String {
+    let JudgedDecision { level, moves, chances, .. } = decision;
     let count = words::counted(moves.len() as u64, "move", "moves");
     let mut text =
         format!("{}: {} decides, {count}, judged by `{}`\n\n", words::title(sheet), printable(name), level.name());
@@ -37,16 +32,10 @@ pub(crate) fn advice(
         let win = wins(chance.as_ref().map_or("-".to_owned(), percent));
         text.push_str(&format!("{expected:>8.1} {cost:>7}{se}{win}  {}\n", notation(sheet, mv)));
     }
-    if let Some((mv, chance)) = likeliest(moves, chances).filter(|(mv, _)| *mv != moves[0].mv) {
+    if let Some((mv, chance)) = decision.likeliest().filter(|(mv, _)| *mv != moves[0].mv) {
         text.push_str(&format!("\nto win: {} ({:.0} %)\n", notation(sheet, mv), 100.0 * chance.win));
     }
     text
-}
-
-/// The move that is likeliest to win, where games were played out; of equally likely ones the better for the seat's own score.
-pub(crate) fn likeliest(moves: &[Advised], chances: &[Option<Chance>]) -> Option<(Move, Chance)> {
-    let played = moves.iter().zip(chances).filter_map(|(advised, chance)| Some((advised.mv, (*chance)?)));
-    played.reduce(|best, next| if next.1.win > best.1.win { next } else { best })
 }
 
 /// A review as a table of the seats, with what each of them lost most by.

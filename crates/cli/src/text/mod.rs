@@ -12,7 +12,7 @@ mod sheet;
 mod simulation;
 mod words;
 
-pub(crate) use coach::{advice, likeliest, review};
+pub(crate) use coach::{advice, review};
 pub(crate) use events::events;
 pub(crate) use habits::{PlayerHabits, habits};
 pub(crate) use position::position;

@@ -1,6 +1,6 @@
 //! One of many games that are stepped together.
 
-use crate::kit::Kit;
+use crate::Kit;
 use silbertablett_dice::{Dice, Keyed};
 use silbertablett_net::features::Features;
 use silbertablett_rules::seat::MAX_SEATS;
@@ -120,13 +120,7 @@ impl Lane {
         self.state.options(tables, seat, &mut bench.options);
         kit.catalogue.numbers(&bench.options, &mut self.legal);
         self.legal.iter().for_each(|&number| row.mask[number as usize] = 1);
-        if !row.observation.is_empty() {
-            row.observation.fill(0.0);
-            kit.encoder.encode(tables, &self.state, seat, false, &mut bench.features);
-            for &(input, value) in &bench.features.inputs {
-                row.observation[usize::from(input)] = value;
-            }
-        }
+        kit.observe(&self.state, seat, &mut bench.features, row.observation);
     }
 }
 

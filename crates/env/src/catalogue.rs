@@ -11,7 +11,7 @@ use silbertablett_rules::sheet::{Bonus, BonusId, Grant, MAX_ASKED, MAX_BONUSES, 
 use silbertablett_rules::{Action, Area, Die, Move, Options, Sheet, Spot};
 
 /// The version of the numbering.
-pub(crate) const CATALOGUE_VERSION: u32 = 1;
+pub const CATALOGUE_VERSION: u32 = 1;
 
 /// No block begins here.
 const NONE: u32 = u32::MAX;
@@ -24,7 +24,7 @@ const ADJUSTMENTS: usize = (MAX_SLOTS as usize + 1) * 7 * WIDTH * WIDTH;
 
 /// Every move of a sheet by its number, and the number of every move.
 #[derive(Debug)]
-pub(crate) struct Catalogue {
+pub struct Catalogue {
     moves: Vec<Move>,
     /// So many of them have no box, and come first.
     plain: usize,
@@ -40,7 +40,7 @@ pub(crate) struct Catalogue {
 
 impl Catalogue {
     /// The catalogue of a sheet.
-    pub(crate) fn new(sheet: &Sheet) -> Catalogue {
+    pub fn new(sheet: &Sheet) -> Catalogue {
         let adjusted = adjusted(sheet);
         let mut adjustments = vec![0; ADJUSTMENTS];
         adjusted.iter().zip(1..).for_each(|(adjust, place)| adjustments[index(*adjust)] = place);
@@ -119,17 +119,22 @@ impl Catalogue {
     }
 
     /// How many numbers there are.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.moves.len()
     }
 
+    /// Whether there are none; no sheet has a catalogue like that.
+    pub fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+
     /// The move of a number.
-    pub(crate) fn get(&self, number: usize) -> Option<Move> {
+    pub fn get(&self, number: usize) -> Option<Move> {
         self.moves.get(number).copied()
     }
 
     /// The number of a move; `None` for one that the sheet never has.
-    pub(crate) fn number(&self, mv: Move) -> Option<usize> {
+    pub fn number(&self, mv: Move) -> Option<usize> {
         let (stem, Mark { area, spot }) = match mv {
             Move::Take { die, mark, adjust } if possible(adjust) => (MoveStem::Take(die, adjust), mark),
             Move::Extra { die, mark, adjust } if possible(adjust) => (MoveStem::Extra(die, adjust), mark),
@@ -145,7 +150,7 @@ impl Catalogue {
     }
 
     /// The numbers of legal moves, in the order in which the engine lists them.
-    pub(crate) fn numbers(&self, options: &Options, out: &mut Vec<u32>) {
+    pub fn numbers(&self, options: &Options, out: &mut Vec<u32>) {
         out.clear();
         for group in options.groups() {
             let begins = self.begins(group.stem, group.area);

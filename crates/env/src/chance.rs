@@ -1,22 +1,21 @@
 //! Every throw that can come, with its probability.
 
-use crate::faults::value_error;
-use pyo3::prelude::*;
+use crate::EnvFault;
 use silbertablett_rules::die::DICE;
 use silbertablett_rules::{Die, DieSet, Due, State, Throw};
 
-/// The throws that can come next and how likely each is; they add up to 1.
+/// The throws that can come next from a position and how likely each is; they add up to 1.
 ///
 /// # Errors
 /// Where no throw is due, or there are more than `limit`.
-pub(crate) fn throws(state: &State, limit: usize) -> PyResult<Vec<(Throw, f64)>> {
+pub fn likely_throws(state: &State, limit: usize) -> Result<Vec<(Throw, f64)>, EnvFault> {
     let (dice, solo) = match state.due() {
         Due::Throw(dice) => (dice, false),
         Due::SoloThrow => (DieSet::ALL, true),
-        Due::Decision | Due::End => return Err(value_error("no throw is due")),
+        Due::Decision | Due::End => return Err(EnvFault::value("no throw is due")),
     };
     let count = 6usize.pow(dice.len() as u32);
-    let too_many = || value_error(format!("more than {limit} throws can come; `roll` draws one of them"));
+    let too_many = || EnvFault::value(format!("more than {limit} throws can come; `roll` draws one of them"));
     if count > limit {
         return Err(too_many());
     }

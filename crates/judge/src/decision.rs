@@ -1,0 +1,105 @@
+//! A decision as it is told: every move with what it is worth and, against others, how likely the good ones are to win.
+
+use crate::coach::{Advised, Unjudged};
+use crate::level::CoachLevel;
+use crate::points::Points;
+use crate::winning::{Chance, Chances};
+use serde_json::{Value, json};
+use silbertablett_record::notation;
+use silbertablett_rules::{Move, SeatId, Sheet, State};
+use silbertablett_sheet_file::SheetFile;
+
+/// Games are played out after so many moves at most, and after none that are worse by more points than this.
+const PLAYED_OUT: usize = 8;
+const WORSE: i32 = 15;
+
+/// A decision of a seat, judged.
+#[derive(Clone, Debug)]
+pub struct JudgedDecision {
+    /// How closely the moves were looked at.
+    pub level: CoachLevel,
+    /// The seat that decides.
+    pub seat: SeatId,
+    /// The moves, the best first.
+    pub moves: Vec<Advised>,
+    /// Move by move how likely it is to win: `None` alone, and for moves that are much worse than the best.
+    pub chances: Vec<Option<Chance>>,
+}
+
+impl JudgedDecision {
+    /// What a coach of a level found, and beside it, against others, how likely the good moves are to win.
+    ///
+    /// # Errors
+    /// If there is no net for the sheet.
+    pub fn of(
+        level: CoachLevel,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        moves: Vec<Advised>,
+    ) -> Result<JudgedDecision, Unjudged> {
+        let mut chances = vec![None; moves.len()];
+        if state.seats().len() > 1 {
+            let good = moves.iter().take(PLAYED_OUT).filter(|advised| advised.cost < Points::whole(WORSE));
+            let good: Vec<Move> = good.map(|advised| advised.mv).collect();
+            let games = match level {
+                CoachLevel::Net => 60,
+                CoachLevel::Expert => 400,
+                CoachLevel::Deep => 2000,
+            };
+            let found = Chances::new().of(sheet, state, seat, &good, games)?;
+            chances.iter_mut().zip(found).for_each(|(chance, found)| *chance = Some(found));
+        }
+        Ok(JudgedDecision { level, seat, moves, chances })
+    }
+
+    /// The move that is likeliest to win, where games were played out; of equally likely ones the better for the seat's own score.
+    pub fn likeliest(&self) -> Option<(Move, Chance)> {
+        let played =
+            self.moves.iter().zip(&self.chances).filter_map(|(advised, chance)| Some((advised.mv, (*chance)?)));
+        played.reduce(|best, next| if next.1.win > best.1.win { next } else { best })
+    }
+
+    /// All of it as one object; `entry` is the place of the decision in the log of its game, where it has one.
+    pub fn json(&self, sheet: &SheetFile, entry: Option<usize>) -> Value {
+        let line = |(advised, chance): (&Advised, &Option<Chance>)| {
+            json!({
+                "move": notation(sheet, advised.mv),
+                "expected": advised.expected,
+                "cost": advised.cost,
+                "se": advised.error,
+                "win": chance.map(|chance| chance.win),
+                "win_se": chance.map(|chance| chance.error),
+            })
+        };
+        json!({
+            "sheet": sheet.id(),
+            "level": self.level.name(),
+            "entry": entry,
+            "seat": self.seat.index(),
+            "to_win": self.likeliest().map(|(mv, _)| notation(sheet, mv)),
+            "moves": self.moves.iter().zip(&self.chances).map(line).collect::<Vec<_>>(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_likeliest_move_is_the_better_of_equally_likely_ones() {
+        let advised = |mv| Advised { mv, expected: Points::ZERO, cost: Points::ZERO, error: 0.0 };
+        let chance = |win| Some(Chance { win, error: 0.1, games: 10 });
+        let seat = SeatId::new(0).expect("a seat");
+        let decision = |chances| JudgedDecision {
+            level: CoachLevel::Net,
+            seat,
+            moves: [Move::Reroll, Move::Stop, Move::Pass, Move::Done].map(advised).to_vec(),
+            chances,
+        };
+        let likeliest = |chances| decision(chances).likeliest().map(|(mv, _)| mv);
+        assert_eq!(likeliest(vec![chance(0.4), chance(0.5), chance(0.5), None]), Some(Move::Stop));
+        assert_eq!(likeliest(vec![None; 4]), None);
+    }
+}
