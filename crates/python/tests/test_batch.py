@@ -80,6 +80,19 @@ def test_arrays_stay_the_same_ones():
     assert np.array_equal(kept, again.masks) and np.array_equal(batch.observations, again.observations)
 
 
+def test_arrays_are_handed_on_without_copies():
+    # DLPack is how torch, JAX and others take arrays of NumPy; NumPy itself takes them by it as well.
+    batch = st.vector(3, "classic", seed=5)
+    taken = {name: np.from_dlpack(getattr(batch, name)) for name in ("masks", "observations", "rewards", "totals", "done", "seat", "game")}
+    actions = np.zeros(3, np.int64)
+    for _ in range(20):
+        batch.sample(actions)
+        batch.step(actions)
+    for name, array in taken.items():
+        own = getattr(batch, name)
+        assert np.shares_memory(array, own) and np.array_equal(array, own) and array.flags.c_contiguous, name
+
+
 def test_rewards_at_the_end_only():
     batch = st.vector(8, "classic", reward="final", observations=False)
     actions = np.zeros(8, np.int64)

@@ -76,6 +76,19 @@ def test_a_dict_has_the_numbers_of_the_vector():
     assert list(numbers) == st.Sheet("twice").observation_names and [number.item() for number in numbers.values()] == vector.tolist()
 
 
+def test_many_at_once_have_dicts_as_well(sheet):
+    options = {"num_envs": 3, "vectorization_mode": "vector_entry_point", "sheet": sheet}
+    flat = gymnasium.make_vec("silbertablett/Solo-v0", **options)
+    named = gymnasium.make_vec("silbertablett/Solo-v0", observation="dict", **options)
+    (seen, infos), (numbers, _) = flat.reset(seed=5), named.reset(seed=5)
+    for _ in range(30):
+        assert named.observation_space.contains(numbers) and list(numbers) == sheet.observation_names
+        assert np.array_equal(np.stack(list(numbers.values()), axis=1), seen)
+        actions = infos["action_mask"].argmax(axis=1)
+        seen, _, _, _, infos = flat.step(actions)
+        numbers, *_ = named.step(actions)
+
+
 def test_many_at_once_are_gymnasiums_vector(sheet):
     envs = gymnasium.make_vec("silbertablett/Solo-v0", num_envs=5, vectorization_mode="vector_entry_point", sheet=sheet)
     assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP

@@ -1,10 +1,12 @@
 """The PettingZoo environment, by the library's own tests."""
 
+import itertools
 import random
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import silbertablett as st
 from silbertablett import pettingzoo as table
@@ -22,6 +24,14 @@ def test_the_interface_is_pettingzoos(sheet, seats, reward):
 @pytest.mark.parametrize("seats", [2, 4])
 def test_seeds_are_kept(seats):
     seed_test(lambda: table.env("classic", seats), num_cycles=50)
+
+
+def test_the_benchmark_of_pettingzoo_goes_through(sheet, monkeypatch, capsys):
+    # It plays for five seconds by the clock; this clock is quicker.
+    monkeypatch.setitem(performance_benchmark.__globals__, "time", SimpleNamespace(time=itertools.count(0, 0.05).__next__))
+    random.seed(4)
+    performance_benchmark(table.env(sheet, 3))
+    assert "turns per second" in capsys.readouterr().out
 
 
 def test_games_end_by_themselves():

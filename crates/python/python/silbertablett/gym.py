@@ -107,12 +107,13 @@ class SoloVector(VectorEnv):
 
     A game that ends is followed by the next in the same step, whose observation and mask are the ones returned; `infos["final_total"]`
     has the score where `terminations` holds. Arrays are those of the `Batch`, filled anew by each step; with `copy` they are copied.
+    `observation` is `"flat"` or `"dict"`, an array of a number for each game by every name of `sheet.observation_names`.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
-        self, num_envs=1, sheet="classic", *, rulings=None, reward="difference", copy=True, threads=None, render_mode=None
+        self, num_envs=1, sheet="classic", *, rulings=None, reward="difference", observation="flat", copy=True, threads=None, render_mode=None
     ):
         if render_mode is not None:
             raise ValueError("many games at once are not rendered")
@@ -121,7 +122,8 @@ class SoloVector(VectorEnv):
         self.render_mode = None
         self.copy = copy
         self.batch = Batch(num_envs, self.sheet, rulings=rulings, reward=reward, threads=threads)
-        self.single_observation_space = observation_space(self.sheet)
+        self.observation = observation
+        self.single_observation_space = observation_space(self.sheet, observation)
         self.single_action_space = spaces.Discrete(self.sheet.action_count)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
@@ -131,7 +133,7 @@ class SoloVector(VectorEnv):
         """New games. `seed` is one number: each lane has dice of its own from it."""
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(SEEDS)))
-        return self._kept(self.batch.observations), self._infos()
+        return self._seen(), self._infos()
 
     def step(self, actions):
         """Makes a move in every game. Raises IllegalMoveError if one is not legal, before anything is played."""
@@ -141,7 +143,13 @@ class SoloVector(VectorEnv):
         if done.any():
             infos["final_total"] = np.where(done, self.batch.totals[:, 0], 0)
             infos["_final_total"] = done.copy()
-        return self._kept(self.batch.observations), self.batch.rewards[:, 0].astype(np.float64), done, self.never.copy(), infos
+        return self._seen(), self.batch.rewards[:, 0].astype(np.float64), done, self.never.copy(), infos
+
+    def _seen(self):
+        seen = self._kept(self.batch.observations)
+        if self.observation == "flat":
+            return seen
+        return {name: seen[:, place] for place, name in enumerate(self.sheet.observation_names)}
 
     def _kept(self, array):
         return array.copy() if self.copy else array
