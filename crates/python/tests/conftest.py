@@ -6,7 +6,10 @@ import subprocess
 
 import pytest
 
-import silbertablett
+# Threads that wait for each other turn seconds into minutes on a busy machine. NumPy reads this when it is loaded.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+import silbertablett  # noqa: E402
 
 
 @pytest.fixture(params=silbertablett.SHEETS)
