@@ -1,10 +1,12 @@
-// Takes the pictures of docs/pictures from real games: `npm run pictures`, after `cargo build --profile ci -p silbertablett-cli`.
+// Takes the pictures of docs/pictures from real games: `npm run pictures`, or `npm run pictures -- table paper` for some, after
+// `cargo build --profile ci -p silbertablett-cli`.
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { offered, outcome } from "./harness/player.js";
+import { chance, offered, outcome } from "./harness/player.js";
 import { Server } from "./harness/server.js";
 import { begin } from "./harness/start.js";
+import { openTable, sit, turn } from "./harness/tables.js";
 import { launch } from "./harness/visitor.js";
 
 const folder = fileURLToPath(new URL("../../../../docs/pictures/", import.meta.url));
@@ -69,54 +71,121 @@ async function pointAtChain(page) {
   await page.hover(`#${best.id}`);
 }
 
-const start = await visitor(large);
-await start.goto("/");
-await take(start, "start");
-await start.goto("/bots");
-await take(start, "bots");
+const scenes = {
+  async start() {
+    const start = await visitor(large);
+    await start.goto("/");
+    await take(start, "start");
+    await start.goto("/bots");
+    await take(start, "bots");
+  },
+  async sheets() {
+    for (const [sheet, options] of [["classic", {}], ["twice", {}], ["deluxe", {}], ["mixed", { colorScheme: "dark" }]]) {
+      const page = await visitor({ ...large, ...options });
+      await begin(page, { sheet, seats: [["person", "Ann"]], seed: 7 });
+      await play(page, inRound(page, 4, 5));
+      if (sheet === "classic") {
+        await pointAtChain(page);
+        await take(page, "chain");
+      }
+      await page.mouse.move(1, 1);
+      await take(page, sheet);
+    }
+  },
+  async two() {
+    const two = await visitor(large);
+    await begin(two, { seats: [["person", "Ann"], ["club", "Bo"]], seed: 12 });
+    await play(two, inRound(two, 4, 5));
+    await take(two, "two");
+    await begin(two, { seats: [["net", "Ann"], ["club", "Bo"]], seed: 12 });
+    await play(two);
+    await two.locator("#afterwards .told").waitFor();
+    await take(two, "end");
+    await two.click("#review");
+    await two.locator(".dearest").first().waitFor();
+    await take(two, "review", { fullPage: true });
+    for (let seed = 20; seed < 30; seed += 1) {
+      await begin(two, { sheet: seed % 3 ? "classic" : "twice", seats: [["person", "Ann"]], seed });
+      await play(two);
+    }
+    await two.goto("/stats");
+    await take(two, "stats", { fullPage: true });
+  },
+  async phone() {
+    const small = await visitor(phone);
+    await begin(small, { sheet: "twice", seats: [["person", "Ann"]], seed: 5 });
+    await play(small, inRound(small, 3, 5));
+    await take(small, "phone");
 
-for (const [sheet, options] of [["classic", {}], ["twice", {}], ["deluxe", {}], ["mixed", { colorScheme: "dark" }]]) {
-  const page = await visitor({ ...large, ...options });
-  await begin(page, { sheet, seats: [["person", "Ann"]], seed: 7 });
-  await play(page, inRound(page, 4, 5));
-  if (sheet === "classic") {
-    await pointAtChain(page);
-    await take(page, "chain");
-  }
-  await page.mouse.move(1, 1);
-  await take(page, sheet);
-}
+    await small.goto("/learn/classic/2");
+    await take(small, "lesson");
+  },
+  async tablet() {
+    const four = await visitor(tablet);
+    await begin(four, { sheet: "mixed", seats: [["person", "Ann"], ["greedy", "Bo"], ["net", "Cy"], ["beginner", "Di"]], seed: 8 });
+    await play(four, inRound(four, 3, 3));
+    await take(four, "tablet");
+  },
+  async paper() {
+    const paper = await visitor(tablet);
+    await paper.goto("/paper");
+    await paper.fill("#name-1", "Ann");
+    await paper.focus("#line-0-0");
+    for (const lines of [["6", "5", "2 4", "6 3"], ["2 3 4", "5 7 8", "9 10 11 12"], ["6"], ["4 5 6 8 3 2 10 6 6"], ["4 5 6 3 5 2"]]) {
+      for (const line of [...lines, ""]) {
+        await paper.keyboard.type(line);
+        await paper.keyboard.press("Enter");
+      }
+    }
+    await paper.fill("#counted-total", "182");
+    await paper.waitForSelector(".slips li:nth-child(2)");
+    await take(paper, "paper");
+  },
+  async block() {
+    const block = await visitor(phone);
+    await block.goto("/pad");
+    await block.check('.card input[value="mixed"]');
+    await block.fill('input[name="name1"]', "Ann");
+    await block.click("#begin");
+    await block.waitForURL(/\/pad\/[0-9a-f]{32}/);
+    await take(block, "block");
+  },
+  async passing() {
+    const passed = await visitor(phone);
+    await passed.goto("/me");
+    await passed.check('input[name="passes"]');
+    await passed.click("form.stack button.primary");
+    await passed.waitForURL(/saved/);
+    await begin(passed, { seats: [["person", "Ann"], ["person", "Bo"]], seed: 3 });
+    await play(passed, () => passed.locator("#passing").count());
+    await take(passed, "passing");
+  },
+  async table() {
+    const opener = await visitor(large);
+    const link = await openTable(opener, { sheet: "twice" });
+    const bo = await visitor(phone);
+    await sit(bo, link, "Bo");
+    await opener.waitForFunction(() => document.body.textContent.includes("Bo"));
+    await take(opener, "invite");
+    await opener.click("#begin");
+    await opener.waitForURL(/\/game\//);
+    await bo.waitForURL(/\/game\//);
+    const random = chance(4);
+    for (let n = 0; n < 40; n += 1) for (const page of [opener, bo]) await turn(page, random);
+    const wall = await visitor({ viewport: { width: 1920, height: 1080 } });
+    await wall.goto(new URL(opener.url()).pathname + "/screen");
+    await take(wall, "screen");
+  },
+  async daily() {
+    const daily = await visitor(large);
+    await daily.goto("/daily");
+    await take(daily, "daily");
+    await daily.goto("/puzzles");
+    await take(daily, "puzzles");
+  },
+};
 
-const two = await visitor(large);
-await begin(two, { seats: [["person", "Ann"], ["club", "Bo"]], seed: 12 });
-await play(two, inRound(two, 4, 5));
-await take(two, "two");
-await begin(two, { seats: [["net", "Ann"], ["club", "Bo"]], seed: 12 });
-await play(two);
-await two.locator("#afterwards .told").waitFor();
-await take(two, "end");
-await two.click("#review");
-await two.locator(".dearest").first().waitFor();
-await take(two, "review", { fullPage: true });
-for (let seed = 20; seed < 30; seed += 1) {
-  await begin(two, { sheet: seed % 3 ? "classic" : "twice", seats: [["person", "Ann"]], seed });
-  await play(two);
-}
-await two.goto("/stats");
-await take(two, "stats", { fullPage: true });
-
-const small = await visitor(phone);
-await begin(small, { sheet: "twice", seats: [["person", "Ann"]], seed: 5 });
-await play(small, inRound(small, 3, 5));
-await take(small, "phone");
-
-await small.goto("/learn/classic/2");
-await take(small, "lesson");
-
-const four = await visitor(tablet);
-await begin(four, { sheet: "mixed", seats: [["person", "Ann"], ["greedy", "Bo"], ["net", "Cy"], ["beginner", "Di"]], seed: 8 });
-await play(four, inRound(four, 3, 3));
-await take(four, "tablet");
-
+const wanted = process.argv.slice(2);
+for (const [name, scene] of Object.entries(scenes)) if (!wanted.length || wanted.includes(name)) await scene();
 await browser.close();
 await server.remove();
