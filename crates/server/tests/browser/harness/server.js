@@ -1,7 +1,7 @@
 // The program on a data folder of its own and a free port.
 
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -51,6 +51,25 @@ export class Server {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
     await ended;
+  }
+
+  /**
+   * Lets time pass while the program stands still: all it has stored is exported, made older by so many milliseconds, and taken over into a
+   * new folder. Neither the program nor the pages know of it.
+   */
+  async later(ms) {
+    await this.down();
+    const aside = mkdtempSync(join(tmpdir(), "silbertablett-older-"));
+    const file = join(aside, "all.jsonl");
+    const run = (...args) => execFileSync(binary(), args, { stdio: "pipe" });
+    run("export", "--data", this.data, file);
+    const older = readFileSync(file, "utf8").replace(/(?<=[:\[,]\s*)1[6-9]\d{11}(?=\s*[,}\]])/g, (at) => String(at - ms));
+    writeFileSync(file, older);
+    rmSync(this.data, { recursive: true });
+    this.data = mkdtempSync(join(tmpdir(), "silbertablett-browser-"));
+    run("import", "--new", "--data", this.data, file);
+    rmSync(aside, { recursive: true });
+    await this.up();
   }
 
   async remove() {

@@ -12,6 +12,12 @@ export async function openTable(page, { name = "Ann", sheet = "classic" } = {}) 
   return page.inputValue("#link");
 }
 
+/** Gives the table that is being opened a pace, such as `3-days`. */
+export async function setPace(page, pace) {
+  await page.click(`#pace-${pace}`);
+  await page.waitForSelector(`#pace-${pace}[aria-pressed=true]`);
+}
+
 export async function sit(page, link, name) {
   await page.goto(link);
   await page.fill("#name", name);
