@@ -6,8 +6,11 @@
 /** The header by which the server knows who asks, with the marks of what need not be sent again. */
 const HEADER = "X-Part";
 
+/** For how many milliseconds a page is changed before it listens and draws. */
+const SLICE = 8;
+
 /** Starts it on a page. */
-export function start(win) {
+export function start(win, slice = SLICE) {
   const doc = win.document;
   const tell = (name, detail) => doc.dispatchEvent(new win.CustomEvent(`part:${name}`, { detail }));
   /** The request of the reader that is under way: a second one is dropped until it is answered. */
@@ -53,8 +56,8 @@ export function start(win) {
   const pause = () => new Promise((go_on) => win.setTimeout(go_on, 0));
 
   /**
-   * Changes a part, and then is `done`: what is pressed until then is about what was. What is marked with `data-apart` is changed and laid
-   * out before the rest, in a task of its own: on a slow device each of them takes its time.
+   * Changes a part, and then is `done`: what is pressed until then is about what was. What is marked with `data-apart` is changed before
+   * the rest, and laid out: a device that is slow does it in several tasks, between which it hears what is pressed and draws.
    */
   async function change(into, text, done) {
     const next = doc.createElement("template");
@@ -65,21 +68,34 @@ export function start(win) {
     // What was asked for earlier may come later.
     if (!target || !part || Number(part.dataset.version) < Number(target.dataset.version)) return;
     tell("before", { into });
-    if (into === "#main") {
-      const changed = new Set();
-      for (const fresh of part.querySelectorAll("[data-apart]")) {
-        const old = known(fresh, target);
-        if (!old) continue;
-        morph(old, fresh, old);
-        changed.add(old);
-        old.getBoundingClientRect();
-        await pause();
-      }
-      morph(target, part, target, changed);
-    } else target.replaceChildren(part);
+    if (into === "#main") morph(target, part, target, await apart(target, part));
+    else target.replaceChildren(part);
     done();
     tell("after", { into });
     target.getBoundingClientRect();
+  }
+
+  /** Changes what is marked with `data-apart`, and says what that was. */
+  async function apart(target, part) {
+    const changed = new Set();
+    let begun = win.performance.now();
+    const rest = async () => {
+      if (win.performance.now() - begun < slice) return;
+      await pause();
+      begun = win.performance.now();
+    };
+    for (const fresh of part.querySelectorAll("[data-apart]")) {
+      const old = known(fresh, target);
+      if (!old) continue;
+      morph(old, fresh, old);
+      changed.add(old);
+      await rest();
+    }
+    if (changed.size) {
+      target.getBoundingClientRect();
+      await rest();
+    }
+    return changed;
   }
 
   doc.addEventListener("submit", (event) => {

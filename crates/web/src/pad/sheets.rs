@@ -17,7 +17,7 @@ use silbertablett_texts::{names, pad_words, whole};
 pub(super) fn sheets(look: &PadView<'_>) -> Markup {
     let others: Vec<SeatId> = look.data.game.seats().filter(|&seat| seat != look.seat).collect();
     html! {
-        div.sheets.{ "seats-" (look.data.game.seats().len()) } #sheets data-apart {
+        div.sheets.{ "seats-" (look.data.game.seats().len()) } #sheets {
             (own(look))
             @if !others.is_empty() { div.others { @for seat in others { (other(look, seat)) } } }
         }
@@ -110,7 +110,7 @@ fn area(look: &PadView<'_>, drawn: &AreaDrawing, writing: &Writing<'_>) -> Marku
     let paper = PaperWords::new(look.ctx.texts(), look.sheet, Some(look.data.game.pad(look.seat).seat()));
     html! {
         div.area.(area_class(look.sheet, drawn.area)) role="group" aria-label=(names::area_label(look.ctx.texts(), look.sheet, drawn.area))
-            id={ "area-" (look.seat.index()) "-" (drawn.area.index()) } {
+            id={ "area-" (look.seat.index()) "-" (drawn.area.index()) } data-apart {
             span class={ "worth " (place_class(DrawnPlace::Score(drawn.area))) } aria-hidden="true" { (PreEscaped(writing.score(drawn.area))) }
             @for (number, item) in as_read(drawn) {
                 @if let Kind::Box { spot, .. } = item.kind { (a_box(look, drawn, writing, &paper, (number, item), spot)) }

@@ -15,7 +15,7 @@ use silbertablett_texts::{names, whole};
 pub(super) fn sheets(view: &View<'_>) -> Markup {
     let others: Vec<SeatId> = view.seats().filter(|&seat| seat != view.data.seat).collect();
     html! {
-        div.sheets.{ "seats-" (view.data.session.seats()) } #sheets data-apart {
+        div.sheets.{ "seats-" (view.data.session.seats()) } #sheets {
             (own(view))
             @if !others.is_empty() {
                 div.others { @for seat in others { (other(view, seat)) } }
@@ -68,7 +68,7 @@ fn other(view: &View<'_>, seat: SeatId) -> Markup {
     };
     let class = if is_busy(view, seat) { "sheet other busy" } else { "sheet other" };
     html! {
-        section class=(class) id={ "seat-" (seat.index()) } aria-label=(label(view, seat)) data-v=(mark(class, &inside)) {
+        section class=(class) id={ "seat-" (seat.index()) } aria-label=(label(view, seat)) data-v=(mark(class, &inside)) data-apart {
             (inside)
         }
     }
