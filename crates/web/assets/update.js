@@ -56,8 +56,8 @@ export function start(win, slice = SLICE) {
   const pause = () => new Promise((go_on) => win.setTimeout(go_on, 0));
 
   /**
-   * Changes a part, and then is `done`: what is pressed until then is about what was. What is marked with `data-apart` is changed before
-   * the rest, and laid out: a device that is slow does it in several tasks, between which it hears what is pressed and draws.
+   * Changes a part, and then is `done`: what is pressed until then is about what was. What has a mark, see `held`, is changed before the
+   * rest, and laid out: a device that is slow does it in several tasks, between which it hears what is pressed and draws.
    */
   async function change(into, text, done) {
     const next = doc.createElement("template");
@@ -75,7 +75,7 @@ export function start(win, slice = SLICE) {
     target.getBoundingClientRect();
   }
 
-  /** Changes what is marked with `data-apart`, and says what that was. */
+  /** Changes what has a mark, and says what that was. */
   async function apart(target, part) {
     const changed = new Set();
     let begun = win.performance.now();
@@ -84,7 +84,7 @@ export function start(win, slice = SLICE) {
       await pause();
       begun = win.performance.now();
     };
-    for (const fresh of part.querySelectorAll("[data-apart]")) {
+    for (const fresh of part.querySelectorAll("[data-v]")) {
       const old = known(fresh, target);
       if (!old) continue;
       morph(old, fresh, old);

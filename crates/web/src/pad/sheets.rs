@@ -110,7 +110,7 @@ fn area(look: &PadView<'_>, drawn: &AreaDrawing, writing: &Writing<'_>) -> Marku
     let paper = PaperWords::new(look.ctx.texts(), look.sheet, Some(look.data.game.pad(look.seat).seat()));
     html! {
         div.area.(area_class(look.sheet, drawn.area)) role="group" aria-label=(names::area_label(look.ctx.texts(), look.sheet, drawn.area))
-            id={ "area-" (look.seat.index()) "-" (drawn.area.index()) } data-apart {
+            id={ "area-" (look.seat.index()) "-" (drawn.area.index()) } {
             span class={ "worth " (place_class(DrawnPlace::Score(drawn.area))) } aria-hidden="true" { (PreEscaped(writing.score(drawn.area))) }
             @for (number, item) in as_read(drawn) {
                 @if let Kind::Box { spot, .. } = item.kind { (a_box(look, drawn, writing, &paper, (number, item), spot)) }

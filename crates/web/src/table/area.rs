@@ -30,7 +30,7 @@ pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing, writing: 
     };
     html! {
         div.area.(area_class(view.sheet, drawn.area)) role="group" aria-label=(names::area_label(view.ctx.texts(), view.sheet, drawn.area))
-            id={ "area-" (seat.index()) "-" (drawn.area.index()) } data-v=(mark("", &inside)) data-apart { (inside) }
+            id={ "area-" (seat.index()) "-" (drawn.area.index()) } data-v=(mark("", &inside)) { (inside) }
     }
 }
 

@@ -68,7 +68,7 @@ fn other(view: &View<'_>, seat: SeatId) -> Markup {
     };
     let class = if is_busy(view, seat) { "sheet other busy" } else { "sheet other" };
     html! {
-        section class=(class) id={ "seat-" (seat.index()) } aria-label=(label(view, seat)) data-v=(mark(class, &inside)) data-apart {
+        section class=(class) id={ "seat-" (seat.index()) } aria-label=(label(view, seat)) data-v=(mark(class, &inside)) {
             (inside)
         }
     }

@@ -127,9 +127,9 @@ test("what comes late changes nothing, and what fails is told", async () => {
   assert.ok(told.slice(-2).includes("gone"));
 });
 
-test("what is marked to be changed apart is there first, and what comes next waits for the rest", async () => {
-  const { window, asked, told, turn, $ } = asking('<div id="dice">old</div><div id="sheet" data-apart><b id="box">old</b></div><div id="other" data-apart>old</div>');
-  const text = (word, version) => `<main id="main" data-version="${version}"><div id="dice">${word}</div><div id="sheet" data-apart=""><b id="box">${word}</b></div><div id="other" data-apart="">${word}</div></main>`;
+test("what has marks is changed first, and what comes next waits for the rest", async () => {
+  const { window, asked, told, turn, $ } = asking('<div id="dice">old</div><div id="sheet" data-v="old"><b id="box">old</b></div><div id="other" data-v="old">old</div>');
+  const text = (word, version) => `<main id="main" data-version="${version}"><div id="dice">${word}</div><div id="sheet" data-v="${word}"><b id="box">${word}</b></div><div id="other" data-v="${word}">${word}</div></main>`;
   const box = $("#box");
   const seen = [];
   new window.MutationObserver(() => seen.push([$("#dice").textContent, $("#box").textContent, $("#other").textContent].join(" "))).observe($("#main"), { subtree: true, childList: true, characterData: true });
