@@ -75,9 +75,10 @@ export function start(win, slice = SLICE) {
     target.getBoundingClientRect();
   }
 
-  /** Changes what has a mark, and says what that was. */
+  /** Changes what has a mark, and says what that was. Until the rest is changed too, the target is busy. */
   async function apart(target, part) {
     const changed = new Set();
+    target.setAttribute("aria-busy", "true");
     let begun = win.performance.now();
     const rest = async () => {
       if (win.performance.now() - begun < slice) return;

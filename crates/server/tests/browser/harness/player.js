@@ -11,9 +11,10 @@ export function chance(seed) {
   };
 }
 
-/** What the page offers at the moment. */
-export function offered(page) {
-  return page.evaluate(() => {
+/** What the page offers at the moment: not in the middle of an update, in which a part of it is older than the rest. */
+export async function offered(page) {
+  const offer = await page.waitForFunction(() => {
+    if (document.querySelector("#main[aria-busy]")) return null;
     const shown = (element) => !!element && element.getClientRects().length > 0;
     const ids = (selector) => [...document.querySelectorAll(selector)].filter(shown).map((element) => element.id);
     return {
@@ -28,7 +29,8 @@ export function offered(page) {
       hurry: shown(document.querySelector("#hurry")),
       version: document.querySelector("#play input[name=version]")?.value,
     };
-  });
+  }, null, { polling });
+  return offer.jsonValue();
 }
 
 const pick = (list, random) => list[Math.floor(random() * list.length)];
