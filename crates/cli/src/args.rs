@@ -3,6 +3,7 @@
 mod coach;
 mod lab;
 mod paper;
+mod serve;
 mod sheet;
 mod stats;
 
@@ -11,6 +12,7 @@ pub(crate) use lab::{
     ArenaArguments, ForbidArguments, LabCommand, PlanArguments, PlotArguments, PuzzlesArguments, TrainArguments,
 };
 pub(crate) use paper::ScoreArguments;
+pub(crate) use serve::{DataArguments, ServeArguments};
 pub(crate) use sheet::{PaperSize, SheetArguments, SheetsArguments};
 pub(crate) use stats::StatsArguments;
 
@@ -19,9 +21,7 @@ use crate::{complete, listed, number};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use silbertablett_server::{IpNet, PublicUrl};
 use silbertablett_session::BotSpeed;
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// The Clever dice games, played exactly. Without a command: play in the browser.
@@ -40,48 +40,6 @@ pub(crate) struct Arguments {
     pub(crate) command: Option<CliCommand>,
     #[command(flatten)]
     pub(crate) serve: ServeArguments,
-}
-
-/// Arguments of the games in the browser.
-#[derive(Args, Debug)]
-pub(crate) struct ServeArguments {
-    /// The address to listen on; the next free port if it is busy [default: 127.0.0.1:8417]
-    #[arg(long, value_name = "ADDRESS:PORT", env = "SILBERTABLETT_LISTEN")]
-    pub(crate) listen: Option<SocketAddr>,
-    #[command(flatten)]
-    pub(crate) data: DataArguments,
-    /// Offer a custom sheet file as well; can be given several times. One with the id of another sheet takes its place
-    #[arg(long, value_name = "FILE")]
-    pub(crate) sheet: Vec<String>,
-    /// An address under which others reach the games, such as `https://games.example`; can be given several times. Beside these only
-    /// localhost is served on an address of this machine alone
-    #[arg(long, value_name = "URL", env = "SILBERTABLETT_PUBLIC_URL", value_delimiter = ',')]
-    pub(crate) public_url: Vec<PublicUrl>,
-    /// Believe proxies of this network about the address of a client, and about TLS, such as 127.0.0.1/32; can be given several times
-    #[arg(long, value_name = "CIDR", env = "SILBERTABLETT_TRUSTED_PROXY", value_delimiter = ',')]
-    pub(crate) trusted_proxy: Vec<IpNet>,
-    /// Answer /metrics (Prometheus), /health and /ready on an address of their own, which is not for players
-    #[arg(long, value_name = "ADDRESS:PORT", env = "SILBERTABLETT_METRICS")]
-    pub(crate) metrics: Option<SocketAddr>,
-    /// Send messages on turns to addresses of this machine and of the network around it as well, and without TLS: where everybody who can
-    /// reach the games may reach those
-    #[arg(long, env = "SILBERTABLETT_PRIVATE_WEBHOOKS")]
-    pub(crate) private_webhooks: bool,
-    /// Do not open a browser
-    #[arg(long)]
-    pub(crate) no_open: bool,
-}
-
-/// Where games are kept.
-#[derive(Args, Debug)]
-pub(crate) struct DataArguments {
-    /// The folder that keeps all games [default: the platform's folder for data]
-    #[arg(long, value_name = "DIR", env = "SILBERTABLETT_DATA")]
-    pub(crate) data: Option<PathBuf>,
-    /// A file with settings: lines such as listen = "127.0.0.1:8417" and data = "/srv/silbertablett" [default: config.toml in the
-    /// platform's folder for settings]
-    #[arg(long, value_name = "FILE.toml", env = "SILBERTABLETT_CONFIG")]
-    pub(crate) config: Option<PathBuf>,
 }
 
 /// What to do.

@@ -34,6 +34,10 @@ pub(crate) struct Deployment {
     pub(crate) metrics: Option<SocketAddr>,
     /// Whether messages on turns go to private addresses as well.
     pub(crate) private_webhooks: bool,
+    /// For how many days games are kept that have ended, if not for ever.
+    pub(crate) keep_finished: Option<u32>,
+    /// For how many days games are kept that go on, if not for ever.
+    pub(crate) keep_running: Option<u32>,
 }
 
 /// The file of settings.
@@ -49,6 +53,8 @@ struct SettingsFile {
     metrics: Option<SocketAddr>,
     #[serde(default)]
     private_webhooks: bool,
+    keep_finished: Option<u32>,
+    keep_running: Option<u32>,
 }
 
 impl Deployment {
@@ -59,8 +65,16 @@ impl Deployment {
             Some(data) => data,
             None => folders::data().map_err(|error| Failure::Failed(format!("{error}; choose one with --data")))?,
         };
-        let SettingsFile { listen, public_url, trusted_proxy, metrics, private_webhooks, .. } = file;
-        Ok(Deployment { listen, data, public_url, trusted_proxy, metrics, private_webhooks })
+        Ok(Deployment {
+            listen: file.listen,
+            data,
+            public_url: file.public_url,
+            trusted_proxy: file.trusted_proxy,
+            metrics: file.metrics,
+            private_webhooks: file.private_webhooks,
+            keep_finished: file.keep_finished,
+            keep_running: file.keep_running,
+        })
     }
 
     /// The lock of the data folder, which is made if it is not there; or where the program is reached that holds it.
@@ -148,6 +162,13 @@ impl SettingsFile {
             Failure::Usage(format!("{}: the settings cannot be read: {error}", path.display()))
         };
         let mut settings: SettingsFile = toml::from_str(text).map_err(wrong)?;
+        for (name, days, least) in
+            [("keep_finished", settings.keep_finished, 1), ("keep_running", settings.keep_running, 60)]
+        {
+            if days.is_some_and(|days| days < least) {
+                return Err(Failure::Usage(format!("{}: {name} is at least {least} days", path.display())));
+            }
+        }
         // A folder said in a file is meant from where the file is, not from wherever the program happens to be started.
         if let (Some(data), Some(folder)) = (&mut settings.data, path.parent()) {
             *data = folder.join(&*data);

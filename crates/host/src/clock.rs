@@ -32,7 +32,7 @@ impl Clock {
 }
 
 /// The day of a time in milliseconds since 1970, counted from 1970-01-01.
-pub(crate) fn day_of(at: i64) -> u32 {
+pub fn day_of(at: i64) -> u32 {
     u32::try_from(at.div_euclid(DAY)).unwrap_or(0)
 }
 

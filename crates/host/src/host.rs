@@ -11,6 +11,7 @@ use crate::driving::Driving;
 use crate::fault::HostFault;
 use crate::game::HostedGame;
 use crate::hands::Hands;
+use crate::lifetime::Keeping;
 use crate::live::Live;
 use crate::memory::GameCache;
 use crate::pool::Pool;
@@ -35,6 +36,8 @@ pub struct HostConfig {
     pub own_sheets: Vec<Arc<SheetFile>>,
     /// What time it is.
     pub clock: Clock,
+    /// For how long games are kept.
+    pub keeping: Keeping,
 }
 
 impl Default for HostConfig {
@@ -46,6 +49,7 @@ impl Default for HostConfig {
             memory: 160 << 20,
             own_sheets: Vec::new(),
             clock: Clock::default(),
+            keeping: Keeping::default(),
         }
     }
 }
@@ -59,6 +63,10 @@ pub struct HostLoad {
     pub bytes: usize,
     /// In how many games bots play at the moment.
     pub driven: usize,
+    /// How many things bots think about at the moment.
+    pub thinking: usize,
+    /// How many things wait to be thought about.
+    pub thoughts_waiting: usize,
 }
 
 /// Games being played, over a store.
@@ -82,6 +90,7 @@ pub struct Host {
     pub(crate) codes: DeviceCodes,
     sheets: Sheets,
     pub(crate) clock: Clock,
+    pub(crate) keeping: Keeping,
     pub(crate) around: Around,
     /// How often players have been written to lately.
     pub(crate) nudge_budget: Budget<String>,
@@ -117,6 +126,7 @@ impl Host {
             codes: DeviceCodes::default(),
             sheets: Sheets::with(&config.own_sheets),
             clock: config.clock.clone(),
+            keeping: config.keeping,
             around: Around { clock: config.clock.clone(), listeners: Arc::default() },
             nudge_budget: Budget::default(),
             day_bots: Arc::default(),
@@ -152,7 +162,8 @@ impl Host {
     /// How much there is to do.
     pub fn busy(&self) -> HostLoad {
         let (games, bytes) = self.games().size();
-        HostLoad { games, bytes, driven: self.driving.count() }
+        let (thinking, thoughts_waiting) = self.pool.load();
+        HostLoad { games, bytes, driven: self.driving.count(), thinking, thoughts_waiting }
     }
 
     /// A game as it was stored last. Bots that are due in it begin to play. Nobody who writes to it is waited for.

@@ -106,19 +106,28 @@ impl Host {
         if info.seats.iter().any(|(_, player)| *player != info.owner) {
             return Err(HostFault::OthersPlay);
         }
+        self.take_away(id, |store| store.delete_game(id).map(|()| true)).map(drop)
+    }
+
+    /// Deletes a game in the store, and then from memory if it was; whether it was.
+    pub(crate) fn take_away(
+        &self,
+        id: &str,
+        delete: impl FnOnce(&dyn store::Store) -> Result<bool, store::StoreError>,
+    ) -> Result<bool, HostFault> {
         let game = self.games().get(id);
         // Nobody plays on in it meanwhile.
         let mut writer = game.as_ref().map(|game| game.write());
         if let Some(writer) = &mut writer {
             writer.invalidate();
         }
-        self.store.delete_game(id)?;
+        let deleted = delete(&*self.store)?;
         drop(writer);
-        if let Some(game) = game {
+        if let Some(game) = game.filter(|_| deleted) {
             game.tell_gone();
             self.games().forget(id, &game);
         }
-        Ok(())
+        Ok(deleted)
     }
 
     /// Deletes a player with all games of theirs.

@@ -26,6 +26,8 @@ pub struct Message {
     pub head: Head,
     /// Whether it has been said before.
     pub again: bool,
+    /// From when on the game may be deleted, if nobody touches it, in milliseconds since 1970.
+    pub leaves: Option<i64>,
     /// The same for every try of this message, and for no other one.
     pub key: String,
     delivery: Delivery,
@@ -84,7 +86,8 @@ impl Host {
                     if self.store.count_try(&delivery, now + wait)? {
                         let Nudge { game, since, told, .. } = &delivery.nudge;
                         let key = format!("{}-{game}-{since}-{told}", channel.id);
-                        messages.push(Message { channel, head, again: *told > 1, key, delivery });
+                        let leaves = self.leaves_at(game)?;
+                        messages.push(Message { channel, head, again: *told > 1, leaves, key, delivery });
                     }
                 }
                 // Tried often enough, in vain; or nothing that this version could send.

@@ -111,6 +111,12 @@ impl Pool {
         Pool { shared }
     }
 
+    /// How many things are thought about at the moment, and how many wait for that.
+    pub(crate) fn load(&self) -> (usize, usize) {
+        let desk = self.shared.desk();
+        (desk.at_work.len(), desk.jobs.waiting())
+    }
+
     /// Lets a bot decide, and then `done` with what it has decided. What is dropped to make room for others is dropped with `done`.
     ///
     /// # Errors

@@ -34,6 +34,11 @@ impl<T> Turns<T> {
         Turns { networks: VecDeque::new(), limits }
     }
 
+    /// How many things wait.
+    pub(crate) fn waiting(&self) -> usize {
+        self.networks.iter().map(|(_, players)| count(players)).sum()
+    }
+
     /// Lets something wait for its turn. Where too much waits in all, the newest thing of the network that waits for most is dropped.
     ///
     /// # Errors
@@ -45,7 +50,7 @@ impl<T> Turns<T> {
         if of_this >= self.limits.of_network {
             return Err(Overloaded);
         }
-        if self.networks.iter().map(|(_, players)| count(players)).sum::<usize>() >= self.limits.in_all {
+        if self.waiting() >= self.limits.in_all {
             self.make_room(network)?;
         }
         let players = entry(&mut self.networks, network);

@@ -8,6 +8,7 @@ mod admit;
 mod api;
 mod app;
 mod bodies;
+mod clearing;
 mod connections;
 mod fault;
 mod guesses;
@@ -37,7 +38,7 @@ pub use public::{PublicUrl, PublicUrlError};
 pub use routes::router;
 pub use serve::{Bound, ServeError, bind, bind_exactly, serve, serve_monitor, serve_until};
 
-use silbertablett_host::{Clock, HostConfig};
+use silbertablett_host::{Clock, HostConfig, Keeping};
 use silbertablett_sheet_file::SheetFile;
 use std::sync::Arc;
 use std::time::Duration;
@@ -82,6 +83,8 @@ pub struct ServerConfig {
     pub trusted_proxies: Vec<IpNet>,
     /// What time it is.
     pub clock: Clock,
+    /// For how long games are kept.
+    pub keeping: Keeping,
     /// Whether messages go to addresses of this machine and the network around it as well, and without TLS.
     pub private_webhooks: bool,
     /// How long it waits for clients.
@@ -97,13 +100,14 @@ impl ServerConfig {
             memory: self.memory,
             own_sheets: self.own_sheets.clone(),
             clock: self.clock.clone(),
+            keeping: self.keeping,
         }
     }
 }
 
 impl Default for ServerConfig {
     fn default() -> ServerConfig {
-        let HostConfig { bot_pause, bot_threads, memory, own_sheets, clock } = HostConfig::default();
+        let HostConfig { bot_pause, bot_threads, memory, own_sheets, clock, keeping } = HostConfig::default();
         ServerConfig {
             bot_pause,
             bot_threads,
@@ -111,6 +115,7 @@ impl Default for ServerConfig {
             memory,
             own_sheets,
             clock,
+            keeping,
             public_urls: Vec::new(),
             trusted_proxies: Vec::new(),
             private_webhooks: false,

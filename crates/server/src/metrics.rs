@@ -8,7 +8,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
-use silbertablett_host::HostLoad;
+use silbertablett_host::{Cleared, HostLoad};
 use std::time::Duration;
 
 /// Bounds of the times that answers took, in seconds: a click is answered in a few milliseconds, a big page in tens.
@@ -28,6 +28,11 @@ struct Fate {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct DeletedFor {
+    why: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct What {
     what: &'static str,
 }
@@ -39,6 +44,8 @@ pub(crate) struct Readings {
     pub(crate) load: HostLoad,
     pub(crate) readers_waiting: usize,
     pub(crate) messages_waiting: u64,
+    pub(crate) noticed: u64,
+    pub(crate) stored_bytes: u64,
 }
 
 /// How many bytes of memory the process has, where the system says so as Linux does.
@@ -61,9 +68,14 @@ pub(crate) struct Metrics {
     answers: Family<Answer, Counter>,
     seconds: Family<Route, Histogram>,
     messages: Family<Fate, Counter>,
+    deleted: Family<DeletedFor, Counter>,
     host_seconds: Family<What, Histogram>,
     readers_waiting: Gauge,
     messages_waiting: Gauge,
+    noticed: Gauge,
+    stored: Gauge,
+    thinking: Gauge,
+    thoughts_waiting: Gauge,
     memory: Gauge,
     connections: Gauge,
     games: Gauge,
@@ -79,19 +91,25 @@ impl Default for Metrics {
             answers: Family::default(),
             seconds,
             messages: Family::default(),
+            deleted: Family::default(),
             host_seconds: Family::new_with_constructor((|| Histogram::new(BOUNDS)) as fn() -> Histogram),
             readers_waiting: Gauge::default(),
             messages_waiting: Gauge::default(),
+            noticed: Gauge::default(),
+            stored: Gauge::default(),
+            thinking: Gauge::default(),
+            thoughts_waiting: Gauge::default(),
             memory: Gauge::default(),
             connections: Gauge::default(),
             games: Gauge::default(),
             game_bytes: Gauge::default(),
             driven: Gauge::default(),
         };
-        let Metrics { registry, answers, seconds, messages, host_seconds, .. } = &mut metrics;
+        let Metrics { registry, answers, seconds, messages, deleted, host_seconds, .. } = &mut metrics;
         registry.register("answers", "Requests answered, by route", answers.clone());
         registry.register("answer_seconds", "How long answers took", seconds.clone());
         registry.register("messages", "Messages on turns, by whether they arrived", messages.clone());
+        registry.register("games_deleted", "Games deleted because they need not be kept", deleted.clone());
         registry.register(
             "host_seconds",
             "How long the host took, waiting for the disk included",
@@ -104,6 +122,14 @@ impl Default for Metrics {
             ("games_driven", "Games whose bots play at the moment", &metrics.driven),
             ("readers_waiting", "Requests that wait for what others do", &metrics.readers_waiting),
             ("messages_waiting", "Messages on turns that are on their way", &metrics.messages_waiting),
+            ("games_noticed", "Games that will be deleted unless somebody plays on", &metrics.noticed),
+            ("store_bytes", "Size of the store", &metrics.stored),
+            ("thinking", "Decisions that bots think about at the moment", &metrics.thinking),
+            (
+                "thoughts_waiting",
+                "Decisions that wait until bots have time to think about them",
+                &metrics.thoughts_waiting,
+            ),
             ("memory_bytes", "Memory of the process; 0 where the system does not say", &metrics.memory),
         ];
         for (name, help, gauge) in gauges {
@@ -128,6 +154,13 @@ impl Metrics {
         self.messages.get_or_create(&Fate { outcome: if arrived { "arrived" } else { "failed" } }).inc();
     }
 
+    /// Notes which games have gone.
+    pub(crate) fn note_cleared(&self, cleared: &Cleared) {
+        for (why, count) in [("ended", cleared.ended), ("running", cleared.running)] {
+            self.deleted.get_or_create(&DeletedFor { why }).inc_by(count);
+        }
+    }
+
     /// Notes how long the host took to answer.
     pub(crate) fn note_host(&self, took: Duration) {
         self.host_seconds.get_or_create(&What { what: "all" }).observe(took.as_secs_f64());
@@ -140,6 +173,10 @@ impl Metrics {
         self.connections.set(whole(now.connections));
         self.readers_waiting.set(whole(now.readers_waiting));
         self.messages_waiting.set(i64::try_from(now.messages_waiting).unwrap_or(i64::MAX));
+        self.noticed.set(i64::try_from(now.noticed).unwrap_or(i64::MAX));
+        self.stored.set(i64::try_from(now.stored_bytes).unwrap_or(i64::MAX));
+        self.thinking.set(whole(load.thinking));
+        self.thoughts_waiting.set(whole(load.thoughts_waiting));
         self.memory.set(whole(memory()));
         self.games.set(whole(load.games));
         self.game_bytes.set(whole(load.bytes));

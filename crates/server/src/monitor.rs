@@ -57,6 +57,8 @@ async fn counts(app: &AppState) -> Option<String> {
         readers_waiting: app.waits.count(),
         // What the store does not say while it is out of order is none.
         messages_waiting: app.ask(silbertablett_host::Host::messages_waiting).await.unwrap_or_default(),
+        stored_bytes: app.ask(silbertablett_host::Host::stored_bytes).await.unwrap_or_default(),
+        noticed: app.ask(silbertablett_host::Host::notices).await.unwrap_or_default(),
     };
     app.metrics.text(now).ok()
 }

@@ -2,6 +2,7 @@
 
 use crate::Timeouts;
 use crate::app::AppState;
+use crate::clearing::clear_out;
 use crate::connections::{Connection, ConnectionPermit};
 use crate::monitor::monitor;
 use crate::nudging::deliver;
@@ -135,6 +136,7 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
         }
     });
     tokio::spawn(deliver(Arc::downgrade(&app)));
+    tokio::spawn(clear_out(Arc::downgrade(&app)));
     let (connections, graceful) = (Arc::clone(&app.connections), GracefulShutdown::new());
     let router = router(Arc::clone(&app));
     let mut stop = std::pin::pin!(stop);

@@ -14,6 +14,7 @@ mod memory;
 mod nudge;
 mod private;
 mod program;
+mod retention;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 mod stored;
@@ -33,6 +34,7 @@ pub use memory::MemoryStore;
 pub use nudge::{Channel, Delivery, Nudge, Nudges};
 pub use private::write_private;
 pub use program::{Program, Programs};
+pub use retention::{Expiry, Retention};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{Opening, SqliteOptions, SqliteStore};
 pub use stored::{Stored, StoredCommand, StoredDeal, StoredGame, StoredPlayer, StoredTry};

@@ -5,6 +5,7 @@ mod dailies;
 mod gatherings;
 mod nudges;
 mod programs;
+mod retention;
 
 use crate::{
     Append, Appended, GameInfo, GameList, Games, Imported, Limits, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
@@ -182,6 +183,7 @@ impl Games for MemoryStore {
         game.commands.insert(append.command, StoredCommand::new(answer, append.author));
         game.summary = append.summary;
         game.touched = append.at;
+        kept.nudges.notices.remove(&append.game);
         if let Some(awaited) = &append.awaited {
             kept.nudges.set_awaited(&append.game, awaited, by.as_deref(), append.at);
         }

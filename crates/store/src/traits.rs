@@ -2,7 +2,7 @@
 
 use crate::{
     Append, Appended, Dailies, GameInfo, GameList, Gatherings, LoadedGame, NewGame, NewPlayer, Nudges, Page,
-    PlayerInfo, Programs, StoreError, StoredGame, StoredPlayer, Summary, Which,
+    PlayerInfo, Programs, Retention, StoreError, StoredGame, StoredPlayer, Summary, Which,
 };
 
 /// Games and their logs.
@@ -114,6 +114,6 @@ pub trait Players: Send + Sync {
 
 /// A store of games, players, tables before their games, the dice of days, programs that act for players, and ways to tell them that it is
 /// their turn: whatever is all of it.
-pub trait Store: Games + Players + Gatherings + Dailies + Programs + Nudges {}
+pub trait Store: Games + Players + Gatherings + Dailies + Programs + Nudges + Retention {}
 
-impl<S: Games + Players + Gatherings + Dailies + Programs + Nudges + ?Sized> Store for S {}
+impl<S: Games + Players + Gatherings + Dailies + Programs + Nudges + Retention + ?Sized> Store for S {}

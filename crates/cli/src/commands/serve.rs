@@ -5,6 +5,7 @@ use crate::args::ServeArguments;
 use crate::deployment::{Deployment, Locked};
 use crate::failure::{Failure, complain};
 use crate::output::Output;
+use silbertablett_host::Keeping;
 use silbertablett_server::{AppState, ServerConfig, bind, bind_exactly, serve as serve_on, serve_monitor};
 use silbertablett_store::{Opening, SqliteStore};
 use std::io::{IsTerminal, stderr, stdout};
@@ -34,6 +35,10 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         public_urls: nearer(&arguments.public_url, deployment.public_url.clone()),
         trusted_proxies: nearer(&arguments.trusted_proxy, deployment.trusted_proxy.clone()),
         private_webhooks: arguments.private_webhooks || deployment.private_webhooks,
+        keeping: Keeping {
+            ended: arguments.keep_finished.or(deployment.keep_finished).map(days),
+            running: arguments.keep_running.or(deployment.keep_running).map(days),
+        },
         ..ServerConfig::default()
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;
@@ -61,6 +66,10 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
     // Somebody may still wait for the disk or a bot; what was answered is stored.
     runtime.shutdown_timeout(LAST);
     served
+}
+
+fn days(count: u32) -> Duration {
+    Duration::from_secs(u64::from(count) * 86_400)
 }
 
 /// What was said nearer, on the command line or in the environment, else what the file says.

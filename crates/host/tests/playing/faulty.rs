@@ -2,10 +2,10 @@
 #![allow(dead_code, reason = "the tests of the host and those of the server each use some of it")]
 
 use silbertablett_store::{
-    Append, Appended, Awaited, Channel, Dailies, DayDice, Delivery, GameInfo, GameList, Games, Gathering,
+    Append, Appended, Awaited, Channel, Dailies, DayDice, Delivery, Expiry, GameInfo, GameList, Games, Gathering,
     GatheringChange, Gatherings, Imported, LoadedGame, MemoryStore, NewGame, NewGathering, NewPlayer, Nudge, Nudges,
-    Page, PlayerInfo, Players, Program, Programs, StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Try,
-    Which,
+    Page, PlayerInfo, Players, Program, Programs, Retention, StoreError, Stored, StoredGame, StoredPlayer, Summary,
+    Transfer, Try, Which,
 };
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
@@ -249,6 +249,39 @@ impl Programs for Faulty {
     }
     fn end_program(&self, player: &str, id: &str) -> Done<bool> {
         self.write(|store| store.end_program(player, id))
+    }
+}
+
+impl Retention for Faulty {
+    fn bytes(&self) -> Done<u64> {
+        self.read(Retention::bytes)
+    }
+    fn ended_before(&self, at: i64, limit: u32) -> Done<Vec<String>> {
+        self.read(|store| store.ended_before(at, limit))
+    }
+    fn left_before(&self, at: i64, limit: u32) -> Done<Vec<String>> {
+        self.read(|store| store.left_before(at, limit))
+    }
+    fn give_notice(&self, game: &str, at: i64) -> Done<bool> {
+        self.write(|store| store.give_notice(game, at))
+    }
+    fn notice(&self, game: &str) -> Done<Option<i64>> {
+        self.read(|store| store.notice(game))
+    }
+    fn notices(&self) -> Done<u64> {
+        self.read(Retention::notices)
+    }
+    fn noticed_before(&self, at: i64, limit: u32) -> Done<Vec<String>> {
+        self.read(|store| store.noticed_before(at, limit))
+    }
+    fn keep_game(&self, game: &str, at: i64) -> Done<()> {
+        self.write(|store| store.keep_game(game, at))
+    }
+    fn forget_notices(&self) -> Done<()> {
+        self.write(Retention::forget_notices)
+    }
+    fn delete_expired(&self, game: &str, expiry: Expiry) -> Done<bool> {
+        self.write(|store| store.delete_expired(game, expiry))
     }
 }
 

@@ -17,6 +17,7 @@ mod limits;
 mod looking;
 mod nudges;
 mod pads;
+mod retention;
 mod two;
 mod votes;
 

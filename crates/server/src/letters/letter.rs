@@ -3,9 +3,10 @@
 use super::push::{self, PushKeys};
 use axum::http::Uri;
 use serde_json::{Value, json};
-use silbertablett_host::{ChannelKind, Head, Message, OwnChannel};
+use silbertablett_host::{ChannelKind, Head, Message, OwnChannel, day_of};
 use silbertablett_sheet_file::printable;
 use silbertablett_texts::{Lang, Texts, names};
+use silbertablett_web::daily_date;
 
 /// The type of what most understand.
 const JSON: (&str, &str) = ("content-type", "application/json");
@@ -77,7 +78,11 @@ impl Letter {
         let name = seats.get(usize::from(message.seat())).map_or("", |seat| seat.name.as_str());
         let table = table_name(&message.head, sheet);
         let key = if message.again { "nudge-turn-again" } else { "nudge-turn" };
-        let text = texts.with(key, &[("name", printable(name).as_ref().into()), ("table", table.as_str().into())]);
+        let mut text = texts.with(key, &[("name", printable(name).as_ref().into()), ("table", table.as_str().into())]);
+        let leaves = message.leaves.map(|at| daily_date(day_of(at)));
+        if let Some(day) = &leaves {
+            text = format!("{text}. {}", texts.with("leaves-on", &[("day", day.as_str().into())]));
+        }
         let link = format!("{}/game/{}", message.channel.data.origin, message.game());
         let more = json!({
             "event": "turn",
@@ -88,6 +93,7 @@ impl Letter {
             "seat": message.seat(),
             "name": name,
             "since": message.since(),
+            "leaves": leaves,
         });
         write(&message.channel, &said(&message.channel, text, Some((link, message.game())), more))
     }

@@ -264,6 +264,19 @@ pub(super) async fn record(
     Ok(download(&name, json.map_err(|error| RequestFault::internal(error.to_string()))?))
 }
 
+/// Keeps a game of which it was said that it will be deleted.
+pub(super) async fn keep(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(id): Path<String>,
+    form: OwnForm,
+) -> Result<Response, RequestFault> {
+    drop(form);
+    let (asker, game) = (reader.asker(), id.clone());
+    app.ask(move |host| host.keep(&asker, &game)).await?;
+    Ok(see_other(&format!("/game/{id}"), None))
+}
+
 /// Deletes a game.
 pub(super) async fn delete(
     State(app): State<Arc<AppState>>,

@@ -2,6 +2,7 @@
 
 use super::answer::{html, rendered, see_other};
 use super::form::Asked;
+use super::look::leaves;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;
@@ -80,6 +81,7 @@ pub(super) async fn lines<'g>(
             None => standing(app, reader, &game.id).await,
             Some(_) => Ok(None),
         };
+        let leaves = if ended.is_none() { leaves(app, &game.id).await? } else { None };
         let unreadable = matches!(standing, Err(RequestFault::Host(host::HostFault::Unreadable(_))));
         let standing = standing.ok().flatten();
         lines.push(GameLine {
@@ -98,6 +100,7 @@ pub(super) async fn lines<'g>(
             stands: standing.map(|standing| standing.at),
             unreadable,
             kind,
+            leaves,
         });
     }
     Ok(lines)

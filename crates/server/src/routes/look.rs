@@ -6,7 +6,7 @@ use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use silbertablett_host::{Asker, Grants, Role, Snapshot};
+use silbertablett_host::{Asker, Grants, Role, Snapshot, day_of};
 use silbertablett_rules::{Move, SeatId};
 use silbertablett_session::{Hint, Player};
 use silbertablett_web::{Afterwards, Look, PART_HEADER, TableData, leave_out, seat_for, table_fragment};
@@ -32,13 +32,29 @@ pub(super) struct At {
     pub(super) afterwards: Option<Afterwards>,
     /// Whether the device is being given to the seat.
     pub(super) passing: bool,
+    /// The day on which the game will be deleted if nobody plays on.
+    pub(super) leaves: Option<u32>,
 }
 
 impl At {
     pub(super) fn new(app: Arc<AppState>, reader: Reader, game: Snapshot, seat: SeatId) -> At {
         let (look, typed) = (Look::default(), Vec::new());
         let (hint, warned, refused, afterwards) = (None, None, None, None);
-        At { app, reader, game, seat, since: None, look, hint, warned, refused, typed, afterwards, passing: false }
+        At {
+            app,
+            reader,
+            game,
+            seat,
+            since: None,
+            look,
+            hint,
+            warned,
+            refused,
+            typed,
+            afterwards,
+            passing: false,
+            leaves: None,
+        }
     }
 
     pub(super) fn with_hint(self, hint: Option<Hint>) -> At {
@@ -69,6 +85,7 @@ impl At {
             passing: self.passing,
             advice: self.game.gives_advice(),
             late: self.late(),
+            leaves: self.leaves,
             expected: self.game.expected(),
             afterwards: self.afterwards.as_ref(),
             ..TableData::of(self.game.id(), self.game.session())
@@ -84,16 +101,19 @@ impl At {
     }
 
     /// The whole page.
-    pub(super) async fn page(self) -> Result<Response, RequestFault> {
+    pub(super) async fn page(mut self) -> Result<Response, RequestFault> {
         self.expect().await;
+        self.leaves = leaves(&self.app, self.game.id()).await?;
         rendered(move || silbertablett_web::table(&self.reader.ctx(), &self.data())).await
     }
 
     /// The part that changes.
-    pub(super) async fn part(self, held: &str) -> Result<Response, RequestFault> {
+    pub(super) async fn part(mut self, held: &str) -> Result<Response, RequestFault> {
         self.expect().await;
+        self.leaves = leaves(&self.app, self.game.id()).await?;
         // What is kept for others is the table as it stands.
-        let plain = self.hint.is_none() && self.refused.is_none() && !self.passing && self.look == Look::default();
+        let as_it_stands = self.refused.is_none() && !self.passing && self.leaves.is_none();
+        let plain = self.hint.is_none() && as_it_stands && self.look == Look::default();
         let fragment = |at: &At| table_fragment(&at.reader.ctx(), &at.data());
         let Some(since) = self.since.filter(|_| plain) else {
             let held = held.to_owned();
@@ -111,6 +131,15 @@ impl At {
             expecting.ready().await;
         }
     }
+}
+
+/// The day on which a game will be deleted if nobody plays on, counted from 1970-01-01.
+pub(super) async fn leaves(app: &AppState, id: &str) -> Result<Option<u32>, RequestFault> {
+    if app.config.keeping.running.is_none() {
+        return Ok(None);
+    }
+    let id = id.to_owned();
+    Ok(app.ask(move |host| host.leaves_at(&id)).await?.map(day_of))
 }
 
 /// The seat that somebody looks from: one that is asked for, if they hold it or none.

@@ -60,6 +60,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/review", get(review::page))
         .route("/game/{id}/branch", post(game::branch))
         .route("/game/{id}/delete", post(game::delete))
+        .route("/game/{id}/keep", post(game::keep))
         .route("/game/{id}/share", post(game::share))
         .route("/game/{id}/dice", get(game::dice))
         .route("/game/{id}/record.json", get(game::record))

@@ -7,6 +7,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use serde_json::Value;
+use silbertablett_host::Keeping;
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::MemoryStore;
 use std::net::SocketAddr;
@@ -86,7 +87,10 @@ struct Room {
 
 impl Room {
     async fn new() -> Room {
-        let config = config(true);
+        Room::with(config(true)).await
+    }
+
+    async fn with(config: ServerConfig) -> Room {
         let app = AppState::new(Arc::new(MemoryStore::new()), config.clone());
         let (people, game) = game_of_three(&router(Arc::clone(&app))).await;
         Room { app, config, people, game, receiver: Receiver::new().await }
@@ -347,4 +351,48 @@ async fn a_device_is_written_to_by_web_push() {
     assert_eq!(room.receiver.got().len(), 1);
     assert!(!room.people[1].get("/me/turns").await.is(200).text().contains("A browser"));
     room.people[1].get("/worker.js").await.is(200).says("notificationclick");
+}
+
+/// Those who can do something about it are told, on pages and by message, by a clock that the test moves.
+#[tokio::test]
+async fn a_game_that_will_be_deleted_says_so_and_is_kept_by_a_press() {
+    let keeping = Keeping { ended: None, running: Some(60 * DAY) };
+    let mut room = Room::with(ServerConfig { keeping, ..config(true) }).await;
+    room.add(1, "", "/hook").await;
+    room.wait_for_bo().await;
+    for _ in 0..3 {
+        room.after(DAY).await;
+    }
+    assert_eq!(room.receiver.got().len(), 2, "once, and once more");
+    room.after(28 * DAY).await;
+    let (game, app) = (room.game.clone(), Arc::clone(&room.app));
+    let path = format!("/game/{game}");
+    assert!(!room.people[0].get(&path).await.is(200).text().contains("farewell"));
+    app.clear_out_now().await;
+    app.send_due().await;
+    let got = room.receiver.got();
+    let letter: Value = serde_json::from_slice(&got[0].2).unwrap();
+    let day = letter["leaves"].as_str().unwrap().to_owned();
+    let says = format!("This game will be deleted on {day} unless somebody plays on.");
+    assert!(letter["text"].as_str().unwrap().ends_with(&says), "{letter}");
+    // All who look are told; those who play can keep it, without script as well.
+    for browser in &mut room.people {
+        browser.get(&path).await.is(200).says(&says).says("form=\"keep-form\"");
+        browser.get("/games").await.is(200).says(&format!("until {day}"));
+    }
+    let mut eve = Browser::new(&router(Arc::clone(&app)));
+    let page = eve.get(&path).await.is(200).says(&says);
+    assert!(!page.text().contains("keep-form"));
+    eve.post(&format!("{path}/keep"), &[]).await.is(403);
+    assert_eq!(room.people[2].post(&format!("{path}/keep"), &[]).await.leads_to(), path);
+    for browser in &mut room.people {
+        assert!(!browser.get(&path).await.is(200).text().contains("farewell"));
+        assert!(!browser.get("/games").await.is(200).text().contains(&day));
+    }
+    // Nobody comes any more.
+    for days in [31, 31] {
+        room.after(days * DAY).await;
+        app.clear_out_now().await;
+    }
+    room.people[0].get(&path).await.is(410);
 }

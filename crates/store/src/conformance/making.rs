@@ -90,7 +90,7 @@ fn channel(id: &str, player: &str, seat: Option<(String, u8)>) -> Channel {
 
 /// Something wherever a store keeps things: beside the games of [`filled`], a phone of Ann's, a program of Bo's, a channel of each, a link to
 /// the second seat of `g2` and whose turn it is there, a message on its way, a table `t1`, the game `g6` that began from a table, tries at the
-/// dice of a day, a game on a sheet of its own, a game that was deleted, and keys.
+/// dice of a day, a game on a sheet of its own, a game that was deleted, a game that will be deleted, and keys.
 pub fn crowded(store: &dyn Tested) {
     filled(store);
     store.add_token("ann", &token("phone"), 3).unwrap();
@@ -125,6 +125,7 @@ pub fn crowded(store: &dyn Tested) {
     store.begin_try(20_786, "one", game("g4", "ann")).unwrap();
     store.delete_game("g4").unwrap();
     store.create_game(NewGame { sheet: Some(r#"{"areas":[]}"#.into()), ..game("g7", "bo") }).unwrap();
+    store.give_notice("g3", 12).unwrap();
     store.once("keys", "[1]").unwrap();
 }
 

@@ -21,6 +21,7 @@ pub mod moving;
 pub mod nudges;
 pub mod players;
 pub mod programs;
+pub mod retention;
 
 use crate::{Limits, Store, Transfer};
 
@@ -71,6 +72,9 @@ macro_rules! conforms {
             nudges::who_has_acted_knows,
             nudges::a_message_is_tried_and_ends_with_its_turn,
             nudges::what_is_made_once_stays,
+            retention::ended_games_go_when_they_are_old,
+            retention::running_games_go_after_notice_only,
+            retention::notice_is_told_to_those_whose_turn_it_is,
             moving::export_and_import_agree,
             moving::what_is_not_an_export_is_refused,
             moving::an_import_leaves_out_faulty_lines_and_says_which,

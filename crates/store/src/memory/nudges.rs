@@ -22,6 +22,8 @@ pub(super) struct KeptNudges {
     /// By channel and game.
     sending: BTreeMap<(String, String), Sending>,
     pub(super) once: BTreeMap<String, String>,
+    /// Since when it is said of games that they will be deleted.
+    pub(super) notices: BTreeMap<String, i64>,
 }
 
 impl KeptNudges {
@@ -36,6 +38,7 @@ impl KeptNudges {
     pub(super) fn forget_game(&mut self, id: &str) {
         self.channels.retain(|_, channel| channel.seat.as_ref().is_none_or(|(game, _)| game != id));
         self.nudges.retain(|(game, _), _| game != id);
+        self.notices.remove(id);
         self.tidy();
     }
 

@@ -12,6 +12,7 @@ mod programs;
 mod read;
 mod readers;
 mod reserve;
+mod retention;
 mod schema;
 mod write;
 mod writer;

@@ -113,10 +113,16 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<Appended> {
             bytes as i64,
         ),
     )?;
+    forget_notice(db, key)?;
     if let Some(awaited) = &append.awaited {
         nudges::set_awaited(db, key, awaited, append.author.player.as_deref(), append.at)?;
     }
     Ok(answer)
+}
+
+/// Takes back that a game will be deleted.
+pub(super) fn forget_notice(db: &Connection, game: i64) -> Done {
+    execute(db, "DELETE FROM notice WHERE game = ?1", [game]).map(drop)
 }
 
 fn length(db: &Connection, game: &str, key: i64, expected: u64) -> Done {

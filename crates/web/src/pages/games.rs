@@ -1,7 +1,7 @@
 //! Lists of games.
 
 use crate::Ctx;
-use crate::forms::pad_address;
+use crate::forms::{daily_date, pad_address};
 use crate::parts::called;
 use crate::shell::{Tab, page_with};
 use maud::{Markup, html};
@@ -30,6 +30,8 @@ pub struct GameLine<'a> {
     pub yours: bool,
     /// For each player whether they are there, where devices are elsewhere; empty in a game of one device.
     pub here: Vec<bool>,
+    /// The day on which it will be deleted if nobody plays on, counted from 1970-01-01.
+    pub leaves: Option<u32>,
 }
 
 /// How a game is played.
@@ -195,6 +197,10 @@ fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
                 strong { (game.sheet) }
                 @if let Some(kind) = game.kind.words(ctx) { span.pill { (kind) } }
                 @if game.unreadable { span.pill { (ctx.t("page-unreadable")) } }
+                @if let Some(day) = game.leaves {
+                    @let day = daily_date(day);
+                    span.pill title=(ctx.say("leaves-on", &[("day", day.clone().into())])) { (ctx.say("leaves-until", &[("day", day.into())])) }
+                }
             }
             span.at-round { @if let Some(stands) = goes_on { (round(ctx, stands)) } }
             span.people {

@@ -32,6 +32,7 @@ pub(crate) use seats::chain_figures;
 pub use view::{Look, seat_at, seat_for};
 
 use crate::Ctx;
+use crate::forms::daily_date;
 use crate::forms::field;
 use crate::on_paper;
 use crate::pages::help::sections;
@@ -84,6 +85,8 @@ pub struct TableData<'a> {
     pub advice: bool,
     /// The seat about which the others are asked, because its time is up.
     pub late: Option<SeatId>,
+    /// The day on which the game will be deleted if nobody plays on, counted from 1970-01-01.
+    pub leaves: Option<u32>,
 }
 
 /// What a step of a lesson asks for: nothing else is lit, and nothing else can be done.
@@ -119,6 +122,7 @@ impl<'a> TableData<'a> {
             passing: false,
             advice: session.start().day().is_none(),
             late: None,
+            leaves: None,
         }
     }
 }
@@ -135,6 +139,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         @if live && view.entry.is_none() { (company::company_bar(ctx, data)) }
         // What belongs to the reader stands outside the part that changes, which can so be the same for all who look.
         @for id in ["play", "correct-form", "again-form", "branch-form"] { input type="hidden" name=(field::CSRF) form=(id) value=(ctx.csrf); }
+        @if data.leaves.is_some() && !data.watching { form #keep-form method="post" action={ "/game/" (data.id) "/keep" } { (csrf(ctx)) } }
         @if view.may_delete() { form #delete-form method="post" action={ "/game/" (data.id) "/delete" } { (csrf(ctx)) } }
         @if shares { (share_form(ctx, data)) }
         dialog #chooser aria-labelledby="chooser-title" {
@@ -245,6 +250,7 @@ fn inner(view: &View<'_>) -> Markup {
             data-turns=[view.may_call().then_some(u8::from(view.calls()))] data-home={ "/game/" (data.id) } data-version=(data.session.log().len()) data-entry=(entry) data-steps=(steps) data-say=(view.to_say()) {
             h1.hidden { (names::sheet_name(ctx.texts(), view.sheet)) }
             @if data.passing { (passing::step(view)) }
+            (leaving(view))
             (end::end(view))
             (end::after(view))
             form #play.alone[alone] method="post" action={ "/game/" (data.id) "/command" } data-part autocomplete="off" inert[data.passing] {
@@ -269,6 +275,19 @@ fn inner(view: &View<'_>) -> Markup {
                 input type="hidden" name=(field::SEAT) value=(data.seat.index());
             }
             (ways::data(view))
+        }
+    }
+}
+
+/// That the game will be deleted, and how it is kept.
+fn leaving(view: &View<'_>) -> Markup {
+    let ctx = view.ctx;
+    html! {
+        @if let Some(day) = view.data.leaves {
+            p.farewell #farewell {
+                span { (ctx.say("leaves-on", &[("day", daily_date(day).into())])) }
+                @if !view.data.watching { button.small form="keep-form" { (ctx.t("leaves-keep")) } }
+            }
         }
     }
 }

@@ -1,0 +1,95 @@
+//! Games that are not kept for ever, in the database.
+
+use super::SqliteStore;
+use super::ask::{all, execute, one};
+use super::read::game_key;
+use super::write;
+use crate::{Expiry, Retention, StoreError};
+use rusqlite::Connection;
+
+type Done<T = ()> = Result<T, StoreError>;
+
+fn give_notice(db: &Connection, game: &str, at: i64) -> Done<bool> {
+    let game = game_key(db, game)?;
+    let sql = "INSERT OR IGNORE INTO notice (game, since) SELECT key, ?2 FROM game WHERE key = ?1 AND finished IS NULL";
+    if execute(db, sql, (game, at))? == 0 {
+        return Ok(false);
+    }
+    execute(db, "UPDATE nudge SET due = ?2 WHERE game = ?1", (game, at))?;
+    Ok(true)
+}
+
+fn keep(db: &Connection, game: &str, at: i64) -> Done {
+    let game = game_key(db, game)?;
+    execute(db, "UPDATE game SET touched = max(touched, ?2) WHERE key = ?1", (game, at))?;
+    write::forget_notice(db, game)
+}
+
+fn delete_expired(db: &Connection, game: &str, expiry: Expiry) -> Done<bool> {
+    let (sql, at) = match expiry {
+        Expiry::Ended(at) => ("SELECT 1 FROM game WHERE id = ?1 AND finished < ?2", at),
+        Expiry::Noticed(at) => ("SELECT 1 FROM notice JOIN game ON game.key = game WHERE id = ?1 AND since < ?2", at),
+    };
+    match one(db, sql, (game, at), |_| Ok(()))? {
+        Some(()) => write::delete_game(db, game).map(|()| true),
+        None => Ok(false),
+    }
+}
+
+impl Retention for SqliteStore {
+    fn bytes(&self) -> Done<u64> {
+        let sql = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
+        Ok(self.read(|db| one(db, sql, (), |row| row.get::<_, i64>(0)))?.unwrap_or_default() as u64)
+    }
+
+    fn ended_before(&self, at: i64, limit: u32) -> Done<Vec<String>> {
+        let sql = "SELECT id FROM game WHERE finished < ?1 ORDER BY finished, id LIMIT ?2";
+        self.read(|db| all(db, sql, (at, limit), |row| row.get(0)))
+    }
+
+    fn left_before(&self, at: i64, limit: u32) -> Done<Vec<String>> {
+        let sql = "SELECT id FROM game WHERE finished IS NULL AND touched < ?1
+            AND NOT EXISTS (SELECT 1 FROM notice WHERE notice.game = game.key) ORDER BY touched, id LIMIT ?2";
+        self.read(|db| all(db, sql, (at, limit), |row| row.get(0)))
+    }
+
+    fn give_notice(&self, game: &str, at: i64) -> Done<bool> {
+        let game = game.to_owned();
+        self.write(move |db| give_notice(db, &game, at))
+    }
+
+    fn notice(&self, game: &str) -> Done<Option<i64>> {
+        let sql = "SELECT since FROM notice JOIN game ON game.key = game WHERE id = ?1";
+        self.read(|db| one(db, sql, [game], |row| row.get(0)))
+    }
+
+    fn notices(&self) -> Done<u64> {
+        let count = |db: &Connection| one(db, "SELECT count(*) FROM notice", (), |row| row.get::<_, i64>(0));
+        Ok(self.read(count)?.unwrap_or_default() as u64)
+    }
+
+    fn noticed_before(&self, at: i64, limit: u32) -> Done<Vec<String>> {
+        let sql = "SELECT id FROM notice JOIN game ON game.key = game WHERE since < ?1 ORDER BY since, id LIMIT ?2";
+        self.read(|db| all(db, sql, (at, limit), |row| row.get(0)))
+    }
+
+    fn keep_game(&self, game: &str, at: i64) -> Done {
+        let game = game.to_owned();
+        self.write(move |db| keep(db, &game, at))
+    }
+
+    fn forget_notices(&self) -> Done {
+        self.write(|db| execute(db, "DELETE FROM notice", ()).map(drop))
+    }
+
+    fn delete_expired(&self, game: &str, expiry: Expiry) -> Done<bool> {
+        let id = game.to_owned();
+        let deleted = std::cell::Cell::new(false);
+        self.delete(|| {
+            let id = id.clone();
+            deleted.set(self.write(move |db| delete_expired(db, &id, expiry))?);
+            Ok(())
+        })?;
+        Ok(deleted.get())
+    }
+}
