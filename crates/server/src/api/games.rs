@@ -95,7 +95,7 @@ pub(super) struct CreatedId {
 #[into_params(parameter_in = Query)]
 pub(super) struct SeatQuery {
     /// The seat, from 0.
-    seat: usize,
+    pub(super) seat: usize,
 }
 
 /// What a seat can do.

@@ -4,6 +4,7 @@
 //! do not know. What would break them is another version, at addresses of its own.
 
 mod asked;
+mod beside;
 mod caller;
 mod daily;
 mod events;
@@ -44,6 +45,14 @@ const BEGIN: &str = "/api/";
         games::legal,
         games::command,
         games::record,
+        beside::hint,
+        beside::review,
+        beside::company,
+        beside::react,
+        beside::again,
+        beside::keep,
+        beside::link_seat,
+        beside::take_seat,
         regrets::regret,
         votes::vote,
         events::events,
@@ -103,6 +112,14 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/games/{id}/commands", post(games::command))
         .route("/api/v1/games/{id}/votes", post(votes::vote))
         .route("/api/v1/games/{id}/regrets", post(regrets::regret))
+        .route("/api/v1/games/{id}/hint", get(beside::hint))
+        .route("/api/v1/games/{id}/review", get(beside::review))
+        .route("/api/v1/games/{id}/company", get(beside::company))
+        .route("/api/v1/games/{id}/reactions", post(beside::react))
+        .route("/api/v1/games/{id}/again", post(beside::again))
+        .route("/api/v1/games/{id}/keep", post(beside::keep))
+        .route("/api/v1/games/{id}/seat-links", post(beside::link_seat))
+        .route("/api/v1/seats", post(beside::take_seat))
         .route("/api/v1/games/{id}/record", get(games::record))
         .route("/api/v1/games/{id}/events", get(events::events))
         .route("/api/v1/tables", get(tables::list).post(tables::open))

@@ -133,7 +133,7 @@ fn pace_of(name: &str) -> Result<Pace, Problem> {
     Pace::from_name(name).ok_or_else(|| Problem::bad("a pace is `free`, `live`, `1-day`, `3-days` or `7-days`"))
 }
 
-fn state_of(table: &OpenTable, asker: &Asker) -> TableState {
+pub(super) fn state_of(table: &OpenTable, asker: &Asker) -> TableState {
     let own = table.own(asker);
     let taken = table.gathering.chairs.iter().enumerate().map(|(place, chair)| Taken {
         name: chair.name.clone(),
@@ -154,7 +154,7 @@ fn state_of(table: &OpenTable, asker: &Asker) -> TableState {
 }
 
 /// Asks the host something with a secret or an id that could be guessed: whoever tries many out has to wait.
-async fn guarded<T: Send + 'static>(
+pub(super) async fn guarded<T: Send + 'static>(
     app: &AppState,
     question: impl FnOnce(&Host) -> Result<T, HostFault> + Send + 'static,
 ) -> Result<T, Problem> {

@@ -289,6 +289,68 @@ async fn a_token_is_ended_on_the_page() {
     browser.post("/me/programs", &[("do", "add"), ("name", "one more")]).await.is(422);
 }
 
+/// What pages offer beside the moves: hints where there are any, who is there and what they say, seats that go elsewhere, the review, once more.
+#[tokio::test]
+async fn programs_do_what_pages_do_beside_the_moves() {
+    let router = fresh();
+    let (mut ann, mut bo) = (Robot::new(&router, "Ann", true).await, Robot::new(&router, "Bo", true).await);
+    // Alone there are hints; the best move is legal.
+    let seats = json!({"sheet": "classic", "seats": [{"name": "Ann"}]});
+    let alone = ann.post("/games", seats).await["id"].as_str().unwrap().to_owned();
+    let of_alone = format!("/games/{alone}");
+    assert_eq!(ann.get(&format!("{of_alone}/hint?seat=0")).await["moves"], json!([]), "the dice come first");
+    ann.post(&format!("{of_alone}/commands"), json!({"seat": 0, "decision": 0, "do": "throw"})).await;
+    let (hint, legal) =
+        (ann.get(&format!("{of_alone}/hint?seat=0")).await, ann.get(&format!("{of_alone}/legal?seat=0")).await);
+    assert_eq!(hint["decision"], legal["decision"]);
+    assert!(legal["moves"].as_array().unwrap().contains(&hint["moves"][0]["move"]), "{hint}");
+    let not_yours = (403, "not-yours".to_owned());
+    assert_eq!(bo.problem("GET", &format!("{of_alone}/hint?seat=0"), Value::Null).await, not_yours);
+    assert_eq!(ann.problem("GET", &format!("{of_alone}/review"), Value::Null).await.1, "no-advice", "not yet");
+    // At a table without advice there are none.
+    let table = ann.post("/tables", json!({"sheet": "classic", "name": "Ann", "seats": 2})).await;
+    let joined = bo.post("/tables/join", json!({"invite": table["invite"], "name": "Bo"})).await;
+    let game = joined["game"].as_str().unwrap().to_owned();
+    let of_game = format!("/games/{game}");
+    assert_eq!(ann.problem("GET", &format!("{of_game}/hint?seat=0"), Value::Null).await.1, "no-advice");
+    // Who is there, and what they say; so often only.
+    let state = ann.get(&of_game).await;
+    let own = if state["seats"][0]["own"] == true { 0 } else { 1 };
+    let says = |seat: usize, reaction: &str| json!({"seat": seat, "reaction": reaction});
+    let reactions = format!("{of_game}/reactions");
+    ann.ask("POST", &reactions, says(own, "fox")).await.is(204);
+    let company = bo.get(&format!("{of_game}/company")).await;
+    assert_eq!((&company["said"][0]["seat"], &company["said"][0]["reaction"]), (&own.into(), &"fox".into()));
+    assert_eq!(company["here"], json!([true, true]), "both have just been there");
+    assert_eq!(ann.problem("POST", &reactions, says(1 - own, "fox")).await, not_yours);
+    assert_eq!(ann.problem("POST", &reactions, says(own, "boo")).await.1, "bad-request");
+    for _ in 0..3 {
+        ann.ask("POST", &reactions, says(own, "clap")).await.is(204);
+    }
+    assert_eq!(ann.problem("POST", &reactions, says(own, "clap")).await.1, "limit");
+    // A seat goes to another player by its link, once; the link before it has ended.
+    let links = format!("{of_game}/seat-links");
+    let first = ann.post(&links, json!({"seat": own})).await;
+    let second = ann.post(&links, json!({"seat": own})).await;
+    assert_eq!(bo.problem("POST", &links, json!({"seat": own})).await, not_yours);
+    let mut cy = Robot::new(&router, "Cy", true).await;
+    assert_eq!(cy.problem("POST", "/seats", first).await.0, 404);
+    assert_eq!(cy.post("/seats", second.clone()).await, json!({"game": game, "seat": own}));
+    assert_eq!(bo.problem("POST", "/seats", second).await.0, 404);
+    assert_eq!(ann.get(&of_game).await["seats"][own]["own"], false);
+    cy.ask("POST", &format!("{of_game}/keep"), Value::Null).await.is(204);
+    let mut dan = Robot::new(&router, "Dan", true).await;
+    assert_eq!(dan.problem("POST", &format!("{of_game}/keep"), Value::Null).await, not_yours);
+    assert_eq!(cy.problem("POST", &format!("{of_game}/again"), Value::Null).await.1, "refused", "it goes on");
+    // Once a game has ended there is its review, for all who may look at it, and another game.
+    ann.play(&alone).await;
+    let review = bo.get(&format!("{of_alone}/review")).await;
+    assert!(review["seats"].as_array().is_some_and(|seats| seats.len() == 1), "{review}");
+    assert_eq!(ann.problem("GET", &format!("{of_alone}/review?level=oracle"), Value::Null).await.1, "bad-request");
+    let again = ann.post(&format!("{of_alone}/again"), Value::Null).await;
+    assert_eq!(again["taken"][0]["own"], true, "{again}");
+}
+
 /// The description is made from the code, stands in docs/openapi.json so that changes show in review, and names every address there is.
 #[tokio::test]
 async fn the_description_is_that_of_the_routes() {
