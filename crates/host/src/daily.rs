@@ -2,11 +2,11 @@
 //! before, and shown the day after.
 
 use crate::account::Asker;
-use crate::clock::day_of;
 use crate::daily_bots::DayBot;
+use crate::day_list::{TriedGame, total_of};
 use crate::ended::Ended;
 use crate::fault::HostFault;
-use crate::head::{Head, Origin};
+use crate::head::Origin;
 use crate::host::Host;
 use crate::keeping::{fresh_secret, new_game};
 use crate::snapshot::Snapshot;
@@ -16,7 +16,7 @@ use silbertablett_fair::Secret;
 use silbertablett_rules::Due;
 use silbertablett_session::{DiceOrigin, FinishedSeat, Player, SeatStart, Session, Start};
 use silbertablett_sheet_file::{SheetFile, is_built_in};
-use silbertablett_store::{DayDice, GameInfo, PlayerInfo, Try};
+use silbertablett_store::{DayDice, PlayerInfo, Try};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -189,9 +189,11 @@ impl Host {
     pub fn daily(&self, asker: &Asker, sheet: &str, day: u32) -> Result<DailyView, HostFault> {
         let (played, deal, secret) = self.day_of_sheet(sheet, day)?;
         let today = self.clock.today();
-        let games = self.store.games_of_day(day, sheet)?;
         let tries = asker.player.as_deref().map_or(Ok(Vec::new()), |player| self.tries_back(player, today))?;
-        let mut places: Vec<DayPlace> = games.iter().filter_map(|game| place_of(game, day, asker)).collect();
+        let own = tries.iter().find(|made| made.day == day && made.sheet == sheet).and_then(|made| made.game.as_ref());
+        let done = own.filter(|game| total_of(game, day).is_some()).map(|game| game.id.as_str());
+        let games = self.day_lists.of(&*self.store, (day, sheet), done, self.clock.now())?;
+        let mut places: Vec<DayPlace> = games.iter().filter_map(|game| place_of(game, asker)).collect();
         // Equal points stand in an order that says nothing about anybody.
         places.sort_by(|a, b| (b.total, &a.game).cmp(&(a.total, &b.game)));
         let own = self.own_try(&tries, sheet, day, &places);
@@ -277,16 +279,8 @@ fn read(deal: &DayDice) -> Result<(u32, Secret), HostFault> {
     Ok((text.revision, text.secret.parse().map_err(|error| unreadable(format!("{error}")))?))
 }
 
-/// The points of a try that was done while its day lasted.
-fn total_of(game: &GameInfo, day: u32) -> Option<i32> {
-    let summary = game.summary.as_ref().filter(|summary| day_of(summary.finished) <= day)?;
-    Ended::from_text(&summary.totals)?.totals().first().copied()
-}
-
-fn place_of(game: &GameInfo, day: u32, asker: &Asker) -> Option<DayPlace> {
-    let total = total_of(game, day)?;
-    let name = Head::from_text(&game.head)?.seats.first()?.name.clone();
-    Some(DayPlace { game: game.id.clone(), name, total, own: asker.is(&game.owner) })
+fn place_of(game: &TriedGame, asker: &Asker) -> Option<DayPlace> {
+    Some(DayPlace { game: game.id.clone(), name: game.name.clone(), total: game.total?, own: asker.is(&game.owner) })
 }
 
 /// The days on which a try was done in time.

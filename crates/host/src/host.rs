@@ -6,6 +6,7 @@ use crate::bells::Bells;
 use crate::budget::Budget;
 use crate::clock::Clock;
 use crate::codes::DeviceCodes;
+use crate::day_list::DayLists;
 use crate::day_permits::DayBots;
 use crate::driving::Driving;
 use crate::fault::HostFault;
@@ -96,6 +97,8 @@ pub struct Host {
     pub(crate) nudge_budget: Budget<String>,
     /// Whose bots are playing the dice of a day at the moment.
     pub(crate) day_bots: Arc<DayBots>,
+    /// Who has played the dice of days, as it was read lately.
+    pub(crate) day_lists: DayLists,
 }
 
 impl std::fmt::Debug for Host {
@@ -130,6 +133,7 @@ impl Host {
             around: Around { clock: config.clock.clone(), listeners: Arc::default() },
             nudge_budget: Budget::default(),
             day_bots: Arc::default(),
+            day_lists: DayLists::default(),
         })
     }
 

@@ -11,6 +11,7 @@ mod company;
 mod consent;
 mod daily;
 mod daily_bots;
+mod day_list;
 mod day_permits;
 mod devices;
 mod driving;

@@ -42,3 +42,4 @@ turns-off-text = Auf diesem Weg kommen dann keine Nachrichten mehr, wenn du am Z
 turns-off-do = Nachrichten abstellen
 turns-off-done = Auf diesem Weg kommen keine Nachrichten mehr.
 turns-at-seat = Nachricht, wenn dieser Platz am Zug ist
+turns-offer = Nachricht, wenn du am Zug bist

@@ -42,3 +42,4 @@ turns-off-text = No more messages on turns will come this way.
 turns-off-do = Stop messages
 turns-off-done = No more messages will come this way.
 turns-at-seat = Be told of turns at this seat
+turns-offer = Be told when it is your turn

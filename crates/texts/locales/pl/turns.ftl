@@ -42,3 +42,4 @@ turns-off-text = Tą drogą nie przyjdzie już żadna wiadomość o twojej kolej
 turns-off-do = Wyłącz wiadomości
 turns-off-done = Tą drogą nie przyjdzie już żadna wiadomość.
 turns-at-seat = Wiadomości o kolejce tego miejsca
+turns-offer = Wiadomości o twojej kolejce

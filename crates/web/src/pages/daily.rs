@@ -147,9 +147,23 @@ fn hero(ctx: &Ctx<'_>, data: &DailyData<'_>) -> Markup {
                     OwnDay::None => { h1 { (ctx.t("daily-invite")) } p { (ctx.t("daily-rules")) } },
                 }
                 @if !over || data.own != OwnDay::None { div.acts { (acts(ctx, data)) } }
+                @if !over { (whose(ctx)) }
             }
             div.served aria-hidden="true" { (served_dice(data.sheets)) }
             (streak(ctx, data))
+        }
+    }
+}
+
+/// Whose try it is, and how the same person has it on another device.
+fn whose(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        p.note #whose {
+            @match ctx.player_name.is_empty() {
+                true => (ctx.t("daily-whose-new")),
+                false => (ctx.say("daily-whose", &[("name", ctx.player_name.into())])),
+            }
+            " " a href="/me#devices" { (ctx.t("daily-devices")) }
         }
     }
 }

@@ -169,6 +169,8 @@ pub fn gathering_fragment(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> Markup {
                 }
             }
             p.note { (ctx.t(if data.opener { "together-when-full" } else { "together-wait" })) }
+            // Whoever may be away when it is their turn.
+            @if data.taken.iter().any(|seat| seat.own) { p { a #offer-turns href="/me/turns" { (ctx.t("turns-offer")) } } }
             noscript { p { a href="" { (ctx.t("together-again-soon")) } } }
         }
     }

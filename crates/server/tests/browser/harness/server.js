@@ -23,8 +23,14 @@ export class Server {
   errors = "";
   #child = null;
 
-  static async start() {
-    const server = new Server();
+  /** `args` and `env` are what the program is given beside what every test gives it. */
+  constructor({ args = [], env = {} } = {}) {
+    this.args = args;
+    this.env = { ...process.env, ...env };
+  }
+
+  static async start(options) {
+    const server = new Server(options);
     await server.up();
     return server;
   }
@@ -32,7 +38,7 @@ export class Server {
   /** Starts the program; the second time on the port of the first, so that open pages find it again. */
   async up() {
     const listen = this.base ? new URL(this.base).host : "127.0.0.1:0";
-    this.#child = spawn(binary(), ["--listen", listen, "--data", this.data, "--no-open"], { stdio: ["ignore", "pipe", "pipe"] });
+    this.#child = spawn(binary(), ["--listen", listen, "--data", this.data, "--no-open", ...this.args], { stdio: ["ignore", "pipe", "pipe"], env: this.env });
     this.#child.stderr.on("data", (text) => (this.errors += text));
     const address = await new Promise((resolve, reject) => {
       createInterface(this.#child.stdout).once("line", resolve);

@@ -28,10 +28,10 @@ export function launch() {
   return chromium.launch({ executablePath, args: flags });
 }
 
-/** Starts browser and server for the tests of a file. */
-export function house() {
+/** Starts browser and server for the tests of a file; `options` says what the program is given, once it is to start. */
+export function house(options = () => ({})) {
   before(async () => {
-    server = await Server.start();
+    server = await Server.start(await options());
     browser = await launch();
   });
   after(async () => {
