@@ -56,6 +56,7 @@ fn main() -> Done {
         unreadable: false,
         yours: true,
         here: Vec::new(),
+        leaves: None,
     };
     let ended = GameLine { stands: None, scores: vec![231, 198], ..line.clone() };
     let begin = StartData { sheets: sheets.clone(), unfinished: vec![line.clone()], ..StartData::default() };

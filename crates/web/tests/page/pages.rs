@@ -20,6 +20,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         unreadable: goes_on,
         yours: goes_on,
         here: vec![true, false],
+        leaves: goes_on.then_some(20_800),
     };
     let result = |i: i32| FinishedSeat {
         sheet: Arc::clone(&sheets[i as usize % 2]),
