@@ -443,7 +443,7 @@ export function start(win) {
   }
 
   /** How long each moment is shown that is played back, in milliseconds. */
-  const SHOWN = 900;
+  const shown_for = () => Number(doc.documentElement.dataset.shown ?? 900);
   let playing = 0;
 
   /** Shows what has happened from a moment on, one after the other, and then the present; whatever is pressed stops it. */
@@ -453,7 +453,7 @@ export function start(win) {
     const steps = Number($("#main").dataset.steps);
     const show = (entry) => {
       goTo(entry);
-      if (entry < steps) playing = win.setTimeout(() => show(entry + 1), SHOWN);
+      if (entry < steps) playing = win.setTimeout(() => show(entry + 1), shown_for());
     };
     show(from);
   }

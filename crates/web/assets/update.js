@@ -52,8 +52,8 @@ export function start(win, slice = SLICE) {
     else await (changing = changing.catch(() => {}).then(() => change(into, text, done)));
   }
 
-  /** A moment in which what was pressed meanwhile comes first. */
-  const pause = () => new Promise((go_on) => win.setTimeout(go_on, 0));
+  /** A moment in which what was pressed meanwhile comes first, and where a browser can tell, nothing else. */
+  const pause = () => win.scheduler?.postTask?.(() => {}, { priority: "user-blocking" }) ?? new Promise((go_on) => win.setTimeout(go_on, 0));
 
   /**
    * Changes a part, and then is `done`: what is pressed until then is about what was. What has a mark, see `held`, is changed before the
@@ -72,6 +72,8 @@ export function start(win, slice = SLICE) {
     else target.replaceChildren(part);
     done();
     tell("after", { into });
+    // Where it lies is worked out before the frame that shows it, and not in it.
+    await pause();
     target.getBoundingClientRect();
   }
 

@@ -6,11 +6,17 @@ use crate::forms::field;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use silbertablett_sheet_file::FIRST_SHEET;
 use silbertablett_texts::Lang;
+use std::time::Duration;
 
 /// A whole page with `main` in the middle. `title` is without the name of the program.
 pub(crate) fn page(ctx: &Ctx<'_>, title: &str, tab: Tab, main: Markup) -> String {
     page_with(ctx, title, tab, &[], main)
 }
+
+/// For how long each step is shown where what has happened is played back: as slowly as bots play. Whoever sees nothing of bots has
+/// asked for this, and gets a glimpse.
+const SHOWN: Duration = Duration::from_millis(900);
+const GLIMPSE: Duration = Duration::from_millis(200);
 
 /// The same with files of its own: style sheets and scripts, by their names or, where they are no assets, their addresses.
 pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], main: Markup) -> String {
@@ -24,7 +30,8 @@ pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], ma
     html! {
         (DOCTYPE)
         html lang=(ctx.lang.code()) class=[(!classes.is_empty()).then_some(classes)] data-keys=[ctx.settings.shortcuts.then_some("on")]
-            data-volume=[(ctx.settings.volume > 0).then_some(ctx.settings.volume)] data-vibrates[ctx.settings.vibration] {
+            data-volume=[(ctx.settings.volume > 0).then_some(ctx.settings.volume)] data-vibrates[ctx.settings.vibration]
+            data-shown=[live.then(|| ctx.settings.bots.pause(SHOWN).max(GLIMPSE).as_millis())] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

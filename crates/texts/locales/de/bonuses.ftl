@@ -12,8 +12,8 @@ bonus-one-more = eine Zahl { $area-short }, um 1 höher als die letzte (am Anfan
 bonus-any-box = ein freies Feld { $area-short }
 bonus-black-cross = ein Kreuz in { $areas }
 bonus-black-number = eine { $number } in { $areas }
-bonus-black-any = eine beliebige Zahl in einer Farbe deiner Wahl
-bonus-black-any-but = eine beliebige Zahl in einer Farbe deiner Wahl, aber { $but }
+bonus-black-any = eine beliebige Zahl in beliebiger Farbe
+bonus-black-any-but = eine beliebige Zahl in beliebiger Farbe, aber { $but }
 bonus-either = { $one } oder { $other }
 
 # Dasselbe in Kürze.

@@ -85,14 +85,16 @@ impl Part<'_> {
         let id = format!("b{}-{}-{}", self.seat.index(), mark.area.index(), spot.index());
         let print = view.sheet.area(mark.area);
         let hook = format!("{} {}", print.name, print.boxes[spot.index()]);
-        if !self.own() || !view.acts() {
+        // Whoever waits has the same buttons: where they gave way to pictures and back, all of them were made anew each turn.
+        if !self.own() || !view.plays() {
             return html! {
                 span class=(class) id=(id) role="img" aria-label=(words(false)) data-box=(hook) data-seat=(self.seat.index()) { (inside) }
             };
         }
         // Where keys go on from it.
         let at = format!("{} {}", item.column, item.row);
-        let ways: Vec<&Choice> = view.screen.choices.marks().filter(|choice| choice.mark == Some(mark)).collect();
+        let open = view.acts().then(|| view.screen.choices.marks()).into_iter().flatten();
+        let ways: Vec<&Choice> = open.filter(|choice| choice.mark == Some(mark)).collect();
         let chosen =
             view.chosen().map(|source| ways.iter().filter(|choice| choice.source == Some(source)).copied().collect());
         let reached: Vec<&Choice> = chosen.unwrap_or_else(|| ways.clone());

@@ -103,10 +103,15 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether the viewer can do something: it has something to do, sees the present, may play, and no bot sits there.
-    pub(super) fn acts(&self) -> bool {
+    /// Whether the viewer plays here: it sees the present of a game that goes on, may play, and no bot sits there.
+    pub(super) fn plays(&self) -> bool {
         let here = !self.data.watching && !self.elsewhere(self.data.seat) && self.data.taught != Some(Taught::Nothing);
-        here && self.entry.is_none() && self.screen.viewer_acts() && self.is_person(self.data.seat)
+        here && self.entry.is_none() && !self.ended() && self.is_person(self.data.seat)
+    }
+
+    /// Whether the viewer can do something now.
+    pub(super) fn acts(&self) -> bool {
+        self.plays() && self.screen.viewer_acts()
     }
 
     /// Whether the viewer can mark a box now.

@@ -414,6 +414,20 @@ test("bots are asked about only while the page says so", () => {
   assert.match(asked[0], /^\/game\/1\/table\?since=\d+&seat=0$/);
 });
 
+test("what is played back is shown as slowly as bots play", () => {
+  const view = page("classic.html");
+  const waits = [];
+  view.window.setTimeout = (run, wait) => { waits.push(wait); return 1; };
+  const back = Object.assign(view.document.createElement("button"), { id: "since", type: "button" });
+  back.dataset.from = "0";
+  view.$("#main").append(back);
+  for (const shown of ["200", "2250"]) {
+    view.document.documentElement.dataset.shown = shown;
+    back.click();
+    assert.equal(waits.pop(), Number(shown));
+  }
+});
+
 test("what is printed is one stop of Tab, and arrow keys tell of all of it", () => {
   const view = page("classic.html");
   const printed = view.all(".own .fact[aria-label], .own .scores li, .own .rounds li");

@@ -130,3 +130,14 @@ visit("nothing moves while one points, asks for a hint and is refused", {}, asyn
     assert.deepEqual(await places(page), before, `${width}x${height}: hint`);
   }
 });
+
+for (const locale of ["en-GB", "de", "pl"]) {
+  visit(`what begins a game is in view on the first page (${locale})`, { locale }, async ({ page }) => {
+    for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      const { y, height: tall } = await page.locator("#begin").boundingBox();
+      assert.ok(y + tall <= height, `${width}x${height}: it ends at ${y + tall}`);
+    }
+  });
+}
