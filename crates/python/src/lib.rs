@@ -27,7 +27,7 @@ mod native {
     #[pymodule_export]
     use super::moves::PyMove;
     #[pymodule_export]
-    use super::runs::{advise, duel, review, simulate, verify};
+    use super::runs::{advise, duel, duel_added, duel_part, review, simulate, simulate_added, simulate_part, verify};
     #[pymodule_export]
     use super::sheet::PySheet;
     use pyo3::prelude::*;

@@ -12,7 +12,8 @@ use silbertablett_env::recorded;
 use silbertablett_judge::{Coach, CoachLevel, JudgedDecision, Recorded};
 use silbertablett_record::answer_line;
 use silbertablett_rules::SeatId;
-use silbertablett_sim::{Bot, DuelPlan, Opener, SimulationPlan, duel as run_duel, simulate_from};
+use silbertablett_sim::{Bot, DuelPlan, DuelSums, Opener, PlanFault, SimulationPlan, SimulationSums};
+use silbertablett_sim::{duel as run_duel, duel_part as run_duel_part, simulate_from, simulate_part as run_part};
 use std::num::NonZeroUsize;
 
 fn bot(name: &str) -> PyResult<Bot> {
@@ -44,12 +45,8 @@ pub(crate) fn simulate<'py>(
     first: Option<usize>,
     threads: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let kit = kit_of(sheet)?;
-    let rulings = given::rulings(&kit, rulings)?;
-    let seats = seats.iter().map(|name| bot(name)).collect::<PyResult<Vec<_>>>()?;
-    let threads = self::threads(threads);
-    let plan = SimulationPlan { sheet: kit.file.clone(), seats, rulings, games, seed, threads };
-    let opener = first.map_or(Opener::Drawn, Opener::Seat);
+    let plan = simulation_plan(sheet, &seats, games, seed, rulings, threads)?;
+    let opener = opener(first);
     let report = py.detach(|| simulate_from(&plan, opener, &|_| (), None)).map_err(value_error)?;
     loads(py, &report.json(&plan).to_string())
 }
@@ -71,12 +68,149 @@ pub(crate) fn duel<'py>(
     rulings: Option<&Bound<'py, PyAny>>,
     threads: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let plan = duel_plan(sheet, (a, b), seats, games, seed, rulings, threads)?;
+    let report = py.detach(|| run_duel(&plan)).map_err(value_error)?;
+    loads(py, &report.json(&plan).to_string())
+}
+
+fn simulation_plan(
+    sheet: &Bound<'_, PyAny>,
+    seats: &[String],
+    games: u64,
+    seed: u64,
+    rulings: Option<&Bound<'_, PyAny>>,
+    threads: Option<usize>,
+) -> PyResult<SimulationPlan> {
+    let kit = kit_of(sheet)?;
+    let rulings = given::rulings(&kit, rulings)?;
+    let seats = seats.iter().map(|name| bot(name)).collect::<PyResult<Vec<_>>>()?;
+    Ok(SimulationPlan { sheet: kit.file.clone(), seats, rulings, games, seed, threads: self::threads(threads) })
+}
+
+fn opener(first: Option<usize>) -> Opener {
+    first.map_or(Opener::Drawn, Opener::Seat)
+}
+
+fn duel_plan(
+    sheet: &Bound<'_, PyAny>,
+    (a, b): (&str, &str),
+    seats: usize,
+    games: u64,
+    seed: u64,
+    rulings: Option<&Bound<'_, PyAny>>,
+    threads: Option<usize>,
+) -> PyResult<DuelPlan> {
     let kit = kit_of(sheet)?;
     let rulings = given::rulings(&kit, rulings)?;
     let (sheet, threads) = (kit.file.clone(), self::threads(threads));
-    let plan = DuelPlan { sheet, a: bot(a)?, b: bot(b)?, seats, rulings, deals: games, seed, threads };
-    let report = py.detach(|| run_duel(&plan)).map_err(value_error)?;
-    loads(py, &report.json(&plan).to_string())
+    Ok(DuelPlan { sheet, a: bot(a)?, b: bot(b)?, seats, rulings, deals: games, seed, threads })
+}
+
+/// Some games of a simulation, for [`simulate_added`]: those from number `part[0]` up to before `part[1]`, as text to be kept or sent.
+#[pyfunction]
+#[pyo3(signature = (part, sheet, seats, *, games = 1000, seed = 0, rulings = None, first = Some(0), threads = None))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn simulate_part(
+    py: Python<'_>,
+    part: (u64, u64),
+    sheet: &Bound<'_, PyAny>,
+    seats: Vec<String>,
+    games: u64,
+    seed: u64,
+    rulings: Option<&Bound<'_, PyAny>>,
+    first: Option<usize>,
+    threads: Option<usize>,
+) -> PyResult<String> {
+    let plan = simulation_plan(sheet, &seats, games, seed, rulings, threads)?;
+    let sums = py.detach(|| run_part(&plan, opener(first), part.0..part.1, &|_| ())).map_err(value_error)?;
+    serde_json::to_string(&sums).map_err(value_error)
+}
+
+/// What parts of a simulation say together, as [`simulate`] tells it; all parts together are the simulation, to the last digit. Without
+/// parts there is only to be said what is wrong with the plan, and if nothing is: `None`.
+#[pyfunction]
+#[pyo3(signature = (parts, seconds, sheet, seats, *, games = 1000, seed = 0, rulings = None, first = Some(0)))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn simulate_added<'py>(
+    py: Python<'py>,
+    parts: Vec<String>,
+    seconds: f64,
+    sheet: &Bound<'py, PyAny>,
+    seats: Vec<String>,
+    games: u64,
+    seed: u64,
+    rulings: Option<&Bound<'py, PyAny>>,
+    first: Option<usize>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let plan = simulation_plan(sheet, &seats, games, seed, rulings, Some(1))?;
+    let mut parts = parts.iter().map(|part| serde_json::from_str::<SimulationSums>(part).map_err(value_error));
+    let Some(sums) = parts.next() else {
+        return nothing_wrong(run_part(&plan, opener(first), 0..0, &|_| ()).err());
+    };
+    let mut sums = sums?;
+    for part in parts {
+        sums.add(&part?, &plan).map_err(value_error)?;
+    }
+    let report = sums.report(&plan, seconds).map_err(value_error)?;
+    loads(py, &report.json(&plan).to_string()).map(Some)
+}
+
+/// Some deals of a duel, for [`duel_added`]: those from number `part[0]` up to before `part[1]`, as text to be kept or sent.
+#[pyfunction]
+#[pyo3(signature = (part, sheet, a, b, *, seats = 1, games = 1000, seed = 0, rulings = None, threads = None))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn duel_part(
+    py: Python<'_>,
+    part: (u64, u64),
+    sheet: &Bound<'_, PyAny>,
+    a: &str,
+    b: &str,
+    seats: usize,
+    games: u64,
+    seed: u64,
+    rulings: Option<&Bound<'_, PyAny>>,
+    threads: Option<usize>,
+) -> PyResult<String> {
+    let plan = duel_plan(sheet, (a, b), seats, games, seed, rulings, threads)?;
+    let sums = py.detach(|| run_duel_part(&plan, part.0..part.1)).map_err(value_error)?;
+    serde_json::to_string(&sums).map_err(value_error)
+}
+
+/// What parts of a duel say together, as [`duel`] tells it; all parts together are the duel, to the last digit. Without parts as
+/// [`simulate_added`].
+#[pyfunction]
+#[pyo3(signature = (parts, sheet, a, b, *, seats = 1, games = 1000, seed = 0, rulings = None))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn duel_added<'py>(
+    py: Python<'py>,
+    parts: Vec<String>,
+    sheet: &Bound<'py, PyAny>,
+    a: &str,
+    b: &str,
+    seats: usize,
+    games: u64,
+    seed: u64,
+    rulings: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let plan = duel_plan(sheet, (a, b), seats, games, seed, rulings, Some(1))?;
+    let mut parts = parts.iter().map(|part| serde_json::from_str::<DuelSums>(part).map_err(value_error));
+    let Some(sums) = parts.next() else {
+        return nothing_wrong(run_duel_part(&plan, 0..0).err());
+    };
+    let mut sums = sums?;
+    for part in parts {
+        sums.add(&part?).map_err(value_error)?;
+    }
+    let report = sums.report(&plan).map_err(value_error)?;
+    loads(py, &report.json(&plan).to_string()).map(Some)
+}
+
+/// What refuses a part of no games, other than that.
+fn nothing_wrong<T>(fault: Option<PlanFault>) -> PyResult<Option<T>> {
+    match fault {
+        None | Some(PlanFault::Part { .. }) => Ok(None),
+        Some(fault) => Err(value_error(fault)),
+    }
 }
 
 fn level_named(name: &str) -> PyResult<CoachLevel> {

@@ -9,7 +9,7 @@ use silbertablett_bots::Without;
 use silbertablett_rules::{Area, Rulings, place::AREAS};
 use silbertablett_sheet_file::SheetFile;
 
-use crate::duel::measured;
+use crate::duel::Spread;
 use crate::{Bot, Measured, PlanFault, PlayedGame, SimulationPlan, simulate};
 
 /// A bot that is to be kept from one area after the other. It plays alone.
@@ -60,7 +60,9 @@ pub fn ablation(plan: &AblationPlan) -> Result<AblationReport, PlanFault> {
 }
 
 fn mean(points: &[i64]) -> Measured {
-    measured(points.iter().copied(), 1.0)
+    let mut sums = Spread::default();
+    points.iter().for_each(|&points| sums.add(points));
+    sums.measured(1.0)
 }
 
 /// The totals of a bot, deal by deal.

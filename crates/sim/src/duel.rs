@@ -1,12 +1,15 @@
 //! Duels: two bots on the same dice, seats rotated.
 
+use std::ops::Range;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use silbertablett_rules::{Outcome, Rulings};
 use silbertablett_sheet_file::SheetFile;
 
+use crate::simulate::tallied;
 use crate::victory::{VICTORY, share};
-use crate::{Bot, PlanFault, SimulationPlan, simulate};
+use crate::{Bot, Opener, PlanFault, SimulationPlan};
 
 /// Two bots that are to be compared.
 #[derive(Clone, Debug)]
@@ -54,7 +57,7 @@ pub struct DuelReport {
     pub victories: Option<Measured>,
 }
 
-/// Sums over deals of whole numbers, so that a bot against itself comes out at exactly 0.
+/// What one deal says.
 #[derive(Clone, Copy, Debug, Default)]
 struct Deal {
     a: i64,
@@ -62,21 +65,96 @@ struct Deal {
     victories: i64,
 }
 
+/// What some deals of a duel say, see [`duel_part`]. Sums of whole numbers, so that a bot against itself comes out at exactly 0, and that it
+/// does not matter how deals are cut in parts and in which order these are added.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DuelSums {
+    seats: usize,
+    a: i64,
+    b: i64,
+    difference: Spread,
+    victories: Spread,
+}
+
+impl DuelSums {
+    /// How many deals they are of.
+    pub fn deals(&self) -> u64 {
+        self.difference.count()
+    }
+
+    /// Adds what other deals of the same duel say.
+    ///
+    /// # Errors
+    /// [`PlanFault::Sums`] if they are of a duel with other seats.
+    pub fn add(&mut self, more: &DuelSums) -> Result<(), PlanFault> {
+        let fits = |sums: &DuelSums| sums.victories.count() == sums.deals() && sums.seats == self.seats;
+        if !fits(self) || !fits(more) {
+            return Err(PlanFault::Sums);
+        }
+        self.a += more.a;
+        self.b += more.b;
+        self.difference.merge(&more.difference);
+        self.victories.merge(&more.victories);
+        Ok(())
+    }
+
+    /// The report on these deals.
+    ///
+    /// # Errors
+    /// [`PlanFault::Sums`] if they are of no deals, or of a duel with other seats.
+    pub fn report(&self, plan: &DuelPlan) -> Result<DuelReport, PlanFault> {
+        if self.seats != plan.seats || self.deals() == 0 {
+            return Err(PlanFault::Sums);
+        }
+        // A took each seat once on every deal, against one B less than there are seats.
+        let others = others(self.seats);
+        let games = self.deals() as f64 * self.seats as f64;
+        Ok(DuelReport {
+            deals: self.deals(),
+            difference: self.difference.measured((others * self.seats as i64) as f64),
+            a: self.a as f64 / games,
+            b: self.b as f64 / (games * others as f64),
+            victories: (self.seats > 1).then(|| self.victories.measured((VICTORY * self.seats as i64) as f64)),
+        })
+    }
+
+    fn count(&mut self, deal: &Deal) {
+        self.a += deal.a;
+        self.b += deal.b;
+        self.difference.add(others(self.seats) * deal.a - deal.b);
+        self.victories.add(deal.victories);
+    }
+}
+
+fn others(seats: usize) -> i64 {
+    (seats as i64 - 1).max(1)
+}
+
 /// Plays a duel.
 ///
 /// # Errors
 /// Why the plan cannot be carried out.
 pub fn duel(plan: &DuelPlan) -> Result<DuelReport, PlanFault> {
+    duel_part(plan, 0..plan.deals)?.report(plan)
+}
+
+/// Plays the deals of a duel with these numbers. All parts of a duel together, added by [`DuelSums::add`], are the duel to the last digit.
+///
+/// # Errors
+/// Why the plan cannot be carried out.
+pub fn duel_part(plan: &DuelPlan, deals: Range<u64>) -> Result<DuelSums, PlanFault> {
     let seats = plan.seats;
     if seats == 0 {
         return Err(PlanFault::Seats(0));
     }
-    let mut deals = vec![Deal::default(); usize::try_from(plan.deals).unwrap_or(0)];
+    let count = usize::try_from(deals.end.saturating_sub(deals.start)).unwrap_or(0);
+    let mut found = vec![Deal::default(); if deals.end > plan.deals { 0 } else { count }];
     let mut play = |bots: Vec<Bot>, count: &dyn Fn(&mut Deal, &Outcome)| {
         let (sheet, rulings, threads) = (Arc::clone(&plan.sheet), plan.rulings, plan.threads);
         let plan = SimulationPlan { sheet, seats: bots, rulings, games: plan.deals, seed: plan.seed, threads };
-        let sink: &mut dyn FnMut(crate::PlayedGame) = &mut |game| count(&mut deals[game.game as usize], &game.outcome);
-        simulate(&plan, &|_| (), Some(sink)).map(|_| ())
+        let place = |game: u64| (game - deals.start) as usize;
+        let sink: &mut dyn FnMut(crate::PlayedGame) = &mut |game| count(&mut found[place(game.game)], &game.outcome);
+        tallied(&plan, Opener::Seat(0), deals.clone(), &|_| (), Some(sink)).map(|_| ())
     };
     if seats == 1 {
         play(vec![plan.a.clone()], &|deal, outcome| deal.a += total(outcome, 0))?;
@@ -94,38 +172,46 @@ pub fn duel(plan: &DuelPlan) -> Result<DuelReport, PlanFault> {
             })?;
         }
     }
-    Ok(report(&deals, seats))
+    let mut sums = DuelSums { seats, a: 0, b: 0, difference: Spread::default(), victories: Spread::default() };
+    found.iter().for_each(|deal| sums.count(deal));
+    Ok(sums)
 }
 
 fn total(outcome: &Outcome, seat: usize) -> i64 {
     outcome.scores().get(seat).map_or(0, |score| i64::from(score.total))
 }
 
-fn report(deals: &[Deal], seats: usize) -> DuelReport {
-    // A took each seat once on every deal, against one B less than there are seats.
-    let others = (seats as i64 - 1).max(1);
-    let count = deals.len() as f64;
-    let sum = |of: &dyn Fn(&Deal) -> i64| deals.iter().map(of).sum::<i64>() as f64;
-    let games = count * seats as f64;
-    let differences = deals.iter().map(|deal| others * deal.a - deal.b);
-    let victories =
-        (seats > 1).then(|| measured(deals.iter().map(|deal| deal.victories), (VICTORY * seats as i64) as f64));
-    DuelReport {
-        deals: deals.len() as u64,
-        difference: measured(differences, (others * seats as i64) as f64),
-        a: sum(&|deal| deal.a) / games,
-        b: sum(&|deal| deal.b) / (games * others as f64),
-        victories,
-    }
+/// How often whole numbers came, their sum, and that of their squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Spread {
+    count: u64,
+    sum: i128,
+    squares: i128,
 }
 
-/// Mean and standard error of whole numbers that stand for so many parts of one.
-pub(crate) fn measured(numbers: impl Iterator<Item = i64> + Clone, parts: f64) -> Measured {
-    let (count, sum, squares) = numbers.fold((0i128, 0i128, 0i128), |(count, sum, squares), n| {
-        let n = i128::from(n);
-        (count + 1, sum + n, squares + n * n)
-    });
-    let distances = count * squares - sum * sum;
-    let error = || (distances as f64 / (count * count * (count - 1)) as f64).sqrt() / parts;
-    Measured { mean: sum as f64 / (count as f64 * parts), standard_error: (count > 1).then(error) }
+impl Spread {
+    pub(crate) fn add(&mut self, number: i64) {
+        let number = i128::from(number);
+        self.count += 1;
+        self.sum += number;
+        self.squares += number * number;
+    }
+
+    fn count(&self) -> u64 {
+        self.count
+    }
+
+    fn merge(&mut self, more: &Spread) {
+        self.count += more.count;
+        self.sum += more.sum;
+        self.squares += more.squares;
+    }
+
+    /// Mean and standard error of the numbers, which stand for so many parts of one.
+    pub(crate) fn measured(&self, parts: f64) -> Measured {
+        let count = i128::from(self.count);
+        let distances = count * self.squares - self.sum * self.sum;
+        let error = || (distances as f64 / (count * count * (count - 1)) as f64).sqrt() / parts;
+        Measured { mean: self.sum as f64 / (count as f64 * parts), standard_error: (count > 1).then(error) }
+    }
 }

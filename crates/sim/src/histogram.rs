@@ -1,5 +1,7 @@
 //! How often each total came up.
 
+use serde::{Deserialize, Serialize};
+
 /// Counts of whole numbers, such as totals of games. Everything is exact, so the order in which numbers come, or histograms are
 /// merged, plays no part.
 ///
@@ -10,7 +12,7 @@
 /// [3, -1, 3].into_iter().for_each(|total| totals.add(total));
 /// assert_eq!(totals.bars().collect::<Vec<_>>(), [(-1, 1), (3, 2)]);
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Histogram {
     /// The number counted in the first entry.
     low: i32,

@@ -93,6 +93,17 @@ pub enum PlanFault {
     NoGames,
     /// No thread is to play.
     NoThreads,
+    /// A part is to be of games there are, in their order, at least one.
+    Part {
+        /// Its first game.
+        first: u64,
+        /// Where it ends: the game after its last one.
+        end: u64,
+        /// How many games the plan has.
+        games: u64,
+    },
+    /// What is to be added is not of games of the plan: of another sheet, other seats, or what never came from a simulation.
+    Sums,
 }
 
 impl SimulationPlan {
@@ -118,6 +129,14 @@ impl std::fmt::Display for PlanFault {
             PlanFault::Opener(seat) => write!(f, "there is no seat {} to open the games", seat + 1),
             PlanFault::NoGames => write!(f, "at least one game must be asked for"),
             PlanFault::NoThreads => write!(f, "at least one thread must play"),
+            PlanFault::Part { first, end, games } => {
+                write!(
+                    f,
+                    "a part is some of the games from 0 to {}, not from {first} up to before {end}",
+                    games.saturating_sub(1)
+                )
+            }
+            PlanFault::Sums => write!(f, "what is to be added up is not of games of this plan"),
         }
     }
 }

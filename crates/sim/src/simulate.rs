@@ -1,6 +1,7 @@
 //! Many games on several threads.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
@@ -53,25 +54,40 @@ pub fn simulate_from(
     progress: &(dyn Fn(u64) + Sync),
     sink: Option<GameSink<'_>>,
 ) -> Result<Report, PlanFault> {
+    let start = Instant::now();
+    let tally = tallied(plan, opener, 0..plan.games, progress, sink)?;
+    Ok(Report { results: tally.results(&plan.seats), seconds: start.elapsed().as_secs_f64() })
+}
+
+/// What the games of a plan with these numbers say.
+pub(crate) fn tallied(
+    plan: &SimulationPlan,
+    opener: Opener,
+    games: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+    sink: Option<GameSink<'_>>,
+) -> Result<Tally, PlanFault> {
     plan.check()?;
     if let Opener::Seat(seat) = opener
         && seat >= plan.seats.len()
     {
         return Err(PlanFault::Opener(seat));
     }
-    let start = Instant::now();
-    let run =
-        Run { plan, opener, chunk: chunk_size(plan), next: AtomicU64::new(0), finished: AtomicU64::new(0), progress };
-    let tally = match sink {
+    if games.is_empty() || games.end > plan.games {
+        return Err(PlanFault::Part { first: games.start, end: games.end, games: plan.games });
+    }
+    let chunk = chunk_size(games.end - games.start, plan.threads);
+    let (next, finished) = (AtomicU64::new(0), AtomicU64::new(0));
+    let run = Run { plan, opener, games, chunk, next, finished, progress };
+    Ok(match sink {
         None => run.without_log(),
         Some(sink) => run.with_log(sink),
-    };
-    Ok(Report { results: tally.into_results(&plan.seats), seconds: start.elapsed().as_secs_f64() })
+    })
 }
 
 /// Large enough to make handing out cheap, small enough that slow bots keep all threads busy and progress moves.
-fn chunk_size(plan: &SimulationPlan) -> u64 {
-    (plan.games / (plan.threads as u64 * 64)).clamp(1, CHUNK)
+fn chunk_size(games: u64, threads: usize) -> u64 {
+    (games / (threads as u64 * 64)).clamp(1, CHUNK)
 }
 
 /// A simulation under way.
@@ -79,6 +95,8 @@ fn chunk_size(plan: &SimulationPlan) -> u64 {
 struct Run<'a> {
     plan: &'a SimulationPlan,
     opener: Opener,
+    /// The numbers of its games.
+    games: Range<u64>,
     /// Games in a chunk.
     chunk: u64,
     /// The number of the next chunk to be taken.
@@ -138,12 +156,12 @@ impl Run<'_> {
 
     fn take(&self) -> Option<u64> {
         let chunk = self.next.fetch_add(1, Ordering::Relaxed);
-        (chunk * self.chunk < self.plan.games).then_some(chunk)
+        (self.games.start + chunk * self.chunk < self.games.end).then_some(chunk)
     }
 
-    fn games_of(&self, chunk: u64) -> std::ops::Range<u64> {
-        let from = chunk * self.chunk;
-        from..(from + self.chunk).min(self.plan.games)
+    fn games_of(&self, chunk: u64) -> Range<u64> {
+        let from = self.games.start + chunk * self.chunk;
+        from..(from + self.chunk).min(self.games.end)
     }
 
     fn finish(&self, chunk: u64) {

@@ -1,5 +1,6 @@
 //! Counting games up. Whole numbers only, so that the order of games and threads plays no part.
 
+use serde::{Deserialize, Serialize};
 use silbertablett_rules::{Outcome, Sheet, game::Entry, place::AREAS};
 
 use crate::histogram::Histogram;
@@ -9,7 +10,7 @@ use crate::report::{Results, SeatReport};
 use crate::victory::{VICTORY, share};
 
 /// What some games say.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Tally {
     games: u64,
     pub(crate) steps: Steps,
@@ -17,13 +18,13 @@ pub(crate) struct Tally {
 }
 
 /// How many throws and moves were made.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Steps {
     throws: u64,
     moves: u64,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct SeatTally {
     totals: Histogram,
     areas: [i64; AREAS],
@@ -65,9 +66,22 @@ impl Tally {
         self.seats.iter_mut().zip(&other.seats).for_each(|(seat, more)| seat.merge(more));
     }
 
-    pub(crate) fn into_results(self, bots: &[Bot]) -> Results {
+    /// How many games it has counted.
+    pub(crate) fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Whether it can have counted games of this sheet and so many seats.
+    pub(crate) fn fits(&self, sheet: &Sheet, seats: usize) -> bool {
+        let levels = usize::from(sheet.level_count());
+        let counted =
+            |seat: &SeatTally| seat.totals.len() == self.games && seat.levels.iter().sum::<u64>() == self.games;
+        self.seats.len() == seats && self.seats.iter().all(|seat| seat.levels.len() == levels && counted(seat))
+    }
+
+    pub(crate) fn results(&self, bots: &[Bot]) -> Results {
         let games = self.games;
-        let seats = self.seats.into_iter().zip(bots).map(|(seat, bot)| seat.into_report(bot.name(), games));
+        let seats = self.seats.iter().zip(bots).map(|(seat, bot)| seat.report(bot.name(), games));
         Results { games, throws: self.steps.throws, moves: self.steps.moves, seats: seats.collect() }
     }
 }
@@ -82,7 +96,7 @@ impl SeatTally {
         self.levels.iter_mut().zip(&other.levels).for_each(|(sum, more)| *sum += more);
     }
 
-    fn into_report(self, bot: &str, games: u64) -> SeatReport {
+    fn report(&self, bot: &str, games: u64) -> SeatReport {
         let each = games as f64;
         let quantile = |percent| self.totals.quantile(percent).unwrap_or(0);
         SeatReport {
@@ -98,7 +112,7 @@ impl SeatTally {
             fox_points: self.fox_points as f64 / each,
             win_share: self.victories as f64 / (VICTORY * games as i64) as f64,
             levels: self.levels.iter().map(|&count| count as f64 / each).collect(),
-            totals: self.totals,
+            totals: self.totals.clone(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Duels: a bot is exactly as good as itself, and better bots are found to be better.
 
 use silbertablett_sheet_file::{built_in, built_ins};
-use silbertablett_sim::{Bot, DuelPlan, DuelReport, SimulationPlan, duel, simulate};
+use silbertablett_sim::{Bot, DuelPlan, DuelReport, DuelSums, PlanFault, SimulationPlan, duel, duel_part, simulate};
 
 fn plan(sheet: &str, a: &str, b: &str, seats: usize, deals: u64) -> DuelPlan {
     let sheet = built_in(sheet, None).expect("a sheet of the program");
@@ -80,4 +80,24 @@ fn empty_plans_are_refused() {
     assert!(duel(&plan("classic", "random", "random", 1, 0)).is_err());
     assert!(duel(&plan("classic", "random", "random", 5, 1)).is_err());
     assert!(duel(&plan("classic", "random", "random", 0, 1)).is_err());
+}
+
+/// However it is cut, in whatever order it comes back, and through text.
+#[test]
+fn parts_of_a_duel_are_the_duel() {
+    for seats in [1, 3] {
+        let plan = plan("twice", "club", "greedy", seats, 20);
+        let parts = [7..8, 0..7, 8..20].map(|deals| duel_part(&plan, deals).expect("a part"));
+        let parts = parts.map(|part| serde_json::from_str::<DuelSums>(&serde_json::to_string(&part).expect("text")));
+        let mut parts = parts.into_iter().map(|part| part.expect("what was written"));
+        let mut sums = parts.next().expect("three parts");
+        parts.for_each(|part| sums.add(&part).expect("parts of one duel"));
+        assert_eq!((sums.deals(), sums.report(&plan).expect("a report")), (20, run(&plan)));
+        let alone = duel_part(&DuelPlan { seats: 2, ..plan.clone() }, 0..1).expect("a part");
+        assert_eq!((sums.add(&alone), sums.deals()), (Err(PlanFault::Sums), 20));
+        for deals in [3..3, 19..21] {
+            let (first, end) = (deals.start, deals.end);
+            assert_eq!(duel_part(&plan, deals).err(), Some(PlanFault::Part { first, end, games: 20 }));
+        }
+    }
 }

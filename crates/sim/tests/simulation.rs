@@ -8,7 +8,8 @@ use silbertablett_bots::Policy;
 use silbertablett_dice::Coordinates;
 use silbertablett_rules::{Die, Face, Move, Options, SeatId, Sheet, State, game::Entry};
 use silbertablett_sheet_file::{built_in, built_ins};
-use silbertablett_sim::{Bot, Opener, PlanFault, PlayedGame, Results, SimulationPlan, simulate, simulate_from};
+use silbertablett_sim::{Bot, Opener, PlanFault, PlayedGame, Results, SimulationPlan, SimulationSums};
+use silbertablett_sim::{simulate, simulate_from, simulate_part};
 
 fn plan(sheet: &str, bots: &[&str], games: u64, threads: usize) -> SimulationPlan {
     let sheet = built_in(sheet, None).expect("a sheet of the program");
@@ -186,4 +187,36 @@ fn the_opener_is_named_or_drawn() {
     // Without a word seat 0 opens, as figures have it that were measured before.
     let plain = simulate(&plan, &|_| (), None).expect("a plan").results;
     assert_eq!(plain, simulate_from(&plan, Opener::Seat(0), &|_| (), None).expect("a plan").results);
+}
+
+/// However it is cut, in whatever order it comes back, and through text.
+#[test]
+fn parts_of_a_simulation_are_the_simulation() {
+    for (sheet, bots) in [("classic", &["greedy"][..]), ("mixed", &["greedy", "random", "club"])] {
+        let plan = plan(sheet, bots, 40, 2);
+        let of = |opener: Opener| {
+            let parts =
+                [30..40, 0..13, 13..30].map(|games| simulate_part(&plan, opener, games, &|_| ()).expect("a part"));
+            let text = parts.map(|part| serde_json::to_string(&part).expect("text"));
+            let mut parts =
+                text.iter().map(|text| serde_json::from_str::<SimulationSums>(text).expect("what was written"));
+            let mut sums = parts.next().expect("three parts");
+            parts.for_each(|part| sums.add(&part, &plan).expect("parts of one plan"));
+            sums
+        };
+        for opener in [Opener::Seat(0), Opener::Drawn] {
+            let whole = simulate_from(&plan, opener, &|_| (), None).expect("a plan that can be carried out");
+            assert_eq!(of(opener).report(&plan, 1.0).expect("a report").results, whole.results);
+        }
+        let other = SimulationPlan { seats: vec![Bot::named("random").expect("a bot"); 2], ..plan.clone() };
+        let mut sums = of(Opener::Drawn);
+        let more = simulate_part(&other, Opener::Drawn, 0..3, &|_| ()).expect("a part");
+        assert_eq!((sums.add(&more, &plan), sums.games()), (Err(PlanFault::Sums), 40));
+        assert_eq!(sums.report(&other, 1.0).err(), Some(PlanFault::Sums));
+        for games in [3..3, 39..41] {
+            let (first, end) = (games.start, games.end);
+            let refused = simulate_part(&plan, Opener::Drawn, games, &|_| ()).err();
+            assert_eq!(refused, Some(PlanFault::Part { first, end, games: 40 }));
+        }
+    }
 }

@@ -1,0 +1,112 @@
+"""Runs on a cluster are those of one machine, whatever happens to its workers."""
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+import silbertablett
+
+ray = pytest.importorskip("ray")
+
+# What Ray's own modules warn of is not ours.
+pytestmark = pytest.mark.filterwarnings("default")
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    """Two nodes of a core each, on this machine."""
+    from ray.cluster_utils import Cluster
+
+    os.environ.update(RAY_ENABLE_UV_RUN_RUNTIME_ENV="0", RAY_USAGE_STATS_ENABLED="0")
+    room = {"num_cpus": 1, "object_store_memory": 80_000_000}
+    cluster = Cluster(initialize_head=True, head_node_args={**room, "include_dashboard": False})
+    second = cluster.add_node(**room)
+    ray.init(address=cluster.address, log_to_driver=False)
+    cluster.wait_for_nodes()
+    yield {"cluster": cluster, "second": second, "room": room}
+    ray.shutdown()
+    cluster.shutdown()
+
+
+def without_time(report):
+    return {key: value for key, value in report.items() if key not in ("seconds", "games_per_second")}
+
+
+def workers():
+    """The processes that play, by their numbers."""
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if b"ray::_played" in (process / "cmdline").read_bytes():
+                yield int(process.name)
+        except OSError:
+            continue
+
+
+def test_a_simulation_loses_nothing_with_its_workers(cluster):
+    import silbertablett.ray
+
+    killed = []
+
+    def progress(done):
+        # One worker is killed, and later a whole node with what it was playing.
+        if not killed:
+            killed.extend(list(workers())[:1])
+            os.kill(killed[0], signal.SIGKILL)
+        elif done >= 600 and cluster["second"]:
+            cluster["cluster"].remove_node(cluster["second"], allow_graceful=False)
+            cluster["second"] = None
+            cluster["cluster"].add_node(**cluster["room"])
+
+    plan = {"games": 1500, "seed": 5, "first": None}
+    found = silbertablett.ray.simulate("twice", ["club", "greedy"], **plan, part=50, progress=progress)
+    assert killed and cluster["second"] is None
+    assert without_time(found) == without_time(silbertablett.simulate("twice", ["club", "greedy"], **plan))
+
+
+def test_a_duel_is_the_duel(cluster):
+    import silbertablett.ray
+
+    for seats in (1, 2):
+        found = silbertablett.ray.duel("classic", "club", "greedy", seats=seats, games=60, part=25, seed=2)
+        assert found == silbertablett.duel("classic", "club", "greedy", seats=seats, games=60, seed=2)
+
+
+def test_a_run_goes_on_from_its_folder(cluster, tmp_path):
+    import silbertablett.ray
+
+    def stop(done):
+        if done >= 100:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        silbertablett.ray.simulate("classic", ["greedy"], games=300, part=50, folder=tmp_path, progress=stop)
+    (run,) = tmp_path.iterdir()
+    parts = sorted(run.glob("*-*.json"))
+    assert 2 <= len(parts) < 6
+    # One was being written when everything ended; another was cut otherwise.
+    parts[0].write_text(parts[0].read_text()[:40])
+    begun = []
+    found = silbertablett.ray.simulate("classic", ["greedy"], games=320, part=30, folder=tmp_path, progress=begun.append)
+    assert begun[0] > 30 and begun[-1] == 320
+    assert without_time(found) == without_time(silbertablett.simulate("classic", ["greedy"], games=320))
+    other = silbertablett.ray.simulate("classic", ["greedy"], games=20, seed=1, folder=tmp_path)
+    assert len(list(tmp_path.iterdir())) == 2 and other["games"] == 20
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"seats": ["nobody"]}, "nobody"),
+        ({"seats": []}, "1 to 4 seats"),
+        ({"games": 0}, "at least one game"),
+        ({"first": 3}, "seat 4"),
+        ({"part": 0}, "at least 1 game"),
+        ({"rulings": {"no-such": True}}, "no-such"),
+    ],
+)
+def test_what_is_wrong_is_said_before_anything_is_begun(wrong, words):
+    import silbertablett.ray
+
+    with pytest.raises(ValueError, match=words):
+        silbertablett.ray.simulate(**{"sheet": "classic", "seats": ["greedy"], **wrong})
