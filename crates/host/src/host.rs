@@ -99,6 +99,8 @@ pub struct Host {
     pub(crate) day_bots: Arc<DayBots>,
     /// Who has played the dice of days, as it was read lately.
     pub(crate) day_lists: DayLists,
+    /// Answers to puzzles are counted one after the other.
+    pub(crate) answering: Mutex<()>,
 }
 
 impl std::fmt::Debug for Host {
@@ -134,6 +136,7 @@ impl Host {
             nudge_budget: Budget::default(),
             day_bots: Arc::default(),
             day_lists: DayLists::default(),
+            answering: Mutex::default(),
         })
     }
 

@@ -28,6 +28,16 @@ pub struct Puzzle {
     pub game: u64,
 }
 
+impl Puzzle {
+    /// What it is known by wherever it stands in a list: revision of the sheet, seed, game and round. No two of a sheet come from one round of
+    /// a game.
+    pub fn key(&self) -> String {
+        let word = |start: &str| self.position.split(' ').find_map(|word| word.strip_prefix(start)).unwrap_or_default();
+        let revision = self.position.split(' ').nth(1).and_then(|sheet| sheet.rsplit('@').next()).unwrap_or_default();
+        format!("{revision}-{}-{}-{}", self.seed, self.game, word("round="))
+    }
+}
+
 /// A gap of fewer points is no puzzle.
 const GAP: f64 = 3.0;
 /// A gap is sure if it is so many standard errors.
@@ -187,6 +197,11 @@ pub fn puzzle_count(sheet: &SheetFile) -> usize {
 /// ```
 pub fn puzzle(sheet: &SheetFile, number: usize) -> Option<Puzzle> {
     read_puzzles(listed(sheet).lines().nth(number.checked_sub(1)?)?).pop()
+}
+
+/// The puzzles that the program brings for a sheet, the easiest first.
+pub fn puzzles(sheet: &SheetFile) -> Vec<Puzzle> {
+    read_puzzles(listed(sheet))
 }
 
 /// The list of a sheet; empty for one that is not of the program.

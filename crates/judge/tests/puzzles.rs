@@ -1,7 +1,7 @@
 //! The puzzles that the program brings: sound, sure, and made again by their seeds.
 
-use silbertablett_bots::{Greedy, Policy};
-use silbertablett_judge::{Puzzle, PuzzleMaker, read_puzzles};
+use silbertablett_bots::{Greedy, Policy, by_name};
+use silbertablett_judge::{Puzzle, PuzzleMaker, Rating, read_puzzles};
 use silbertablett_record::{parse_notation, read_position};
 use silbertablett_rules::{Move, Options, SeatId, State};
 use silbertablett_sheet_file::{SheetFile, built_in};
@@ -60,5 +60,55 @@ fn puzzles_are_made_again_by_their_seeds() {
             let again = maker.of_game(&file, puzzle.seed, puzzle.game).expect("every built-in sheet has a net");
             assert!(again.contains(puzzle), "{puzzle:?} is not among {again:?}");
         }
+    }
+}
+
+#[test]
+fn a_puzzle_is_known_by_what_no_other_is() {
+    for (sheet, puzzles) in with_puzzles() {
+        let mut keys: Vec<String> = puzzles.iter().map(Puzzle::key).collect();
+        let start = format!("{}-{}-", sheet.revision, puzzles[0].seed);
+        assert!(
+            keys.iter().all(|key| key.starts_with(&start) && key.split('-').all(|part| !part.is_empty())),
+            "{start}"
+        );
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), puzzles.len(), "{}", sheet.id);
+    }
+}
+
+/// Who plays better comes to a higher rating, whatever the puzzles are rated at first: bots answer what the page would ask them.
+#[test]
+fn ratings_put_bots_in_their_order() {
+    const ANSWERS: usize = 60;
+    let (_, puzzles) = with_puzzles().next().expect("a sheet");
+    let mut rated: Vec<Rating> = puzzles.iter().map(|puzzle| Rating::of_puzzle(puzzle.found)).collect();
+    let mut rating = |bot: &str| {
+        let (mut policy, mut own, mut options) = (by_name(bot, 7).expect("a bot"), Rating::NEW, Options::new());
+        let mut open: Vec<usize> = (0..puzzles.len()).collect();
+        for _ in 0..ANSWERS {
+            let off = |&at: &usize| (rated[at].points - own.points).abs();
+            let nearest =
+                (0..open.len()).min_by(|&a, &b| off(&open[a]).total_cmp(&off(&open[b]))).expect("enough of them");
+            let at = open.remove(nearest);
+            let (sheet, state, seat, best) = put_up(&puzzles[at]);
+            state.options(sheet.tables(), seat, &mut options);
+            let chosen = policy.choose(sheet.tables(), &state, seat, &options);
+            let after = |mv| {
+                let mut after = state;
+                after.play(sheet.tables(), seat, mv, &mut ()).expect("a legal move");
+                after
+            };
+            (own, rated[at]) = own.answers(rated[at], after(chosen) == after(best));
+        }
+        assert!(own.deviation < 120.0, "{bot}: {own:?}");
+        own
+    };
+    let all = ["random", "beginner", "casual", "regular", "club", "master", "net"].map(|bot| (bot, rating(bot)));
+    println!("{all:#?}");
+    let points = |name: &str| all.iter().find(|(bot, _)| *bot == name).expect("it has played").1.points;
+    for (worse, better) in [("beginner", "regular"), ("casual", "master"), ("regular", "net"), ("club", "net")] {
+        assert!(points(worse) + 100.0 < points(better), "{worse} {better}: {all:?}");
     }
 }

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod answers;
 mod belongings;
 mod check;
 #[cfg(feature = "conformance")]
@@ -22,6 +23,7 @@ mod traits;
 mod transfer;
 mod types;
 
+pub use answers::{PuzzleAnswers, StoredAnswer, StoredPuzzle, StoredRating, StoredResult};
 pub use belongings::{
     StoredChair, StoredChannel, StoredDevice, StoredGathering, StoredLink, StoredOnce, StoredProgram, StoredTurn,
 };

@@ -1,5 +1,6 @@
 //! A store that keeps everything until the program ends.
 
+mod answers;
 mod belongings;
 mod dailies;
 mod gatherings;
@@ -9,7 +10,8 @@ mod retention;
 
 use crate::{
     Append, Appended, GameInfo, GameList, Games, Imported, Limits, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
-    Players, StoreError, Stored, StoredCommand, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
+    Players, StoreError, Stored, StoredAnswer, StoredCommand, StoredGame, StoredPlayer, StoredPuzzle, Summary,
+    Transfer, Which, check,
 };
 use dailies::KeptDeal;
 use data_encoding::HEXLOWER;
@@ -41,6 +43,10 @@ struct Kept {
     deals: BTreeMap<(u32, String), KeptDeal>,
     programs: BTreeMap<String, KeptProgram>,
     nudges: KeptNudges,
+    /// By player, in their order.
+    answers: BTreeMap<String, Vec<StoredAnswer>>,
+    /// By sheet and what they are known by.
+    puzzles: BTreeMap<(String, String), StoredPuzzle>,
 }
 
 impl MemoryStore {
@@ -138,6 +144,10 @@ impl Kept {
             }
             Stored::Deal(deal) => Ok(match self.put_deal(deal)? {
                 true => Imported { deals: 1, ..Imported::default() },
+                false => skipped,
+            }),
+            Stored::Puzzle(puzzle) => Ok(match self.put_puzzle(puzzle) {
+                true => Imported { puzzles: 1, ..Imported::default() },
                 false => skipped,
             }),
             Stored::Game(game) => {
@@ -256,7 +266,9 @@ impl Players for MemoryStore {
     }
 
     fn stored_player(&self, player: &str) -> Result<StoredPlayer, StoreError> {
-        Ok(self.kept().player(player)?.clone().without_token())
+        let kept = self.kept();
+        let answers = kept.answers.get(player).cloned().unwrap_or_default();
+        Ok(StoredPlayer { answers, ..kept.player(player)?.clone().without_token() })
     }
 
     fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
@@ -272,6 +284,7 @@ impl Players for MemoryStore {
         kept.tokens.retain(|_, (of, _)| of != player);
         kept.programs.retain(|_, program| program.player != player);
         kept.nudges.forget_player(player);
+        kept.answers.remove(player);
         kept.deals.values_mut().for_each(|deal| drop(deal.tries.remove(player)));
         kept.gatherings.retain(|_, kept| kept.gathering.opener != player);
         for kept in kept.gatherings.values_mut() {
@@ -300,6 +313,7 @@ impl Transfer for MemoryStore {
         let kept = self.kept().clone();
         kept.players.values().map(|player| Stored::Player(kept.whole_player(player))).try_for_each(&mut *visit)?;
         kept.deals.values().map(|deal| Stored::Deal(deal.clone().stored())).try_for_each(&mut *visit)?;
+        kept.puzzles.values().cloned().map(Stored::Puzzle).try_for_each(&mut *visit)?;
         kept.games.values().map(|game| Stored::Game(kept.whole_game(game))).try_for_each(&mut *visit)?;
         kept.tables().into_iter().map(Stored::Gathering).try_for_each(&mut *visit)?;
         kept.kept_once().map(Stored::Once).try_for_each(visit)

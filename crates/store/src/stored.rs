@@ -1,5 +1,6 @@
 //! All that is stored of a player or a game in one piece: what an export writes and an import reads.
 
+use crate::answers::{StoredAnswer, StoredPuzzle, check_answer};
 use crate::belongings::{
     StoredChannel, StoredDevice, StoredGathering, StoredLink, StoredOnce, StoredProgram, StoredTurn, hash, once_each,
 };
@@ -32,6 +33,8 @@ pub enum Stored {
     Player(StoredPlayer),
     /// The dice of a day.
     Deal(StoredDeal),
+    /// A puzzle that somebody has answered.
+    Puzzle(StoredPuzzle),
     /// A game.
     Game(StoredGame),
     /// A table before its game, or one from which a game has begun.
@@ -64,6 +67,9 @@ pub struct StoredPlayer {
     /// Where they are told of turns, but for what is for one seat only, in the order of their ids.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub channels: Vec<StoredChannel>,
+    /// Their answers to puzzles, in the order in which they were given. These a player is given about themselves, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<StoredAnswer>,
 }
 
 /// All that is stored of a game.
@@ -188,8 +194,8 @@ impl StoredPlayer {
 
     /// A player without what belongs to them.
     pub(crate) fn bare(id: String, token: String, name: String, created: i64) -> StoredPlayer {
-        let (devices, programs, channels) = (Vec::new(), Vec::new(), Vec::new());
-        StoredPlayer { id, token, name, settings: Dropped, created, devices, programs, channels }
+        let (devices, programs, channels, answers) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        StoredPlayer { id, token, name, settings: Dropped, created, devices, programs, channels, answers }
     }
 
     /// The hash of the token.
@@ -220,6 +226,8 @@ impl StoredPlayer {
         }
         once_each(self.programs.iter().map(|program| &program.id))?;
         once_each(self.programs.iter().map(|program| hash(&program.token)).collect::<Result<Vec<_>, _>>()?)?;
+        self.answers.iter().try_for_each(check_answer)?;
+        once_each(self.answers.iter().map(|answer| (&answer.sheet, &answer.puzzle)))?;
         check_channels(&self.channels, &self.id, false)
     }
 }
@@ -354,6 +362,7 @@ impl Stored {
         match self {
             Stored::Player(player) => player.check(),
             Stored::Deal(deal) => check_deal(&deal.deal()),
+            Stored::Puzzle(puzzle) => puzzle.check(),
             Stored::Game(game) => game.check(),
             Stored::Gathering(gathering) => gathering.check(),
             Stored::Once(kept) => check_once(&kept.name, &kept.text),

@@ -2,7 +2,7 @@
 
 use crate::{
     Append, Appended, Dailies, GameInfo, GameList, Gatherings, LoadedGame, NewGame, NewPlayer, Nudges, Page,
-    PlayerInfo, Programs, Retention, StoreError, StoredGame, StoredPlayer, Summary, Which,
+    PlayerInfo, Programs, PuzzleAnswers, Retention, StoreError, StoredGame, StoredPlayer, Summary, Which,
 };
 
 /// Games and their logs.
@@ -112,8 +112,8 @@ pub trait Players: Send + Sync {
     fn games_whole(&self, player: &str, after: Option<&str>, limit: u32) -> Result<Vec<StoredGame>, StoreError>;
 }
 
-/// A store of games, players, tables before their games, the dice of days, programs that act for players, and ways to tell them that it is
-/// their turn: whatever is all of it.
-pub trait Store: Games + Players + Gatherings + Dailies + Programs + Nudges + Retention {}
+/// A store of games, players, tables before their games, the dice of days, programs that act for players, ways to tell them that it is
+/// their turn, and answers to puzzles: whatever is all of it.
+pub trait Store: Games + Players + Gatherings + Dailies + Programs + Nudges + Retention + PuzzleAnswers {}
 
-impl<S: Games + Players + Gatherings + Dailies + Programs + Nudges + Retention + ?Sized> Store for S {}
+impl<S: Games + Players + Gatherings + Dailies + Programs + Nudges + Retention + PuzzleAnswers + ?Sized> Store for S {}

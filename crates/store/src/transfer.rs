@@ -1,18 +1,23 @@
 //! Whole stores as JSON lines: for moving to another machine, for looking at with other programs, for what comes after us.
 //!
-//! The first line names the format, every other line is one player, the dice of one day, one game, one table before its game, or
-//! something that the program keeps. Players come first, with their devices, programs and ways to be told of turns; then the dice of days
-//! that name them, then the games that name both, with the links to their seats and whose turn it is, then the tables.
+//! The first line names the format, every other line is one player, the dice of one day, one puzzle that somebody has answered, one game, one table
+//! before its game, or something that the program keeps. Players come first, with their devices, programs, ways to be told of turns and answers to
+//! puzzles; then the dice of days that name them, then puzzles, then the games that name both, with the links to their seats and whose turn it is, then the tables.
 
 use crate::{StoreError, Stored, StoredGame};
 use serde::{Deserialize, Serialize};
 use std::io::{BufRead, Read, Write};
 
 /// The format written.
-const FORMAT: &str = "silbertablett-store/5";
-/// The formats before: the fourth has only one device of each player, no programs, channels, links or tables, the third has no dice of days, the second does not say who acted, and the first has titles of games and settings of players, which nobody ever used.
-const FORMER: [&str; 4] =
-    ["silbertablett-store/1", "silbertablett-store/2", "silbertablett-store/3", "silbertablett-store/4"];
+const FORMAT: &str = "silbertablett-store/6";
+/// The formats before: the fifth has no answers to puzzles, the fourth has only one device of each player, no programs, channels, links or tables, the third has no dice of days, the second does not say who acted, and the first has titles of games and settings of players, which nobody ever used.
+const FORMER: [&str; 5] = [
+    "silbertablett-store/1",
+    "silbertablett-store/2",
+    "silbertablett-store/3",
+    "silbertablett-store/4",
+    "silbertablett-store/5",
+];
 
 /// How many lines are taken over in one go, and how many bytes of them, about. Others can go on playing between two goes.
 const BATCH: usize = 100;
@@ -31,7 +36,7 @@ const REASONS: usize = 20;
 ///
 /// Every call can fail with an error that [is a failure](StoreError::is_failure) of the place where things are kept.
 pub trait Transfer: Send + Sync {
-    /// Calls `visit` with every player, then all dice of days, then every game, each in the order of ids, then the tables in the order in which they
+    /// Calls `visit` with every player, then all dice of days, then puzzles, then every game, each in the order of ids, then the tables in the order in which they
     /// were opened, then what the program keeps, as they are at one moment: what is left of them, if they are damaged.
     ///
     /// # Errors
@@ -80,6 +85,8 @@ pub struct Imported {
     pub players: u64,
     /// Dice of days that were not there before.
     pub deals: u64,
+    /// Puzzles that nobody had answered before.
+    pub puzzles: u64,
     /// Games that were not there before.
     pub games: u64,
     /// Tables before their games that were not there before, and those from which games have begun.
@@ -107,6 +114,7 @@ impl std::ops::AddAssign for Imported {
     fn add_assign(&mut self, other: Imported) {
         self.players += other.players;
         self.deals += other.deals;
+        self.puzzles += other.puzzles;
         self.games += other.games;
         self.tables += other.tables;
         self.kept += other.kept;

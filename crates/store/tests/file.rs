@@ -4,15 +4,16 @@
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
 )]
 
+use silbertablett_store::conformance::making::answer;
 use silbertablett_store::conformance::making::{append, deal, export, filled, game, import, player, token};
 use silbertablett_store::{
-    Append, Author, Awaited, Channel, Dailies, Games, MemoryStore, NewGame, Nudges, Opening, Players, SqliteOptions,
-    SqliteStore, StoreError, Transfer, write_private,
+    Append, Author, Awaited, Channel, Dailies, Games, MemoryStore, NewGame, Nudges, Opening, Players, PuzzleAnswers,
+    SqliteOptions, SqliteStore, StoreError, StoredRating, Transfer, write_private,
 };
 use std::path::Path;
 
 /// The version of today.
-const NEWEST: u32 = 9;
+const NEWEST: u32 = 10;
 
 fn old(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old").join(name)
@@ -37,6 +38,7 @@ fn files_of_every_released_format_open() {
         assert_eq!(export(&store).contains("\"by\":"), version >= 4);
         assert_eq!(export(&store).contains("\"daily\":"), version >= 6);
         assert_eq!(export(&store).contains("\"channels\":"), version >= 8);
+        assert_eq!(export(&store).contains("\"answers\":"), version >= 10);
         let length = store.info("g2").unwrap().length;
         store.append(append("g2", "now", length, &["1"])).unwrap();
         // Version 1 did not remember what was deleted.
@@ -46,13 +48,14 @@ fn files_of_every_released_format_open() {
 
 /// An export without what exports of the fourth format leave out.
 fn as_exported_before(text: &str) -> String {
-    let text = text.replace("silbertablett-store/5", "silbertablett-store/4");
+    let text = text.replace("silbertablett-store/6", "silbertablett-store/4");
     let line = |line: &str| {
-        let cut = [",\"devices\":[", ",\"programs\":[", ",\"channels\":[", ",\"links\":[", ",\"turns\":["];
+        let cut =
+            [",\"devices\":[", ",\"programs\":[", ",\"channels\":[", ",\"answers\":[", ",\"links\":[", ",\"turns\":["];
         let end = cut.iter().filter_map(|field| line.find(field)).min();
         end.map_or_else(|| line.to_owned() + "\n", |end| line[..end].to_owned() + "}}\n")
     };
-    let apart = ["{\"gathering\":", "{\"once\":"];
+    let apart = ["{\"puzzle\":", "{\"gathering\":", "{\"once\":"];
     text.lines().filter(|line| !apart.iter().any(|kind| line.starts_with(kind))).map(line).collect()
 }
 
@@ -61,6 +64,7 @@ fn without_what_was_dropped(text: &str) -> String {
         .replace("silbertablett-store/1", "silbertablett-store/4")
         .replace("silbertablett-store/2", "silbertablett-store/4")
         .replace("silbertablett-store/3", "silbertablett-store/4")
+        .replace("silbertablett-store/5", "silbertablett-store/4")
         .replace(",\"settings\":{\"lang\":\"de\"}", "");
     (1..=4).fold(text, |text, game| text.replace(&format!(",\"title\":\"Game g{game}\""), ""))
 }
@@ -83,6 +87,8 @@ fn make_old() {
     store.add_channel(Channel { id, player, seat: None, off, data, created: 6, used: None, fault: None }).unwrap();
     let awaited = Awaited { seats: vec![(1, "bo".into())], first: 7, again: 9 };
     store.set_awaited("g2", &awaited, None, 6).unwrap();
+    let puzzle = StoredRating { rating: 1_512_250, deviation: 170_001, volatility: 59_999 };
+    store.keep_answer("bo", answer("1-7-3-2", 9, Some(1600)), Some(puzzle)).unwrap();
     store.backup(&old(&format!("v{NEWEST}.db"))).unwrap();
     std::fs::write(old(&format!("v{NEWEST}.jsonl")), export(&store)).unwrap();
 }

@@ -6,6 +6,7 @@
 
 use proptest::prelude::*;
 use silbertablett_store::conformance::Tested;
+use silbertablett_store::conformance::making::answer as first_answer;
 use silbertablett_store::conformance::making::{append, export, game, player, summary, token};
 use silbertablett_store::{
     Append, Author, Awaited, Chair, Channel, Cursor, DayDice, GatheringChange, MemoryStore, NewGame, NewGathering,
@@ -53,6 +54,7 @@ enum Call {
     Tell(i64, bool),
     Deliver(i64, bool),
     Try(u8, u8, u8),
+    Answer(u8, u8, Option<i64>),
     Reopen,
 }
 
@@ -84,6 +86,7 @@ fn call() -> impl Strategy<Value = Call> {
         3 => (0..6i64, any::<bool>()).prop_map(|(a, b)| Call::Tell(a, b)),
         2 => (0..6i64, any::<bool>()).prop_map(|(a, b)| Call::Deliver(a, b)),
         4 => (0..2u8, game, player).prop_map(|(a, b, c)| Call::Try(a, b, c)),
+        3 => (0..3u8, 0..3u8, prop::option::of(0..3i64)).prop_map(|(a, b, c)| Call::Answer(a, b, c)),
         1 => Just(Call::Reopen),
     ]
 }
@@ -172,6 +175,12 @@ fn answer(store: &dyn Tested, call: &Call) -> String {
         Call::Try(day, id, owner) => {
             let begun = store.begin_try(u32::from(*day), "classic", game(&g(id), &p(owner)));
             format!("{begun:?} {:?} {:?}", store.tries(&p(owner), 1), store.games_of_day(0, "classic"))
+        }
+        Call::Answer(of, n, points) => {
+            let given = first_answer(&format!("z{n}"), 3, *points);
+            let puzzle = given.result.as_ref().map(|result| result.rating);
+            let kept = store.keep_answer(&p(of), given, puzzle);
+            format!("{kept:?} {:?} {:?}", store.answers(&p(of)), store.answered_puzzles("one"))
         }
         Call::Program(of, n, ends) => {
             let (id, name, token) = (format!("x{n}"), "robot".to_owned(), token(&format!("x{n}")));

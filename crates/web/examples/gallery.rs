@@ -145,7 +145,7 @@ fn main() -> Done {
         })
         .map(|result| FinishedGame { id: "1", result, kind: GameKind::Played })
         .collect();
-    write("stats.html", stats(&ctx, &StatsData { games }))?;
+    write("stats.html", stats(&ctx, &StatsData { games, ..StatsData::default() }))?;
     Ok(())
 }
 

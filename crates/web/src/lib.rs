@@ -30,8 +30,8 @@ pub use forms::{
     NewGameForm, NewPadForm, PadForm, PadLook, ProgramWish, RECORD_FIELD, Rules, SeatField, Starter, TableForm,
     TurnsWish, TypedPaper, VoteWish, WaitQuery, again_address, branch_entry, code_of, daily_address, daily_date,
     daily_day, daily_name, enter_address, entry_address, is_sure, language_form, lesson_address, lesson_answer,
-    opens_table, pad_address, passing_address, puzzle_address, puzzle_choice, review_address, saved_address, say_form,
-    seat_address, share_form, turns_address, turns_seat, wants_passing, was_saved,
+    next_puzzle_address, opens_table, pad_address, passing_address, puzzle_address, puzzle_choice, review_address,
+    saved_address, say_form, seat_address, share_form, turns_address, turns_seat, wants_passing, was_saved,
 };
 pub use pad::{CopyData, NewPadData, PadData, copied_fragment, copy_paper, new_pad, pad, pad_fragment};
 pub use pages::about::about;
@@ -53,7 +53,7 @@ pub use pages::unreadable::unreadable;
 pub use pages::upload::upload;
 pub use parts::{PART_HEADER, leave_out};
 pub use places::{pad_places_path, places_css, places_path};
-pub use puzzle::{PuzzleData, PuzzleOrigin, puzzle, puzzle_picture};
+pub use puzzle::{PuzzleData, PuzzleOrigin, PuzzleStats, puzzle, puzzle_picture};
 pub use review::{Closer, ReviewData, review};
 pub use table::{
     Afterwards, CompanyData, LessonData, Look, SaidLine, TableData, Taught, afterwards_fragment, click_fault,

@@ -54,10 +54,13 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut Output) -> Result<()
         StoreError::NotAnExport(why) => Failure::Failed(format!("{file}: {why}")),
         other => failed(other),
     })?;
-    let Imported { players, deals, games, tables, kept, skipped, refused, reasons } = imported;
+    let Imported { players, deals, puzzles, games, tables, kept, skipped, refused, reasons } = imported;
     out.line(format!("{games} games and {players} players taken over, {skipped} were there already"))?;
     if deals > 0 {
         out.line(format!("{deals} dice of days taken over"))?;
+    }
+    if puzzles > 0 {
+        out.line(format!("{puzzles} ratings of puzzles taken over"))?;
     }
     if tables > 0 {
         out.line(format!("{tables} tables that people come to taken over"))?;

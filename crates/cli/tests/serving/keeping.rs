@@ -86,7 +86,7 @@ fn an_import_takes_over_what_is_sound_and_names_the_rest() {
     assert_eq!((out.as_str(), status), ("1 games and 1 players taken over, 1 were there already\n", 1), "{error}");
     assert!(home.run(&["export", "--data", &fresh]).0.contains(&one));
     let (_, error, status) = home.run(&["import", &home.write("diary.txt", "Dear diary"), "--data", &fresh]);
-    assert!(status == 1 && error.contains("diary.txt") && error.contains("silbertablett-store/5"), "{error}");
+    assert!(status == 1 && error.contains("diary.txt") && error.contains("silbertablett-store/6"), "{error}");
 }
 
 #[test]

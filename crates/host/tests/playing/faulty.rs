@@ -4,8 +4,8 @@
 use silbertablett_store::{
     Append, Appended, Awaited, Channel, Dailies, DayDice, Delivery, Expiry, GameInfo, GameList, Games, Gathering,
     GatheringChange, Gatherings, Imported, LoadedGame, MemoryStore, NewGame, NewGathering, NewPlayer, Nudge, Nudges,
-    Page, PlayerInfo, Players, Program, Programs, Retention, StoreError, Stored, StoredGame, StoredPlayer, Summary,
-    Transfer, Try, Which,
+    Page, PlayerInfo, Players, Program, Programs, PuzzleAnswers, Retention, StoreError, Stored, StoredAnswer,
+    StoredGame, StoredPlayer, StoredPuzzle, StoredRating, Summary, Transfer, Try, Which,
 };
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
@@ -291,5 +291,17 @@ impl Transfer for Faulty {
     }
     fn put(&self, records: Vec<(u64, Stored)>) -> Done<Imported> {
         self.write(|store| store.put(records))
+    }
+}
+
+impl PuzzleAnswers for Faulty {
+    fn keep_answer(&self, player: &str, answer: StoredAnswer, puzzle: Option<StoredRating>) -> Done<bool> {
+        self.write(|store| store.keep_answer(player, answer, puzzle))
+    }
+    fn answers(&self, player: &str) -> Done<Vec<StoredAnswer>> {
+        self.read(|store| store.answers(player))
+    }
+    fn answered_puzzles(&self, sheet: &str) -> Done<Vec<StoredPuzzle>> {
+        self.read(|store| store.answered_puzzles(sheet))
     }
 }

@@ -15,7 +15,7 @@ use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
 use silbertablett_web::{
-    FinishedGame, GameKind, GameLine, GamesData, GamesQuery, LadderData, Stands, StatsData, WaitingTable,
+    FinishedGame, GameKind, GameLine, GamesData, GamesQuery, LadderData, PuzzleStats, Stands, StatsData, WaitingTable,
 };
 use std::sync::Arc;
 
@@ -108,11 +108,25 @@ pub(super) async fn lines<'g>(
 
 pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, RequestFault> {
     let games = ended_games(&app, &reader).await?;
+    let puzzles = puzzle_stats(&app, &reader).await?;
     rendered(move || {
         let games = finished(&app, &reader, &games);
-        silbertablett_web::stats(&reader.ctx(), &StatsData { games })
+        silbertablett_web::stats(&reader.ctx(), &StatsData { games, puzzles })
     })
     .await
+}
+
+/// What a reader has made of the puzzles of the sheets there are.
+async fn puzzle_stats(app: &AppState, reader: &Reader) -> Result<Vec<PuzzleStats>, RequestFault> {
+    let Some(player) = &reader.player else { return Ok(Vec::new()) };
+    let id = player.id.clone();
+    let records = app.ask(move |host| host.puzzle_records(&id)).await?;
+    let of = |(sheet, record): &(String, host::PuzzleRecord)| {
+        let sheet = app.host.sheets().find(sheet)?;
+        let (rating, answered, right) = (record.rating(), record.answered(), record.right());
+        (answered > 0).then_some(PuzzleStats { sheet, rating, answered, right })
+    };
+    Ok(records.iter().filter_map(of).collect())
 }
 
 /// The bots on the sheet that is offered first.

@@ -1,7 +1,7 @@
-//! Puzzles: one a day for each sheet, and all of them by their numbers.
+//! Puzzles: one a day for each sheet, all of them by their numbers, and those that suit the reader.
 
 use super::answer::{rendered, see_other};
-use super::form::Asked;
+use super::form::{Asked, OwnForm};
 use super::look::open;
 use crate::app::AppState;
 use crate::fault::RequestFault;
@@ -9,8 +9,8 @@ use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use silbertablett_judge::{Puzzle, puzzle, puzzle_count};
-use silbertablett_record::{parse_notation, read_position};
+use silbertablett_judge::{Advised, FirstAnswer, Points, Puzzle, puzzle, puzzle_count};
+use silbertablett_record::{notation, parse_notation, read_position};
 use silbertablett_rules::{Due, SeatId, State as Position};
 use silbertablett_session::LogEntry;
 use silbertablett_sheet_file::{SheetFile, name_of};
@@ -56,16 +56,75 @@ pub(super) async fn page(
     if is_picture {
         return Ok(picture(&reader, &sheet, &state, seat));
     }
-    let moves = app.host.advise(&reader.asker(), &sheet, state, seat)?.ready().await?;
-    let moves = moves.map_err(|why| RequestFault::internal(why.to_string()))?;
+    let moves = judged(&app, &reader, &sheet, state, seat).await?;
     let chosen = puzzle_choice(&asked.0).and_then(|token| parse_notation(&sheet, token).ok());
+    let chosen = chosen.filter(|&mv| moves.iter().any(|advised| advised.mv == mv));
     let sheets = with_puzzles(&app);
+    let (player, of, known) =
+        (reader.player.as_ref().map(|player| player.id.clone()), Arc::clone(&sheet), puzzle.clone());
+    let (record, rating) = app
+        .ask(move |host| {
+            let player = player.as_deref();
+            let record = host.puzzle_record(player, &of)?;
+            // The answer is about to be seen.
+            if let (Some(player), true, FirstAnswer::None) = (player, chosen.is_some(), record.first_answer(&known)) {
+                host.see_puzzle(player, &of, &known)?;
+            }
+            Ok((host.puzzle_record(player, &of)?, host.puzzle_rating(&of, &known)?))
+        })
+        .await?;
     rendered(move || {
         let (sheets, sheet, puzzle, moves, state) = (&sheets[..], &*sheet, &puzzle, &moves[..], &state);
-        let origin = PuzzleOrigin::Shipped { sheets, number, count: puzzle_count(sheet), puzzle };
+        let (own, first, count) = (record.rating(), record.first_answer(puzzle), puzzle_count(sheet));
+        let origin = PuzzleOrigin::Shipped { sheets, number, count, puzzle, rating, own, first };
         silbertablett_web::puzzle(&reader.ctx(), &PuzzleData { origin, sheet, state, seat, moves, chosen })
     })
     .await
+}
+
+/// Notes an answer, of which the first counts, and leads to what there is to say about it.
+pub(super) async fn answer(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path((name, number)): Path<(String, usize)>,
+    form: OwnForm,
+) -> Result<Response, RequestFault> {
+    let sheet = find(&app, &name)?;
+    let (puzzle, state, seat) = put_up(&sheet, number).ok_or(RequestFault::NotFound)?;
+    let moves = judged(&app, &reader, &sheet, state, seat).await?;
+    let chosen = puzzle_choice(&form.0).and_then(|token| parse_notation(&sheet, token).ok());
+    let chosen = chosen.and_then(|mv| moves.iter().find(|advised| advised.mv == mv));
+    // A move that is none is asked for anew.
+    let Some(chosen) = chosen else { return Ok(see_other(&puzzle_address(&name, number, None), None)) };
+    let right = chosen.cost == Points::ZERO;
+    let address = puzzle_address(&name, number, Some(&notation(&sheet, chosen.mv)));
+    let (player, cookie) = reader.player(&app, "").await?;
+    app.ask(move |host| host.answer_puzzle(&player.id, &sheet, &puzzle, right)).await?;
+    Ok(see_other(&address, cookie))
+}
+
+/// The puzzle of a sheet that suits the reader best of those they have not answered. Whoever has answered all of them goes on from the first.
+pub(super) async fn next(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(name): Path<String>,
+) -> Result<Response, RequestFault> {
+    let sheet = find(&app, &name)?;
+    let player = reader.player.map(|player| player.id);
+    let number = app.ask(move |host| host.next_puzzle(player.as_deref(), &sheet)).await?;
+    Ok(see_other(&puzzle_address(&name, number.unwrap_or(1), None), None))
+}
+
+/// What the net says of the moves of a puzzle, the best first.
+async fn judged(
+    app: &AppState,
+    reader: &Reader,
+    sheet: &Arc<SheetFile>,
+    state: Position,
+    seat: SeatId,
+) -> Result<Vec<Advised>, RequestFault> {
+    let moves = app.host.advise(&reader.asker(), sheet, state, seat)?.ready().await?;
+    moves.map_err(|why| RequestFault::internal(why.to_string()))
 }
 
 /// A decision of a game that has ended, to be made once more: the question, its answer, or the picture of its sheet. While a game goes on it

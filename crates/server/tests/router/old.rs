@@ -39,8 +39,9 @@ async fn games_of_every_release_open_and_go_on() {
 
 /// Titles and settings, which were always empty, went with version 3.
 fn without_what_was_dropped(text: &str) -> String {
-    let former = ["silbertablett-store/1", "silbertablett-store/2", "silbertablett-store/3", "silbertablett-store/4"];
-    let text = former.iter().fold(text.to_owned(), |text, former| text.replace(former, "silbertablett-store/5"));
+    let text = (1..=5).fold(text.to_owned(), |text, former| {
+        text.replace(&format!("silbertablett-store/{former}"), "silbertablett-store/6")
+    });
     text.replace(",\"settings\":{}", "").replace(",\"title\":\"\"", "")
 }
 

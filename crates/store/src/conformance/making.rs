@@ -3,7 +3,7 @@
 use super::Tested;
 use crate::{
     Append, Author, Awaited, Chair, Channel, DayDice, GatheringChange, Imported, NewGame, NewGathering, NewPlayer,
-    Page, Program, StoreError, Stored, Summary,
+    Page, Program, StoreError, Stored, StoredAnswer, StoredRating, StoredResult, Summary,
 };
 
 /// A token for a name.
@@ -61,6 +61,17 @@ pub fn first(limit: u32) -> Page {
     Page { after: None, limit }
 }
 
+/// A rating of so many points.
+pub fn rating(points: i64) -> StoredRating {
+    StoredRating { rating: points * 1000, deviation: 123_456, volatility: 59_999 }
+}
+
+/// An answer that gives a player so many points; without any, the solution was seen.
+pub fn answer(puzzle: &str, at: i64, points: Option<i64>) -> StoredAnswer {
+    let result = points.map(|points| StoredResult { right: points > 1500, rating: rating(points) });
+    StoredAnswer { sheet: "one".into(), puzzle: puzzle.into(), at, result }
+}
+
 /// All a store holds.
 pub fn export(store: &dyn Tested) -> String {
     let mut out = Vec::new();
@@ -90,7 +101,7 @@ fn channel(id: &str, player: &str, seat: Option<(String, u8)>) -> Channel {
 
 /// Something wherever a store keeps things: beside the games of [`filled`], a phone of Ann's, a program of Bo's, a channel of each, a link to
 /// the second seat of `g2` and whose turn it is there, a message on its way, a table `t1`, the game `g6` that began from a table, tries at the
-/// dice of a day, a game on a sheet of its own, a game that was deleted, a game that will be deleted, and keys.
+/// dice of a day, a game on a sheet of its own, a game that was deleted, a game that will be deleted, an answer to a puzzle, and keys.
 pub fn crowded(store: &dyn Tested) {
     filled(store);
     store.add_token("ann", &token("phone"), 3).unwrap();
@@ -126,6 +137,8 @@ pub fn crowded(store: &dyn Tested) {
     store.delete_game("g4").unwrap();
     store.create_game(NewGame { sheet: Some(r#"{"areas":[]}"#.into()), ..game("g7", "bo") }).unwrap();
     store.give_notice("g3", 12).unwrap();
+    let puzzle = StoredRating { rating: 1_700_500, deviation: 90_250, volatility: 59_999 };
+    store.keep_answer("bo", answer("p1", 9, Some(1400)), Some(puzzle)).unwrap();
     store.once("keys", "[1]").unwrap();
 }
 

@@ -12,6 +12,7 @@
 //! and, where its store outlives the program, a test that kills the program in the middle: see [`crash`].
 #![allow(clippy::unwrap_used, reason = "a check panics where a store does not do what it should")]
 
+pub mod answers;
 pub mod crash;
 pub mod dailies;
 pub mod gatherings;
@@ -64,6 +65,9 @@ macro_rules! conforms {
             dailies::the_dice_of_a_day_stay,
             dailies::a_player_has_one_try_a_day,
             dailies::tries_move_with_their_games,
+            answers::the_first_answer_counts,
+            answers::misshapen_answers_are_refused,
+            answers::answers_move_with_their_players,
             programs::a_program_acts_for_its_player,
             programs::a_player_has_so_many_programs,
             nudges::a_player_has_so_many_channels,

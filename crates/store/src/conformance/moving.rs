@@ -4,7 +4,7 @@ use super::making::{append, crowded, export, filled, ids, import, token};
 use super::{Fresh, Tested};
 use crate::{Appended, Imported, Limits, MemoryStore, StoreError, StoredGame};
 
-const HEAD: &str = "{\"format\":\"silbertablett-store/5\"}\n";
+const HEAD: &str = "{\"format\":\"silbertablett-store/6\"}\n";
 
 /// What is exported can be imported anywhere, to the byte, and again without a change.
 pub fn export_and_import_agree(fresh: &Fresh<'_>) {
@@ -25,9 +25,9 @@ pub fn export_and_import_agree(fresh: &Fresh<'_>) {
 /// A file that is not an export is refused, with what would have been one.
 pub fn what_is_not_an_export_is_refused(fresh: &Fresh<'_>) {
     let store = &*fresh(Limits::default());
-    for text in ["", "{\"format\":\"silbertablett-store/6\"}\n", "{\"player\":1}\n", "\u{0}\u{1}"] {
+    for text in ["", "{\"format\":\"silbertablett-store/7\"}\n", "{\"player\":1}\n", "\u{0}\u{1}"] {
         let refused = import(store, text).unwrap_err();
-        assert!(matches!(&refused, StoreError::NotAnExport(why) if why.contains("silbertablett-store/5")), "{refused}");
+        assert!(matches!(&refused, StoreError::NotAnExport(why) if why.contains("silbertablett-store/6")), "{refused}");
     }
     // A device, say: neither a line nor the whole ever ends.
     let mut endless = std::io::BufReader::new(std::io::repeat(0));
@@ -83,14 +83,14 @@ pub fn an_import_is_judged(fresh: &Fresh<'_>) {
     assert_eq!(store.info("g1").unwrap().summary, None);
 }
 
-/// Devices, programs, channels, links, turns, tables and keys move with those whose they are, and each still does what it is for.
+/// Devices, programs, channels, answers, links, turns, tables and keys move with those whose they are, and each still does what it is for.
 pub fn what_belongs_to_somebody_moves_with_them(fresh: &Fresh<'_>) {
     let store = &*fresh(Limits::default());
     crowded(store);
     let text = export(store);
     let (memory, own) = (MemoryStore::new(), fresh(Limits::default()));
     for other in [&memory as &dyn Tested, &*own] {
-        let whole = Imported { players: 2, deals: 1, games: 6, tables: 2, kept: 1, ..Imported::default() };
+        let whole = Imported { players: 2, deals: 1, puzzles: 1, games: 6, tables: 2, kept: 1, ..Imported::default() };
         assert_eq!(import(other, &text), Ok(whole));
         assert_eq!(export(other), text);
         assert_eq!(other.player_by_token(&token("phone")).unwrap().unwrap().id, "ann");
@@ -109,7 +109,7 @@ pub fn what_belongs_to_somebody_moves_with_them(fresh: &Fresh<'_>) {
         other.end_program("bo", "p1").unwrap();
         other.hold_seat("g2", 1, "ann").unwrap();
         other.end_channel("k1").unwrap();
-        assert_eq!(import(other, &text), Ok(Imported { skipped: 12, ..Imported::default() }));
+        assert_eq!(import(other, &text), Ok(Imported { skipped: 13, ..Imported::default() }));
         assert_eq!(other.player_by_token(&token("phone")), Ok(None));
         assert_eq!(other.program_by_token(&token("robot")), Ok(None));
         assert_eq!(other.seat_by_link(&token("seat")), Ok(None));

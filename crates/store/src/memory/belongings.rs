@@ -19,7 +19,9 @@ impl Kept {
         let channels = self.nudges.channels.values();
         let own = channels.filter(|channel| channel.player == player.id && channel.seat.is_none());
         let (devices, programs) = (devices.collect(), programs.collect());
-        StoredPlayer { devices, programs, channels: own.cloned().map(StoredChannel::new).collect(), ..player.clone() }
+        let channels = own.cloned().map(StoredChannel::new).collect();
+        let answers = self.answers.get(&player.id).cloned().unwrap_or_default();
+        StoredPlayer { devices, programs, channels, answers, ..player.clone() }
     }
 
     /// A game with what belongs to it.
@@ -54,6 +56,7 @@ impl Kept {
         let programs = programs.map(|program| Ok((hash(&program.token)?, program.program())));
         let programs = programs.collect::<Result<Vec<_>, StoreError>>()?;
         let channels = std::mem::take(&mut player.channels);
+        let answers = std::mem::take(&mut player.answers);
         for (token, _) in &devices {
             let text = digits(token);
             if self.tokens.contains_key(token) || self.players.values().any(|other| other.token == text) {
@@ -77,6 +80,7 @@ impl Kept {
         for channel in channels {
             self.nudges.channels.insert(channel.id.clone(), channel.channel(&id));
         }
+        self.answers.insert(id, answers);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use super::ask::{all, execute, free, player_key};
 use super::read::game_key;
-use super::{nudges, programs};
+use super::{answers, nudges, programs};
 use crate::belongings::{digits, hash};
 use crate::{
     StoreError, StoredChannel, StoredDevice, StoredGame, StoredLink, StoredOnce, StoredPlayer, StoredProgram,
@@ -23,7 +23,8 @@ pub(super) fn with_player(db: &Connection, player: StoredPlayer) -> Done<StoredP
         all(db, sql, [key], |row| Ok(StoredProgram::new(programs::program(row)?, &row.get::<_, Vec<u8>>(4)?)))?;
     let own = nudges::found(db, "channel.player = ?1 AND channel.game IS NULL", key)?;
     let channels = own.into_iter().map(StoredChannel::new).collect();
-    Ok(StoredPlayer { devices, programs, channels, ..player })
+    let answers = answers::of_player(db, key)?;
+    Ok(StoredPlayer { devices, programs, channels, answers, ..player })
 }
 
 /// A game with what belongs to it.
@@ -53,6 +54,9 @@ pub(super) fn put_player(db: &Connection, player: &StoredPlayer) -> Done {
     }
     for program in &player.programs {
         programs::insert(db, key, &program.program(), &hash(&program.token)?)?;
+    }
+    for answer in &player.answers {
+        answers::insert(db, key, answer)?;
     }
     player.channels.iter().try_for_each(|channel| nudges::insert(db, &channel.channel(&player.id)))
 }

@@ -1,5 +1,6 @@
 //! A store in one SQLite file.
 
+mod answers;
 mod ask;
 mod belongings;
 mod dailies;
@@ -229,7 +230,10 @@ impl Players for SqliteStore {
     }
 
     fn stored_player(&self, player: &str) -> Result<StoredPlayer, StoreError> {
-        self.read(|db| Ok(read::player(db, player)?.without_token()))
+        self.read(|db| {
+            let answers = answers::of_player(db, read::player_key(db, player)?)?;
+            Ok(StoredPlayer { answers, ..read::player(db, player)?.without_token() })
+        })
     }
 
     fn rename_player(&self, player: &str, name: &str) -> Result<(), StoreError> {

@@ -1,7 +1,7 @@
 //! Everything out of the database, and into it.
 
 use super::read::{self, game_key};
-use super::{belongings, deals, gatherings, storage, write};
+use super::{answers, belongings, deals, gatherings, storage, write};
 use crate::{Imported, StoreError, Stored};
 use rusqlite::Connection;
 
@@ -14,6 +14,7 @@ pub(super) fn each(db: &Connection, visit: &mut dyn FnMut(Stored) -> Done) -> Do
         visit(Stored::Player(belongings::with_player(db, player.map_err(storage)?)?))?;
     }
     deals::each(db, &mut |deal| visit(Stored::Deal(deal)))?;
+    answers::each_puzzle(db, &mut |puzzle| visit(Stored::Puzzle(puzzle)))?;
     let mut ids = db.prepare_cached("SELECT id FROM game ORDER BY id").map_err(storage)?;
     for id in ids.query_map((), |row| row.get::<_, String>(0)).map_err(storage)? {
         let id = id.map_err(storage)?;
@@ -32,6 +33,7 @@ pub(super) fn put(db: &Connection, records: &[(u64, Stored)]) -> Done<Imported> 
             (Ok(false), _) => total.skipped += 1,
             (Ok(true), Stored::Player(_)) => total.players += 1,
             (Ok(true), Stored::Deal(_)) => total.deals += 1,
+            (Ok(true), Stored::Puzzle(_)) => total.puzzles += 1,
             (Ok(true), Stored::Game(_)) => total.games += 1,
             (Ok(true), Stored::Gathering(_)) => total.tables += 1,
             (Ok(true), Stored::Once(_)) => total.kept += 1,
@@ -51,6 +53,7 @@ fn put_whole(db: &Connection, record: &Stored) -> Done<bool> {
             write::create_player(db, player).and_then(|()| belongings::put_player(db, player)).map(|()| true)
         }
         Stored::Deal(deal) => deals::put(db, deal),
+        Stored::Puzzle(puzzle) => answers::put_puzzle(db, puzzle),
         Stored::Game(game) => write::create_game(db, game).and_then(|()| belongings::put_game(db, game)).map(|()| true),
         Stored::Gathering(table) => gatherings::put(db, table),
         Stored::Once(kept) => belongings::put_once(db, kept),

@@ -87,6 +87,7 @@ coach-puzzle-gap = Er ist { $gap } ± { $error } Punkte besser als der nächste.
 coach-puzzle-found = Bots finden ihn in { $percent } % ihrer Versuche.
 coach-puzzle-cost = { $points } Punkte weniger
 coach-puzzle-next = Nächstes Rätsel
+coach-puzzle-harder = Schwereres Rätsel
 coach-puzzle-back = Leichteres Rätsel
 coach-puzzle-again = Noch einmal
 coach-puzzle-fields = Würfelfelder
@@ -95,6 +96,19 @@ coach-again = Noch einmal entscheiden
 coach-again-ask = Würdest du jetzt anders entscheiden?
 coach-again-was = Im Spiel gespielt: { $move }
 coach-again-list = Entscheidungen zum Wiederholen
+
+# Wertungszahlen von Lesern und Rätseln, nach Glicko-2.
+coach-rating-own = Deine Wertungszahl: { $rating } ± { $deviation }
+coach-rating-change = ({ $change })
+coach-rating-puzzle = Dieses Rätsel: { $rating } ± { $deviation }
+coach-rating-counts = Deine erste Antwort zählt.
+coach-rating-again = Deine erste Antwort hat gezählt; diese ist zum Üben.
+coach-rating-seen = Du hast die Lösung gesehen, bevor du geantwortet hast; darum zählt dieses Rätsel für dich nicht.
+coach-rating-sheet = Spiel
+coach-rating-head = Wertungszahl
+coach-rating-right = Auf Anhieb richtig
+coach-rating-value = { $rating } ± { $deviation }
+coach-rating-explained = Ist deine Wertungszahl so hoch wie die eines Rätsels, findest du jedes zweite Mal den besten Zug. Die Bots des Programms stehen zusammen bei 1500.
 
 # Viele Spiele eines Spielers.
 coach-habits = Wo Punkte verloren gehen

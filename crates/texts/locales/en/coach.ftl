@@ -87,6 +87,7 @@ coach-puzzle-gap = It is { $gap } ± { $error } points better than the next one.
 coach-puzzle-found = Bots find it in { $percent } % of their tries.
 coach-puzzle-cost = { $points } points less
 coach-puzzle-next = Next puzzle
+coach-puzzle-harder = Harder puzzle
 coach-puzzle-back = Easier puzzle
 coach-puzzle-again = Once more
 coach-puzzle-fields = Dice fields
@@ -95,6 +96,19 @@ coach-again = Decide again
 coach-again-ask = Would you decide otherwise now?
 coach-again-was = Played in the game: { $move }
 coach-again-list = Decisions to try again
+
+# What readers and puzzles are rated, by Glicko-2.
+coach-rating-own = Your rating: { $rating } ± { $deviation }
+coach-rating-change = ({ $change })
+coach-rating-puzzle = This puzzle: { $rating } ± { $deviation }
+coach-rating-counts = Your first answer counts.
+coach-rating-again = Your first answer has counted; this one is for practice.
+coach-rating-seen = You saw the answer before you gave one, so this puzzle does not count for you.
+coach-rating-sheet = Game
+coach-rating-head = Rating
+coach-rating-right = Right at once
+coach-rating-value = { $rating } ± { $deviation }
+coach-rating-explained = If your rating equals that of a puzzle, you find its best move every second time. The bots of this program together are at 1500.
 
 # Many games of one player.
 coach-habits = Where points are lost

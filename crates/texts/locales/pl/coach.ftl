@@ -97,6 +97,7 @@ coach-puzzle-gap = Przewaga nad następnym, w punktach: { $gap } ± { $error }.
 coach-puzzle-found = Boty znajdują go w { $percent } % prób.
 coach-puzzle-cost = mniej o { $points }
 coach-puzzle-next = Następna zagadka
+coach-puzzle-harder = Trudniejsza zagadka
 coach-puzzle-back = Łatwiejsza zagadka
 coach-puzzle-again = Jeszcze raz
 coach-puzzle-fields = Pola na wybrane kości
@@ -105,6 +106,19 @@ coach-again = Zdecyduj jeszcze raz
 coach-again-ask = Co wybierzesz tym razem?
 coach-again-was = W grze zagrano: { $move }
 coach-again-list = Decyzje do powtórzenia
+
+# Rankingi osób i zagadek według Glicko-2.
+coach-rating-own = Twój ranking: { $rating } ± { $deviation }
+coach-rating-change = ({ $change })
+coach-rating-puzzle = Ta zagadka: { $rating } ± { $deviation }
+coach-rating-counts = Liczy się pierwsza odpowiedź.
+coach-rating-again = Pierwsza odpowiedź już się policzyła; ta jest dla wprawy.
+coach-rating-seen = Rozwiązanie zostało pokazane przed odpowiedzią, więc ta zagadka się nie liczy.
+coach-rating-sheet = Gra
+coach-rating-head = Ranking
+coach-rating-right = Od razu dobrze
+coach-rating-value = { $rating } ± { $deviation }
+coach-rating-explained = Przy rankingu równym rankingowi zagadki najlepszy ruch znajduje się co drugi raz. Boty tego programu mają razem 1500.
 
 # Wiele gier jednej osoby.
 coach-habits = Gdzie uciekają punkty

@@ -21,6 +21,7 @@ pub use click::{Click, ClickFault};
 pub use consent::ConsentWish;
 pub(crate) use copied::{COUNTED_FOXES, COUNTED_TOTAL};
 pub use copied::{CopyForm, TypedPaper};
+pub(crate) use field::TOKEN as TOKEN_FIELD;
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
 pub use gathering::{GatheringForm, GatheringWish, WaitQuery, code_of, enter_address, opens_table, say_form};
 pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};
@@ -32,8 +33,9 @@ pub use plain::{
 };
 pub(crate) use query::date_of;
 pub use query::{
-    GamesQuery, again_address, daily_address, daily_date, daily_day, entry_address, lesson_address, passing_address,
-    puzzle_address, puzzle_choice, review_address, saved_address, seat_address, was_saved,
+    GamesQuery, again_address, daily_address, daily_date, daily_day, entry_address, lesson_address,
+    next_puzzle_address, passing_address, puzzle_address, puzzle_choice, review_address, saved_address, seat_address,
+    was_saved,
 };
 pub use turns::{TurnsWish, turns_address, turns_seat};
 pub use vote::VoteWish;

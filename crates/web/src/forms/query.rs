@@ -60,6 +60,11 @@ pub fn puzzle_address(sheet: &str, number: usize, chosen: Option<&str>) -> Strin
     format!("/puzzles/{sheet}/{number}{}", chosen_move(chosen))
 }
 
+/// The address that leads to the puzzle of a sheet that suits the reader next.
+pub fn next_puzzle_address(sheet: &str) -> String {
+    format!("/puzzles/{sheet}/next")
+}
+
 /// The address at which the decision before an entry of a game, from 0, is to be made once more; with a move that of its answer.
 pub fn again_address(id: &str, entry: usize, chosen: Option<&str>) -> String {
     format!("/game/{id}/again/{entry}{}", chosen_move(chosen))

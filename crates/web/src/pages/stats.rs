@@ -2,6 +2,7 @@
 
 use crate::Ctx;
 use crate::pages::games::GameKind;
+use crate::puzzle::{self, PuzzleStats};
 use crate::shell::{Tab, page};
 use crate::table::chain_figures;
 use maud::{Markup, html};
@@ -28,6 +29,8 @@ pub struct FinishedGame<'a> {
 pub struct StatsData<'a> {
     /// The games, the oldest first.
     pub games: Vec<FinishedGame<'a>>,
+    /// What the reader has made of puzzles.
+    pub puzzles: Vec<PuzzleStats>,
 }
 
 /// The page of statistics: by sheet, and within a sheet by the strongest opponent.
@@ -41,7 +44,7 @@ pub fn stats(ctx: &Ctx<'_>, data: &StatsData<'_>) -> String {
     let main = html! {
         main #main.stats {
             h1 { (ctx.t("statistics")) }
-            @if sheets.is_empty() {
+            @if sheets.is_empty() && data.puzzles.is_empty() {
                 div.empty {
                     p { (ctx.t("statistics-none")) }
                     p { a.button.primary href="/" { (ctx.t("page-play-now")) } }
@@ -51,6 +54,7 @@ pub fn stats(ctx: &Ctx<'_>, data: &StatsData<'_>) -> String {
             @for sheet in sheets {
                 (of_sheet(ctx, sheet, &data.games.iter().filter(|game| game.result.sheet == *sheet).collect::<Vec<_>>()))
             }
+            @if !data.puzzles.is_empty() { (puzzle::stats(ctx, &data.puzzles)) }
         }
     };
     page(ctx, &ctx.t("statistics"), Tab::Stats, main)

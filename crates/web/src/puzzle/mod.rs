@@ -1,11 +1,16 @@
 //! Puzzles: a position, its moves, and after one is chosen what the best is worth and why.
 
+mod ratings;
+
+pub use ratings::PuzzleStats;
+pub(crate) use ratings::stats;
+
 use crate::Ctx;
-use crate::forms::{again_address, entry_address, puzzle_address};
+use crate::forms::{TOKEN_FIELD, again_address, entry_address, next_puzzle_address, puzzle_address};
 use crate::pages::help::in_words;
-use crate::shell::{Tab, page_with};
+use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, PreEscaped, html};
-use silbertablett_judge::{Advised, Compared, Points, Puzzle};
+use silbertablett_judge::{Advised, Compared, FirstAnswer, Points, Puzzle, Rating};
 use silbertablett_record::notation;
 use silbertablett_rules::{DieSet, Move, SeatId, State};
 use silbertablett_screen::compared_words;
@@ -44,6 +49,12 @@ pub enum PuzzleOrigin<'a> {
         count: usize,
         /// The puzzle itself.
         puzzle: &'a Puzzle,
+        /// What it is rated.
+        rating: Rating,
+        /// What the reader is rated on this sheet.
+        own: Rating,
+        /// What has become of the reader's first answer to it.
+        first: FirstAnswer,
     },
     /// It is a decision of a game that has ended.
     Game {
@@ -148,13 +159,25 @@ fn dice(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> Markup {
     }
 }
 
-/// All moves, as links to their answers, in an order that tells nothing.
+/// All moves, in an order that tells nothing. An answer that counts is sent; any other is a link.
 fn moves(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> Markup {
     let words = |mv| move_words(ctx.texts(), data.sheet, data.state, mv);
-    let mut listed: Vec<(String, String)> =
-        data.moves.iter().map(|advised| (words(advised.mv), data.address(Some(advised.mv)))).collect();
-    listed.sort();
-    html! { ul.choices { @for (words, address) in listed { li { a.button href=(address) { (words) } } } } }
+    let mut listed: Vec<(String, Move)> = data.moves.iter().map(|advised| (words(advised.mv), advised.mv)).collect();
+    listed.sort_by(|(a, _), (b, _)| a.cmp(b));
+    match data.origin {
+        PuzzleOrigin::Shipped { own, first, .. } => html! {
+            form method="post" action=(data.address(None)) {
+                (csrf(ctx))
+                ul.choices {
+                    @for (words, mv) in listed { li { button name=(TOKEN_FIELD) value=(notation(data.sheet, mv)) { (words) } } }
+                }
+            }
+            (ratings::asked(ctx, own, first))
+        },
+        PuzzleOrigin::Game { .. } => html! {
+            ul.choices { @for (words, mv) in listed { li { a.button href=(data.address(Some(mv))) { (words) } } } }
+        },
+    }
 }
 
 /// Whether it was right, what is best and why, and what the others cost.
@@ -186,6 +209,7 @@ fn answer(ctx: &Ctx<'_>, data: &PuzzleData<'_>, chosen: &Advised) -> Markup {
                 }
             }
         }
+        @if let PuzzleOrigin::Shipped { rating, first, .. } = data.origin { (ratings::answered(ctx, rating, first)) }
         ol.costs {
             @for advised in data.moves {
                 li.chosen[advised.mv == chosen.mv] {
@@ -198,7 +222,8 @@ fn answer(ctx: &Ctx<'_>, data: &PuzzleData<'_>, chosen: &Advised) -> Markup {
             @match data.origin {
                 PuzzleOrigin::Shipped { number, count, .. } => {
                     @let address = |number| puzzle_address(&name_of(sheet), number, None);
-                    @if number < count { a.button.primary href=(address(number + 1)) { (ctx.t("coach-puzzle-next")) } " " }
+                    a.button.primary href=(next_puzzle_address(&name_of(sheet))) { (ctx.t("coach-puzzle-next")) } " "
+                    @if number < count { a.button href=(address(number + 1)) { (ctx.t("coach-puzzle-harder")) } " " }
                     @if number > 1 { a.button href=(address(number - 1)) { (ctx.t("coach-puzzle-back")) } " " }
                 }
                 PuzzleOrigin::Game { id, entry, .. } => {

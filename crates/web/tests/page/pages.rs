@@ -32,6 +32,9 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         against: (i % 2 == 1).then_some("greedy"),
         chain: None,
     };
+    let puzzled: Vec<PuzzleStats> = (sheets.iter().cloned())
+        .map(|sheet| PuzzleStats { sheet, rating: silbertablett_judge::Rating::NEW, answered: 12, right: 7 })
+        .collect();
     let finished = |i: i32| FinishedGame {
         id: "g1",
         result: result(i),
@@ -79,8 +82,12 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         ("start, faulty".to_owned(), start(ctx, &faulty)),
         ("games".to_owned(), games(ctx, &listed)),
         ("no games".to_owned(), games(ctx, &GamesData::default())),
-        ("stats".to_owned(), stats(ctx, &StatsData { games: (0..30).map(finished).collect() })),
-        ("one game".to_owned(), stats(ctx, &StatsData { games: vec![finished(1)] })),
+        (
+            "stats".to_owned(),
+            stats(ctx, &StatsData { games: (0..30).map(finished).collect(), puzzles: puzzled.clone() }),
+        ),
+        ("puzzles only".to_owned(), stats(ctx, &StatsData { puzzles: puzzled, ..StatsData::default() })),
+        ("one game".to_owned(), stats(ctx, &StatsData { games: vec![finished(1)], ..StatsData::default() })),
         ("no stats".to_owned(), stats(ctx, &StatsData::default())),
         ("about".to_owned(), about(ctx)),
         ("unreadable".to_owned(), unreadable(ctx, "g1", HOSTILE, true)),

@@ -1,7 +1,7 @@
 //! The review of a game: sound in every language, true to its numbers.
 
 use crate::common::{all, game, reader, sound};
-use silbertablett_judge::{Change, Coach, CoachLevel, Recorded, Review};
+use silbertablett_judge::{Change, Coach, CoachLevel, FirstAnswer, Rating, Recorded, Review};
 use silbertablett_record::{read, read_position};
 use silbertablett_rules::SeatId;
 use silbertablett_session::Session;
@@ -74,9 +74,24 @@ fn a_puzzle_is_asked_and_answered_in_every_language() {
     let (_, state) = read_position(&puzzle.position).expect("a position");
     let seat = state.first_deciding().expect("a decision");
     let moves = Coach::new(CoachLevel::Net).advise(sheet.tables(), &state, seat).expect("a net");
-    for (lang, chosen) in [(Lang::En, None), (Lang::De, moves.first()), (Lang::Pl, moves.last())] {
+    let after = Rating { points: 1473.6, ..Rating::NEW };
+    let given = FirstAnswer::Given { right: false, before: Rating::NEW, after };
+    for (lang, chosen, first, says) in [
+        (Lang::En, None, FirstAnswer::None, "Your rating: 1500 ± 350 Your first answer counts."),
+        (Lang::En, None, FirstAnswer::Seen, "this one is for practice"),
+        (Lang::De, moves.first(), FirstAnswer::Seen, "Du hast die Lösung gesehen"),
+        (Lang::Pl, moves.last(), given, "Twój ranking: 1474 ± 350 (−26) Ta zagadka:"),
+    ] {
         let data = PuzzleData {
-            origin: PuzzleOrigin::Shipped { sheets: &sheets, number: 250, count: 300, puzzle: &puzzle },
+            origin: PuzzleOrigin::Shipped {
+                sheets: &sheets,
+                number: 250,
+                count: 300,
+                puzzle: &puzzle,
+                rating: Rating::of_puzzle(puzzle.found),
+                own: Rating::NEW,
+                first,
+            },
             sheet: &sheet,
             state: &state,
             seat,
@@ -85,7 +100,9 @@ fn a_puzzle_is_asked_and_answered_in_every_language() {
         };
         let html = silbertablett_web::puzzle(&reader(lang), &data);
         let page = sound("puzzle", &html, true);
-        assert_eq!(all(&page, ".choices a").len(), if chosen.is_none() { moves.len() } else { 0 });
+        let said = page.root_element().text().collect::<String>();
+        assert!(said.contains(says), "{said}");
+        assert_eq!(all(&page, ".choices button").len(), if chosen.is_none() { moves.len() } else { 0 });
         assert_eq!(all(&page, ".costs li").len(), if chosen.is_some() { moves.len() } else { 0 });
         assert_eq!(all(&page, ".done").len(), usize::from(lang == Lang::De), "{html}");
         assert_eq!(all(&page, ".alert").len(), usize::from(lang == Lang::Pl));
