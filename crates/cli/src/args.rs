@@ -51,6 +51,8 @@ pub(crate) enum CliCommand {
     Stats(StatsArguments),
     /// Replay recorded games and say whether they keep to the rules
     Verify(VerifyArguments),
+    /// Make tables of recorded games: a row for each game, and one for each decision
+    Records(RecordsArguments),
     /// Show a position of a recorded game
     Show(ShowArguments),
     /// Say what each move of a decision is worth, the best first
@@ -198,6 +200,21 @@ pub(crate) struct VerifyArguments {
     /// Check as well that the dice follow from what was committed to before the game, and from what each seat added
     #[arg(long)]
     pub(crate) dice: bool,
+}
+
+/// Arguments of `records`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  silbertablett records games.jsonl --parquet tables
+  duckdb -c \"select move, count(*) from 'tables/decisions.parquet' group by 1 order by 2 desc limit 5\"")]
+pub(crate) struct RecordsArguments {
+    /// Recorded games
+    #[arg(required = true, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The folder in which games.parquet and decisions.parquet are written; docs/columns.md tells of their columns
+    #[arg(long, required = true, value_name = "DIR", value_hint = clap::ValueHint::DirPath)]
+    pub(crate) parquet: PathBuf,
 }
 
 /// Arguments of `show`.

@@ -44,6 +44,7 @@ fn run(arguments: Arguments, out: &mut Output) -> Result<bool, Failure> {
         CliCommand::Play(arguments) => commands::play(&arguments, out).map(|()| true),
         CliCommand::Stats(arguments) => commands::stats(&arguments, out).map(|()| true),
         CliCommand::Verify(arguments) => commands::verify(&arguments, out),
+        CliCommand::Records(arguments) => commands::records(&arguments, out),
         CliCommand::Show(arguments) => commands::show(&arguments, out),
         CliCommand::Advise(arguments) => commands::advise(&arguments, out).map(|()| true),
         CliCommand::Review(arguments) => commands::review(&arguments, out).map(|()| true),

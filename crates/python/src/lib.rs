@@ -8,6 +8,7 @@ mod game;
 mod given;
 mod json;
 mod moves;
+mod records;
 mod runs;
 mod sheet;
 
@@ -26,6 +27,8 @@ mod native {
     use super::game::PyGame;
     #[pymodule_export]
     use super::moves::PyMove;
+    #[pymodule_export]
+    use super::records::to_parquet;
     #[pymodule_export]
     use super::runs::{advise, duel, duel_added, duel_part, review, simulate, simulate_added, simulate_part, verify};
     #[pymodule_export]

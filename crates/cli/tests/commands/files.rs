@@ -176,3 +176,22 @@ fn the_opener_of_a_simulation_is_named_or_drawn() {
     }
     assert_eq!(run(&["play", "--first", "5"]).2, 2);
 }
+
+/// Games become rows, what is no game is named and left out, and tables that are there stay.
+#[test]
+fn records_become_tables() {
+    let folder = folder();
+    let there = |name: &str| folder.path().join(name).to_str().expect("a plain path").to_owned();
+    let game = format!("{START}{THROW},{TAKE}]}}\n");
+    write(folder.path(), "games.jsonl", &format!("{game}{game}no record\n{game}"));
+    let arguments = ["records", &there("games.jsonl"), "--parquet", &there("tables")];
+    let (text, errors, status) = run(&arguments);
+    assert_eq!((text.trim(), status), ("3 games, 3 decisions", 1));
+    assert!(errors.contains("games.jsonl:3: left out: "), "{errors}");
+    for table in ["games.parquet", "decisions.parquet"] {
+        let bytes = std::fs::read(folder.path().join("tables").join(table)).expect("a table");
+        assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    }
+    let (_, errors, status) = run(&arguments);
+    assert!(status == 1 && errors.contains("games.parquet is there already"), "{errors}");
+}

@@ -31,6 +31,7 @@ from ._native import (
     duel,
     review,
     simulate,
+    to_parquet,
     verify,
 )
 
@@ -52,6 +53,7 @@ __all__ = [
     "duel",
     "review",
     "simulate",
+    "to_parquet",
     "vector",
     "verify",
 ]

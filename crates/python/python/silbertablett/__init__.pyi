@@ -16,6 +16,7 @@ from ._native import bots as bots
 from ._native import duel as duel
 from ._native import review as review
 from ._native import simulate as simulate
+from ._native import to_parquet as to_parquet
 from ._native import verify as verify
 from typing import Literal
 
