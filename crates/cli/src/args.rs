@@ -16,6 +16,7 @@ pub(crate) use serve::{DataArguments, ServeArguments};
 pub(crate) use sheet::{PaperSize, SheetArguments, SheetsArguments};
 pub(crate) use stats::StatsArguments;
 
+use crate::database::CopyPlace;
 use crate::number::NotANumber;
 use crate::{complete, listed, number};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -80,6 +81,8 @@ pub(crate) enum CliCommand {
     Export(ExportArguments),
     /// Take over games that `export` wrote, while the program does not run; what is there already stays as it is
     Import(ImportArguments),
+    /// Copy all games of the browser from a folder or database to another, such as to a database that several programs share
+    Copy(CopyArguments),
     /// List the sheets of the program and how certain they are
     Sheets(SheetsArguments),
     /// Score sheets that were filled in on paper
@@ -358,6 +361,24 @@ pub(crate) struct ExportArguments {
     pub(crate) file: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) data: DataArguments,
+}
+
+/// Arguments of `copy`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+What is there already stays as it is, so that a copy can be repeated; a game that has gone on meanwhile is not brought up to date. Where games are \
+copied from may go on being served, where they are copied to only if that is a database. A password can be left to the variable PGPASSWORD.
+
+Examples:
+  silbertablett copy /var/lib/silbertablett postgres://silbertablett@db.example/games
+  silbertablett copy postgres://silbertablett@db.example/games /srv/other")]
+pub(crate) struct CopyArguments {
+    /// A data folder, or a database as for --store
+    #[arg(value_name = "FROM")]
+    pub(crate) from: CopyPlace,
+    /// Another, which is made if it is not there
+    #[arg(value_name = "TO")]
+    pub(crate) to: CopyPlace,
 }
 
 /// Arguments of `import`.

@@ -1,11 +1,12 @@
 //! Where the server listens and keeps its data: from the command line, the environment, a file, or by default, in this order.
 
 use crate::args::DataArguments;
+use crate::database::DatabaseAddress;
 use crate::failure::Failure;
 use crate::{folders, input};
 use serde::Deserialize;
 use silbertablett_server::{IpNet, PublicUrl};
-use silbertablett_store::{FolderLock, Opening, SqliteOptions, SqliteStore, StoreError};
+use silbertablett_store::{FolderLock, Opening, SqliteOptions, SqliteStore, StoreError, Transfer};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -26,6 +27,8 @@ pub(crate) struct Deployment {
     pub(crate) listen: Option<SocketAddr>,
     /// The data folder.
     pub(crate) data: PathBuf,
+    /// The database that keeps the games instead, if one does.
+    pub(crate) database: Option<DatabaseAddress>,
     /// The addresses under which others reach the server.
     pub(crate) public_url: Vec<PublicUrl>,
     /// The networks of proxies that are believed.
@@ -46,6 +49,7 @@ pub(crate) struct Deployment {
 struct SettingsFile {
     listen: Option<SocketAddr>,
     data: Option<PathBuf>,
+    store: Option<DatabaseAddress>,
     #[serde(default)]
     public_url: Vec<PublicUrl>,
     #[serde(default)]
@@ -68,6 +72,7 @@ impl Deployment {
         Ok(Deployment {
             listen: file.listen,
             data,
+            database: nearest(arguments, &file),
             public_url: file.public_url,
             trusted_proxy: file.trusted_proxy,
             metrics: file.metrics,
@@ -75,6 +80,21 @@ impl Deployment {
             keep_finished: file.keep_finished,
             keep_running: file.keep_running,
         })
+    }
+
+    /// Nothing but a data folder.
+    pub(crate) fn in_folder(data: PathBuf) -> Deployment {
+        Deployment {
+            listen: None,
+            data,
+            database: None,
+            public_url: Vec::new(),
+            trusted_proxy: Vec::new(),
+            metrics: None,
+            private_webhooks: false,
+            keep_finished: None,
+            keep_running: None,
+        }
     }
 
     /// The lock of the data folder, which is made if it is not there; or where the program is reached that holds it.
@@ -103,6 +123,14 @@ impl Deployment {
         let options =
             SqliteOptions { opening, most_bytes: Some(MOST_BYTES), reserve: RESERVE, ..SqliteOptions::default() };
         self.open(options).map_err(|error| self.explain(&error))
+    }
+
+    /// All games, to be read beside programs that write to them.
+    pub(crate) fn games_to_read(&self) -> Result<Box<dyn Transfer>, Failure> {
+        match &self.database {
+            Some(address) => Ok(Box::new(address.open(Opening::ToRead)?)),
+            None => Ok(Box::new(self.store_to_read()?)),
+        }
     }
 
     /// The store in the data folder, to be read beside a program that writes to it.
@@ -135,6 +163,11 @@ impl Deployment {
             other => Failure::Failed(other.to_string()),
         }
     }
+}
+
+/// The database that was said nearest. A folder that was said on the command line counts more than a database that was not.
+fn nearest(arguments: &DataArguments, file: &SettingsFile) -> Option<DatabaseAddress> {
+    arguments.store.clone().or_else(|| file.store.clone().filter(|_| arguments.data.is_none()))
 }
 
 /// The lock of a data folder.

@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod complete;
+mod database;
 mod deployment;
 mod failure;
 mod folders;
@@ -59,6 +60,7 @@ fn run(arguments: Arguments, out: &mut Output) -> Result<bool, Failure> {
         CliCommand::Backup(arguments) => commands::backup(&arguments, out).map(|()| true),
         CliCommand::Export(arguments) => commands::export(&arguments, out).map(|()| true),
         CliCommand::Import(arguments) => commands::import(&arguments, out).map(|()| true),
+        CliCommand::Copy(arguments) => commands::copy(&arguments, out).map(|()| true),
         CliCommand::Score(arguments) => commands::score(&arguments, out),
         CliCommand::Completions { shell } => commands::completions(shell, out).map(|()| true),
     }

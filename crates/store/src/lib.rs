@@ -13,9 +13,15 @@ mod limits;
 mod lock;
 mod memory;
 mod nudge;
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+mod opening;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod private;
 mod program;
 mod retention;
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+mod sql;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 mod stored;
@@ -34,11 +40,15 @@ pub use limits::Limits;
 pub use lock::FolderLock;
 pub use memory::MemoryStore;
 pub use nudge::{Channel, Delivery, Nudge, Nudges};
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+pub use opening::Opening;
+#[cfg(feature = "postgres")]
+pub use postgres::{PostgresOptions, PostgresStore};
 pub use private::write_private;
 pub use program::{Program, Programs};
 pub use retention::{Expiry, Retention};
 #[cfg(feature = "sqlite")]
-pub use sqlite::{Opening, SqliteOptions, SqliteStore};
+pub use sqlite::{SqliteOptions, SqliteStore};
 pub use stored::{Stored, StoredCommand, StoredDeal, StoredGame, StoredPlayer, StoredTry};
 pub use traits::{Games, Players, Store};
 pub use transfer::{Imported, Transfer, Why};

@@ -18,6 +18,148 @@ mod sqlite {
     silbertablett_store::conforms!(super::in_files());
 }
 
+#[cfg(all(feature = "postgres", unix))]
+mod postgres {
+    use silbertablett_store::conformance::Tested;
+    use silbertablett_store::conformance::cluster::{Cluster, shared};
+    use silbertablett_store::conformance::making::{append, game, player, token};
+    use silbertablett_store::{Games, Limits, Opening, Players, PostgresOptions, PostgresStore, StoreError};
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    silbertablett_store::conforms!(in_schemas, if shared().is_some());
+
+    /// Options for a schema that nobody else has.
+    fn own_schema() -> PostgresOptions {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let schema = format!("s{}", COUNT.fetch_add(1, Ordering::Relaxed));
+        PostgresOptions { schema, connections: 4, ..PostgresOptions::default() }
+    }
+
+    fn address(cluster: &Cluster) -> String {
+        cluster.address("postgres")
+    }
+
+    fn in_schemas(limits: Limits) -> Box<dyn Tested> {
+        let options = PostgresOptions { limits, ..own_schema() };
+        Box::new(open(options).unwrap())
+    }
+
+    fn open(options: PostgresOptions) -> Result<PostgresStore, StoreError> {
+        PostgresStore::open_with(&address(shared().unwrap()), options)
+    }
+
+    /// What somebody does who may do everything.
+    fn does(sql: &str) {
+        let (runtime, address) =
+            (tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap(), address(shared().unwrap()));
+        runtime.block_on(async {
+            let (client, connection) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+            tokio::spawn(connection);
+            client.batch_execute(sql).await.unwrap();
+        });
+    }
+
+    #[test]
+    fn programs_that_begin_at_once_share_one_store() {
+        if shared().is_none() {
+            return;
+        }
+        let options = own_schema();
+        let stores: Vec<PostgresStore> = std::thread::scope(|scope| {
+            let begun: Vec<_> = (0..4).map(|_| scope.spawn(|| open(options.clone()).unwrap())).collect();
+            begun.into_iter().map(|store| store.join().unwrap()).collect()
+        });
+        stores[0].create_player(player("ann")).unwrap();
+        assert_eq!(stores[3].player_by_token(&token("ann")).unwrap().unwrap().id, "ann");
+        // A player who is made at two at once is made at one.
+        std::thread::scope(|scope| {
+            let made: Vec<_> = stores.iter().map(|store| scope.spawn(|| store.create_player(player("bo")))).collect();
+            let made: Vec<_> = made.into_iter().map(|made| made.join().unwrap()).collect();
+            assert_eq!(made.iter().filter(|made| made.is_ok()).count(), 1, "{made:?}");
+            assert!(made.iter().all(|made| matches!(made, Ok(()) | Err(StoreError::PlayerExists(_)))), "{made:?}");
+        });
+    }
+
+    /// Each of them appends to one game at once, several times: every entry stands there once, in the place its answer says.
+    #[test]
+    fn a_log_that_several_programs_write_to_has_no_gap() {
+        if shared().is_none() {
+            return;
+        }
+        let options = own_schema();
+        let stores = [(); 3].map(|()| open(options.clone()).unwrap());
+        stores[0].create_player(player("ann")).unwrap();
+        stores[0].create_game(game("g", "ann")).unwrap();
+        std::thread::scope(|scope| {
+            for (who, store) in stores.iter().enumerate() {
+                scope.spawn(move || {
+                    for n in 0..20 {
+                        let (command, entry) = (format!("c{who}-{n}"), format!("[{who},{n}]"));
+                        let stored = loop {
+                            let length = store.info("g").unwrap().length;
+                            match store.append(append("g", &command, length, &[&entry])) {
+                                Err(error) if error.is_overtaken() => {}
+                                done => break done.unwrap(),
+                            }
+                        };
+                        assert_eq!(store.game("g").unwrap().log[stored.first as usize], entry);
+                    }
+                });
+            }
+        });
+        let mut log = stores[1].game("g").unwrap().log;
+        log.sort();
+        log.dedup();
+        assert_eq!(log.len(), 60);
+    }
+
+    #[test]
+    fn what_is_not_ours_or_newer_is_refused_and_left_as_it_is() {
+        if shared().is_none() {
+            return;
+        }
+        let options = own_schema();
+        let to_read = PostgresOptions { opening: Opening::ToRead, ..options.clone() };
+        assert!(matches!(open(to_read.clone()).err(), Some(StoreError::NoStore(_))));
+        does(&format!("CREATE SCHEMA {0}; CREATE TABLE {0}.other (x INT)", options.schema));
+        assert!(matches!(open(options.clone()).err(), Some(StoreError::NotAStore(_))));
+        does(&format!("DROP TABLE {}.other", options.schema));
+        drop(open(options.clone()).unwrap());
+        drop(open(to_read).unwrap());
+        // A newer program has added something that this one can live with, and then something that it cannot.
+        does(&format!("UPDATE {}.version SET version = 99", options.schema));
+        drop(open(options.clone()).unwrap());
+        does(&format!("UPDATE {}.version SET from_version = 98", options.schema));
+        assert!(matches!(open(options).err(), Some(StoreError::Newer { found: 99, known: 1, .. })));
+    }
+
+    /// Whoever runs the program is told what is wrong, and never the password.
+    #[test]
+    fn why_a_database_cannot_be_used_is_said_without_its_password() {
+        let Some(cluster) = shared() else { return };
+        does("CREATE ROLE guarded LOGIN PASSWORD 'right'");
+        let host = cluster.address("").replace("postgres://postgres@", "");
+        let host = host.trim_end_matches('/');
+        let cases = [
+            (format!("postgres://guarded:wr0ng@{host}/postgres"), "password authentication failed for user"),
+            (format!("postgres://postgres:wr0ng@{host}/nowhere"), "database \"nowhere\" does not exist: make it first"),
+            (
+                "postgres://ann:wr0ng@127.0.0.1:1/games".to_owned(),
+                "postgres://127.0.0.1:1/games: error connecting to server: Connection refused",
+            ),
+            ("postgres://ann:wr0ng@127.0.0.1:x/games".to_owned(), "the address of a database cannot be read"),
+            ("postgres:///games?password=wr0ng".to_owned(), "the address of a database names a host"),
+        ];
+        for (address, why) in cases {
+            let error = PostgresStore::open(&address).err().unwrap();
+            let said = format!("{error} {error:?}");
+            assert!(said.contains(why), "{said}");
+            assert!(!said.contains("wr0ng"), "{said}");
+        }
+        does("DROP ROLE guarded");
+    }
+}
+
 fn in_memory(limits: Limits) -> Box<dyn Tested> {
     Box::new(MemoryStore::with_limits(limits))
 }

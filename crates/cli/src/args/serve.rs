@@ -1,5 +1,6 @@
 //! How the games in the browser are served, and where games are kept.
 
+use crate::database::DatabaseAddress;
 use clap::Args;
 use silbertablett_server::{IpNet, PublicUrl};
 use std::net::SocketAddr;
@@ -47,6 +48,9 @@ pub(crate) struct DataArguments {
     /// The folder that keeps all games [default: the platform's folder for data]
     #[arg(long, value_name = "DIR", env = "SILBERTABLETT_DATA")]
     pub(crate) data: Option<PathBuf>,
+    /// Keep the games in this PostgreSQL database instead, which several programs can share: postgres://USER:PASSWORD@HOST/NAME
+    #[arg(long, value_name = "ADDRESS", env = "SILBERTABLETT_STORE", hide_env_values = true)]
+    pub(crate) store: Option<DatabaseAddress>,
     /// A file with settings: lines such as listen = "127.0.0.1:8417" and data = "/srv/silbertablett" [default: config.toml in the
     /// platform's folder for settings]
     #[arg(long, value_name = "FILE.toml", env = "SILBERTABLETT_CONFIG")]

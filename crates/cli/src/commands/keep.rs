@@ -13,13 +13,18 @@ use std::io::{BufRead, BufReader, stdin};
 const STANDARD_INPUT: &str = "-";
 
 pub(crate) fn backup(arguments: &BackupArguments, out: &mut Output) -> Result<(), Failure> {
-    let store = Deployment::of(&arguments.data)?.store_to_read()?;
+    let deployment = Deployment::of(&arguments.data)?;
+    if deployment.database.is_some() {
+        let why = "the games are in a database: its own tools make copies of it, such as pg_dump; export writes what any store takes over";
+        return Err(Failure::Failed(why.to_owned()));
+    }
+    let store = deployment.store_to_read()?;
     store.backup(&arguments.file).map_err(failed)?;
     out.line(format!("{}", arguments.file.display()))
 }
 
 pub(crate) fn export(arguments: &ExportArguments, out: &mut Output) -> Result<(), Failure> {
-    let store = Deployment::of(&arguments.data)?.store_to_read()?;
+    let store = Deployment::of(&arguments.data)?.games_to_read()?;
     match &arguments.file {
         Some(path) => write_private(path, |file| store.export(file)),
         None => store.export(&mut out.json_writer()),
@@ -35,6 +40,12 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut Output) -> Result<()
         Box::new(BufReader::new(file))
     };
     let deployment = Deployment::of(&arguments.data)?;
+    let file = arguments.file.display().to_string();
+    if let Some(address) = &deployment.database {
+        // Others may use it meanwhile.
+        let store = address.open(if arguments.new { Opening::OrCreate } else { Opening::Existing })?;
+        return take_over(&store, &mut input, &file, out);
+    }
     if !arguments.new {
         // Before anything is made: a folder that is not there, or that has no store, is a slip of the pen.
         drop(deployment.store_to_read()?);
@@ -49,11 +60,19 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut Output) -> Result<()
         }
     };
     let store = deployment.store(&lock, if arguments.new { Opening::OrCreate } else { Opening::Existing })?;
-    let file = arguments.file.display();
-    let imported = store.import(&mut input, &mut |game| Ok(judge(game)?)).map_err(|error| match error {
+    take_over(&store, &mut input, &file, out)
+}
+
+fn take_over(store: &dyn Transfer, input: &mut dyn BufRead, file: &str, out: &mut Output) -> Result<(), Failure> {
+    let imported = store.import(input, &mut |game| Ok(judge(game)?)).map_err(|error| match error {
         StoreError::NotAnExport(why) => Failure::Failed(format!("{file}: {why}")),
         other => failed(other),
     })?;
+    report(imported, file, out)
+}
+
+/// Says what has been taken over; fails if something has not.
+pub(super) fn report(imported: Imported, file: &str, out: &mut Output) -> Result<(), Failure> {
     let Imported { players, deals, puzzles, games, tables, kept, skipped, refused, reasons } = imported;
     out.line(format!("{games} games and {players} players taken over, {skipped} were there already"))?;
     if deals > 0 {
@@ -77,7 +96,7 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut Output) -> Result<()
     Err(Failure::Failed(format!("{file}: {refused} lines could not be taken over{more}")))
 }
 
-fn failed(error: StoreError) -> Failure {
+pub(super) fn failed(error: StoreError) -> Failure {
     match error {
         // The reader of the output has enough.
         StoreError::Closed => Failure::Closed,

@@ -7,7 +7,7 @@ use crate::failure::{Failure, complain};
 use crate::output::Output;
 use silbertablett_host::Keeping;
 use silbertablett_server::{AppState, ServerConfig, bind, bind_exactly, serve as serve_on, serve_monitor};
-use silbertablett_store::{Opening, SqliteStore};
+use silbertablett_store::{FolderLock, Opening, PostgresStore, SqliteStore};
 use std::io::{IsTerminal, stderr, stdout};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -25,11 +25,13 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
     let wanted = arguments.listen.or(deployment.listen);
     let own_sheets = arguments.sheet.iter().map(|file| choose::sheet(file)).collect::<Result<_, _>>()?;
     log();
-    let lock = match deployment.lock()? {
-        Locked::Here(lock) => lock,
-        Locked::There(address) => return running(&deployment, &address, arguments, out),
+    let kept = match &deployment.database {
+        Some(address) => Kept::InDatabase(Arc::new(address.open(Opening::OrCreate)?)),
+        None => match deployment.lock()? {
+            Locked::Here(lock) => Kept::InFolder(Arc::new(deployment.store(&lock, Opening::OrCreate)?), lock),
+            Locked::There(address) => return running(&deployment, &address, arguments, out),
+        },
     };
-    let store = Arc::new(deployment.store(&lock, Opening::OrCreate)?);
     let config = ServerConfig {
         own_sheets,
         public_urls: nearer(&arguments.public_url, deployment.public_url.clone()),
@@ -49,13 +51,20 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         if let Some(wanted) = wanted.filter(|wanted| wanted.port() != 0 && *wanted != address) {
             complain(&format!("{wanted} is busy; listening on {address} instead"));
         }
-        lock.publish(&shown(address).to_string()).map_err(|error| {
-            Failure::Failed(format!("{}: {error}; choose another folder with --data", deployment.data.display()))
-        })?;
+        if let Kept::InFolder(_, lock) = &kept {
+            lock.publish(&shown(address).to_string()).map_err(|error| {
+                Failure::Failed(format!("{}: {error}; choose another folder with --data", deployment.data.display()))
+            })?;
+        }
         say(&shown(address).to_string(), arguments, out)?;
-        tracing::info!(%address, data = %deployment.data.display(), "listening");
-        look_after(&store);
-        let app = AppState::new(store, config);
+        tracing::info!(%address, data = kept.place(&deployment), "listening");
+        let app = match &kept {
+            Kept::InDatabase(store) => AppState::new(store.clone(), config),
+            Kept::InFolder(store, _) => {
+                look_after(store);
+                AppState::new(store.clone(), config)
+            }
+        };
         if let Some(metrics) = arguments.metrics.or(deployment.metrics) {
             let monitor = bind_exactly(metrics).await.map_err(failed)?;
             tracing::info!(address = %monitor.address, "counts are answered");
@@ -66,6 +75,21 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
     // Somebody may still wait for the disk or a bot; what was answered is stored.
     runtime.shutdown_timeout(LAST);
     served
+}
+
+/// Where the games are that are served.
+enum Kept {
+    InFolder(Arc<SqliteStore>, FolderLock),
+    InDatabase(Arc<PostgresStore>),
+}
+
+impl Kept {
+    fn place(&self, deployment: &Deployment) -> String {
+        match self {
+            Kept::InFolder(..) => deployment.data.display().to_string(),
+            Kept::InDatabase(store) => store.place().to_owned(),
+        }
+    }
 }
 
 fn days(count: u32) -> Duration {

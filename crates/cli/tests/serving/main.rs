@@ -8,6 +8,8 @@ mod keeping;
 mod killed;
 #[cfg(target_os = "linux")]
 mod nginx;
+#[cfg(unix)]
+mod nodes;
 mod place;
 mod server;
 mod stopping;

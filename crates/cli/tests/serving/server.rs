@@ -31,7 +31,7 @@ impl Home {
         let mut command = Command::new(env!("CARGO_BIN_EXE_silbertablett"));
         let here = self.path("here");
         std::fs::create_dir_all(&here).unwrap();
-        for name in ["LISTEN", "DATA", "CONFIG", "LOG"] {
+        for name in ["LISTEN", "DATA", "STORE", "CONFIG", "LOG"] {
             command.env_remove(format!("SILBERTABLETT_{name}"));
         }
         command.env("HOME", self.path("home")).env("XDG_DATA_HOME", self.path("data-home"));

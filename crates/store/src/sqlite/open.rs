@@ -3,9 +3,9 @@
 use super::readers::Readers;
 use super::reserve::Reserve;
 use super::writer::WriterThread;
-use super::{Opening, SqliteOptions, SqliteStore, schema, storage};
-use crate::StoreError;
+use super::{SqliteOptions, SqliteStore, schema, storage};
 use crate::private::create_whole;
+use crate::{Opening, StoreError};
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::time::Duration;

@@ -40,7 +40,7 @@ pub(super) fn migrate(connection: &Connection, path: &Path) -> Result<(), StoreE
 fn migrate_by(connection: &Connection, path: &Path, steps: &[&str]) -> Result<(), StoreError> {
     let transaction = rusqlite::Transaction::new_unchecked(connection, rusqlite::TransactionBehavior::Immediate);
     let transaction = transaction.map_err(storage)?;
-    // Asked again inside the transaction: another program may have been faster.
+    // SqliteAsked again inside the transaction: another program may have been faster.
     let found = version(&transaction, path, steps.len())?;
     if found == steps.len() {
         return Ok(());

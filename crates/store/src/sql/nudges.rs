@@ -1,12 +1,11 @@
 //! Telling players that it is their turn, in the database.
 
-use super::SqliteStore;
-use super::ask::free;
-use super::read::{all, game_key, known, one, player_key};
+use super::ask::{Db, DbRow, free, player_to_fill};
+use super::database::Database;
+use super::read::{all, game_key, game_to_write, known, one, player_key};
 use super::write::execute;
 use crate::nudge::{CHANNELS, DELIVERIES, begun, check_channel, check_once};
 use crate::{Awaited, Channel, Delivery, Nudge, Nudges, StoreError, check};
-use rusqlite::{Connection, Row};
 
 type Done<T = ()> = Result<T, StoreError>;
 
@@ -16,11 +15,11 @@ const OF_CHANNEL: &str =
 const NUDGE: &str = "game.id, nudge.seat, player.id, since, told, nudge.due";
 
 /// A channel, in the columns from `at` on.
-fn channel(row: &Row<'_>, at: usize) -> rusqlite::Result<Channel> {
+fn channel(row: &dyn DbRow, at: usize) -> Done<Channel> {
     Ok(Channel {
         id: row.get(at)?,
         player: row.get(at + 1)?,
-        seat: row.get::<_, Option<String>>(at + 2)?.zip(row.get(at + 3)?),
+        seat: row.get::<Option<String>>(at + 2)?.zip(row.get(at + 3)?),
         off: row.get(at + 4)?,
         data: row.get(at + 5)?,
         created: row.get(at + 6)?,
@@ -29,7 +28,7 @@ fn channel(row: &Row<'_>, at: usize) -> rusqlite::Result<Channel> {
     })
 }
 
-fn nudge(row: &Row<'_>) -> rusqlite::Result<Nudge> {
+fn nudge(row: &dyn DbRow) -> Done<Nudge> {
     Ok(Nudge {
         game: row.get(0)?,
         seat: row.get(1)?,
@@ -40,9 +39,9 @@ fn nudge(row: &Row<'_>) -> rusqlite::Result<Nudge> {
     })
 }
 
-fn add(db: &Connection, new: &Channel) -> Done {
-    let player = player_key(db, &new.player)?;
-    let count = one(db, "SELECT count(*) FROM channel WHERE player = ?1", [player], |row| row.get::<_, i64>(0))?;
+fn add(db: &dyn Db, new: &Channel) -> Done {
+    let player = player_to_fill(db, &new.player)?;
+    let count = one(db, "SELECT count(*) FROM channel WHERE player = ?1", [player], |row| row.get::<i64>(0))?;
     if count.unwrap_or_default() >= CHANNELS as i64 {
         return Err(StoreError::TooManyChannels(CHANNELS as u64));
     }
@@ -50,7 +49,7 @@ fn add(db: &Connection, new: &Channel) -> Done {
 }
 
 /// Stores a channel, however many there are; one that is there already is `TokenTaken`.
-pub(super) fn insert(db: &Connection, new: &Channel) -> Done {
+pub(super) fn insert(db: &dyn Db, new: &Channel) -> Done {
     let player = player_key(db, &new.player)?;
     let game = new.seat.as_ref().map(|(game, _)| game_key(db, game)).transpose()?;
     free(db, "SELECT 1 FROM channel WHERE id = ?1 OR off = ?2", (&new.id, &new.off))?;
@@ -62,13 +61,13 @@ pub(super) fn insert(db: &Connection, new: &Channel) -> Done {
 }
 
 /// The channels of a condition on a key, in the order of their ids.
-pub(super) fn found(db: &Connection, condition: &str, key: i64) -> Done<Vec<Channel>> {
+pub(super) fn found(db: &dyn Db, condition: &str, key: i64) -> Done<Vec<Channel>> {
     let sql = format!("SELECT {CHANNEL} FROM channel {OF_CHANNEL} WHERE {condition} ORDER BY channel.id");
     all(db, &sql, [key], |row| channel(row, 0))
 }
 
 /// Whose turn it is at a game, in the order of seats.
-pub(super) fn of_game(db: &Connection, game: i64) -> Done<Vec<Nudge>> {
+pub(super) fn of_game(db: &dyn Db, game: i64) -> Done<Vec<Nudge>> {
     let sql = format!(
         "SELECT {NUDGE} FROM nudge JOIN game ON game.key = nudge.game JOIN player ON player.key = nudge.player
          WHERE nudge.game = ?1 ORDER BY nudge.seat"
@@ -77,14 +76,14 @@ pub(super) fn of_game(db: &Connection, game: i64) -> Done<Vec<Nudge>> {
 }
 
 /// Stores whose turn it is.
-pub(super) fn put(db: &Connection, game: i64, nudge: &Nudge) -> Done {
+pub(super) fn put(db: &dyn Db, game: i64, nudge: &Nudge) -> Done {
     let sql = "INSERT INTO nudge (game, seat, player, since, told, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let row = (game, nudge.seat, player_key(db, &nudge.player)?, nudge.since, nudge.told, nudge.due);
     execute(db, sql, row).map(drop)
 }
 
-fn end(db: &Connection, id: &str) -> Done<bool> {
-    let player = one(db, "SELECT player FROM channel WHERE id = ?1", [id], |row| row.get::<_, i64>(0))?;
+fn end(db: &dyn Db, id: &str) -> Done<bool> {
+    let player = one(db, "SELECT player FROM channel WHERE id = ?1", [id], |row| row.get::<i64>(0))?;
     let Some(player) = player else { return Ok(false) };
     execute(db, "DELETE FROM channel WHERE id = ?1", [id])?;
     let none_left = "DELETE FROM nudge WHERE player = ?1 AND NOT EXISTS (SELECT 1 FROM channel WHERE player = ?1)";
@@ -92,7 +91,7 @@ fn end(db: &Connection, id: &str) -> Done<bool> {
     Ok(true)
 }
 
-pub(super) fn set_awaited(db: &Connection, game: i64, awaited: &Awaited, by: Option<&str>, at: i64) -> Done {
+pub(super) fn set_awaited(db: &dyn Db, game: i64, awaited: &Awaited, by: Option<&str>, at: i64) -> Done {
     let seats = awaited.seats.iter().map(|(seat, player)| Ok((*seat, player, player_key(db, player)?)));
     let seats = seats.collect::<Done<Vec<_>>>()?;
     let there =
@@ -109,15 +108,16 @@ pub(super) fn set_awaited(db: &Connection, game: i64, awaited: &Awaited, by: Opt
         }
         execute(db, "DELETE FROM delivery WHERE game = ?1 AND seat = ?2", (game, seat))?;
         let (told, due) = begun(awaited, player, by);
-        let sql = "INSERT OR REPLACE INTO nudge (game, seat, player, since, told, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        let sql = "INSERT INTO nudge (game, seat, player, since, told, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            ON CONFLICT (game, seat) DO UPDATE SET player = excluded.player, since = excluded.since, told = excluded.told, due = excluded.due";
         execute(db, sql, (game, seat, key, at, told, due))?;
     }
     Ok(())
 }
 
-fn tell(db: &Connection, nudge: &Nudge, next: Option<i64>, channels: &[String], at: i64) -> Done<bool> {
+fn tell(db: &dyn Db, nudge: &Nudge, next: Option<i64>, channels: &[String], at: i64) -> Done<bool> {
     let (Some(game), Some(player)) = (
-        one(db, "SELECT key FROM game WHERE id = ?1", [&nudge.game], |row| row.get::<_, i64>(0))?,
+        one(db, "SELECT key FROM game WHERE id = ?1", [&nudge.game], |row| row.get::<i64>(0))?,
         known(db, &nudge.player)?,
     ) else {
         return Ok(false);
@@ -128,27 +128,28 @@ fn tell(db: &Connection, nudge: &Nudge, next: Option<i64>, channels: &[String], 
         return Ok(false);
     }
     for channel in channels {
-        let sql = "INSERT OR IGNORE INTO delivery (channel, game, seat, tries, due)
-            SELECT id, ?2, ?3, 0, ?4 FROM channel WHERE id = ?1 AND (SELECT count(*) FROM delivery) < ?5";
+        let sql = "INSERT INTO delivery (channel, game, seat, tries, due)
+            SELECT id, CAST(?2 AS BIGINT), CAST(?3 AS BIGINT), 0, CAST(?4 AS BIGINT) FROM channel
+            WHERE id = ?1 AND (SELECT count(*) FROM delivery) < ?5 ON CONFLICT DO NOTHING";
         execute(db, sql, (channel, game, nudge.seat, at, DELIVERIES as i64))?;
     }
     Ok(true)
 }
 
-fn count_try(db: &Connection, delivery: &Delivery, due: i64) -> Done<bool> {
+fn count_try(db: &dyn Db, delivery: &Delivery, due: i64) -> Done<bool> {
     let sql = "UPDATE delivery SET tries = tries + 1, due = ?1
         WHERE channel = ?2 AND game = (SELECT key FROM game WHERE id = ?3) AND seat = ?4 AND tries = ?5";
     let row = (due, &delivery.channel.id, &delivery.nudge.game, delivery.nudge.seat, delivery.tries);
     Ok(execute(db, sql, row)? > 0)
 }
 
-fn once(db: &Connection, name: &str, made: &str) -> Done<String> {
-    execute(db, "INSERT OR IGNORE INTO once (name, text) VALUES (?1, ?2)", (name, made))?;
+fn once(db: &dyn Db, name: &str, made: &str) -> Done<String> {
+    execute(db, "INSERT INTO once (name, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING", (name, made))?;
     let found = one(db, "SELECT text FROM once WHERE name = ?1", [name], |row| row.get(0))?;
     found.ok_or_else(|| StoreError::Storage("what was just stored is not there".to_owned()))
 }
 
-impl Nudges for SqliteStore {
+impl<S: Database> Nudges for S {
     fn add_channel(&self, channel: Channel) -> Done {
         check_channel(&channel)?;
         self.write(move |db| add(db, &channel))
@@ -187,7 +188,7 @@ impl Nudges for SqliteStore {
     fn set_awaited(&self, game: &str, awaited: &Awaited, by: Option<&str>, at: i64) -> Done {
         check::seats(&awaited.seats)?;
         let (game, awaited, by) = (game.to_owned(), awaited.clone(), by.map(str::to_owned));
-        self.write(move |db| set_awaited(db, game_key(db, &game)?, &awaited, by.as_deref(), at))
+        self.write(move |db| set_awaited(db, game_to_write(db, &game)?, &awaited, by.as_deref(), at))
     }
 
     fn due_nudges(&self, now: i64, limit: u32) -> Done<Vec<Nudge>> {
@@ -211,7 +212,7 @@ impl Nudges for SqliteStore {
              JOIN channel ON channel.id = delivery.channel {OF_CHANNEL}
              WHERE delivery.due <= ?1 ORDER BY delivery.due, delivery.channel, game.id LIMIT ?2"
         );
-        let of = |row: &Row<'_>| Ok(Delivery { nudge: nudge(row)?, tries: row.get(6)?, channel: channel(row, 7)? });
+        let of = |row: &dyn DbRow| Ok(Delivery { nudge: nudge(row)?, tries: row.get(6)?, channel: channel(row, 7)? });
         self.read(|db| all(db, &sql, (now, limit), of))
     }
 
@@ -229,7 +230,7 @@ impl Nudges for SqliteStore {
     }
 
     fn deliveries(&self) -> Done<u64> {
-        let count = |db: &Connection| one(db, "SELECT count(*) FROM delivery", (), |row| row.get::<_, i64>(0));
+        let count = |db: &dyn Db| one(db, "SELECT count(*) FROM delivery", (), |row| row.get::<i64>(0));
         Ok(self.read(count)?.unwrap_or_default() as u64)
     }
 

@@ -1,16 +1,16 @@
 //! The dice of days, in the database.
 
-use super::SqliteStore;
+use super::ask::{Db, DbRow};
+use super::database::Database;
 use super::deals::{deal, insert, key};
 use super::read::{self, all, one, player_key};
 use super::write::{begin_game, execute};
 use crate::daily::{check_bots, check_deal};
 use crate::{Dailies, DayDice, GameInfo, Limits, NewGame, StoreError, StoredGame, StoredTry, Try, check};
-use rusqlite::{Connection, Row};
 
 type Done<T = ()> = Result<T, StoreError>;
 
-fn begin(db: &Connection, at: &StoredTry, game: &StoredGame, limits: Limits) -> Done {
+fn begin(db: &dyn Db, at: &StoredTry, game: &StoredGame, limits: Limits) -> Done {
     let deal = key(db, at.day, &at.sheet)?;
     let player = player_key(db, &game.owner)?;
     if one(db, "SELECT 1 FROM try WHERE deal = ?1 AND player = ?2", (deal, player), |_| Ok(()))?.is_some() {
@@ -20,7 +20,7 @@ fn begin(db: &Connection, at: &StoredTry, game: &StoredGame, limits: Limits) -> 
     begin_game(db, game, limits)
 }
 
-impl Dailies for SqliteStore {
+impl<S: Database> Dailies for S {
     fn keep_deal(&self, new: DayDice) -> Done<DayDice> {
         check_deal(&new)?;
         self.write(move |db| {
@@ -44,7 +44,7 @@ impl Dailies for SqliteStore {
 
     fn begin_try(&self, day: u32, sheet: &str, game: NewGame) -> Done {
         check::new_game(&game)?;
-        let (at, limits) = (StoredTry { day, sheet: sheet.to_owned() }, self.limits);
+        let (at, limits) = (StoredTry { day, sheet: sheet.to_owned() }, self.limits());
         let game = StoredGame { daily: Some(at.clone()), ..StoredGame::new(game) };
         self.write(move |db| begin(db, &at, &game, limits))
     }
@@ -55,7 +55,7 @@ impl Dailies for SqliteStore {
             let sql = "SELECT day, deal.sheet, game.id FROM try JOIN deal ON deal.key = try.deal
                 LEFT JOIN game ON game.key = try.game
                 WHERE try.player = ?1 AND day >= ?2 ORDER BY day DESC, deal.sheet";
-            let of = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get::<_, Option<String>>(2)?));
+            let of = |row: &dyn DbRow| Ok((row.get(0)?, row.get(1)?, row.get::<Option<String>>(2)?));
             let found: Vec<(u32, String, Option<String>)> = all(db, sql, (player, since), of)?;
             let with = |(day, sheet, game): (u32, String, Option<String>)| {
                 Ok(Try { day, sheet, game: game.map(|id| read::info(db, &id)).transpose()? })

@@ -1,8 +1,9 @@
 //! Tables before their games, links to seats, and further tokens, in the database.
 
-use super::SqliteStore;
-use super::ask::free;
-use super::read::{self, all, game_key, one, player_key};
+use super::ask::{Db, DbRow, free, insert, player_to_fill};
+use super::database::Database;
+use super::read::{self, all, game_to_write, one, player_key};
+use super::value::ToValue;
 use super::write::{begin_game, execute};
 use crate::belongings::hash;
 use crate::gathering::{check_change, check_new};
@@ -10,14 +11,13 @@ use crate::{
     Chair, Gathering, GatheringChange, Gatherings, Limits, NewGathering, PlayerInfo, StoreError, StoredGame,
     StoredGathering, check,
 };
-use rusqlite::{Connection, Row};
 
 type Done<T = ()> = Result<T, StoreError>;
 
 const COLUMNS: &str = "SELECT gathering.key, gathering.id, player.id, plan, after, game, gathering.created, version
     FROM gathering JOIN player ON player.key = opener";
 
-fn bare(row: &Row<'_>) -> rusqlite::Result<(i64, Gathering)> {
+fn bare(row: &dyn DbRow) -> Done<(i64, Gathering)> {
     let gathering = Gathering {
         id: row.get(1)?,
         opener: row.get(2)?,
@@ -26,33 +26,35 @@ fn bare(row: &Row<'_>) -> rusqlite::Result<(i64, Gathering)> {
         after: row.get(4)?,
         game: row.get(5)?,
         created: row.get(6)?,
-        version: row.get::<_, i64>(7)? as u64,
+        version: row.get::<i64>(7)? as u64,
     };
     Ok((row.get(0)?, gathering))
 }
 
-fn with_chairs(db: &Connection, (key, gathering): (i64, Gathering)) -> Done<Gathering> {
+fn with_chairs(db: &dyn Db, (key, gathering): (i64, Gathering)) -> Done<Gathering> {
     let sql = "SELECT chair.name, player.id, bot FROM chair LEFT JOIN player ON player.key = chair.player
         WHERE gathering = ?1 ORDER BY place";
-    let chair = |row: &Row<'_>| Ok(Chair { name: row.get(0)?, player: row.get(1)?, bot: row.get(2)? });
+    let chair = |row: &dyn DbRow| Ok(Chair { name: row.get(0)?, player: row.get(1)?, bot: row.get(2)? });
     Ok(Gathering { chairs: all(db, sql, [key], chair)?, ..gathering })
 }
 
-fn find(db: &Connection, condition: &str, by: impl rusqlite::ToSql) -> Done<Option<Gathering>> {
+fn find(db: &dyn Db, condition: &str, by: impl ToValue) -> Done<Option<Gathering>> {
     let found = one(db, &format!("{COLUMNS} WHERE {condition} ORDER BY gathering.key LIMIT 1"), [by], bare)?;
     found.map(|found| with_chairs(db, found)).transpose()
 }
 
-fn of_id(db: &Connection, id: &str) -> Done<Gathering> {
+fn of_id(db: &dyn Db, id: &str) -> Done<Gathering> {
     find(db, "gathering.id = ?1", id)?.ok_or_else(|| StoreError::NoGathering(id.to_owned()))
 }
 
-fn key(db: &Connection, id: &str) -> Done<i64> {
-    let key = one(db, "SELECT key FROM gathering WHERE id = ?1", [id], |row| row.get(0))?;
+/// The key of a table, for whoever changes it.
+fn key(db: &dyn Db, id: &str) -> Done<i64> {
+    let sql = format!("SELECT key FROM gathering WHERE id = ?1{}", db.locking());
+    let key = one(db, &sql, [id], |row| row.get(0))?;
     key.ok_or_else(|| StoreError::NoGathering(id.to_owned()))
 }
 
-fn sit(db: &Connection, gathering: i64, chairs: &[Chair]) -> Done {
+fn sit(db: &dyn Db, gathering: i64, chairs: &[Chair]) -> Done {
     execute(db, "DELETE FROM chair WHERE gathering = ?1", [gathering])?;
     for (place, chair) in (0i64..).zip(chairs) {
         let player = chair.player.as_ref().map(|id| player_key(db, id)).transpose()?;
@@ -62,21 +64,20 @@ fn sit(db: &Connection, gathering: i64, chairs: &[Chair]) -> Done {
     Ok(())
 }
 
-fn create(db: &Connection, new: &NewGathering, limits: Limits) -> Done {
-    let opener = player_key(db, &new.opener)?;
+fn create(db: &dyn Db, new: &NewGathering, limits: Limits) -> Done {
+    let opener = player_to_fill(db, &new.opener)?;
     new.chairs.iter().filter_map(|chair| chair.player.as_ref()).try_for_each(|id| player_key(db, id).map(drop))?;
     let open = "SELECT count(*) FROM gathering WHERE opener = ?1 AND game IS NULL";
-    limits.check_gatherings(one(db, open, [opener], |row| row.get::<_, i64>(0))?.unwrap_or_default() as u64)?;
+    limits.check_gatherings(one(db, open, [opener], |row| row.get::<i64>(0))?.unwrap_or_default() as u64)?;
     let invite = check::hash(&new.invite);
     free(db, "SELECT 1 FROM gathering WHERE id = ?1 OR invite = ?2", (&new.id, invite.as_slice()))?;
     let row = (&new.id, opener, invite.as_slice(), &new.plan, &new.after, new.at);
     let sql =
         "INSERT INTO gathering (id, opener, invite, plan, after, created, version) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0)";
-    execute(db, sql, row)?;
-    sit(db, db.last_insert_rowid(), &new.chairs)
+    sit(db, insert(db, sql, row)?, &new.chairs)
 }
 
-fn change(db: &Connection, change: &GatheringChange, limits: Limits) -> Done {
+fn change(db: &dyn Db, change: &GatheringChange, limits: Limits) -> Done {
     let (key, old) = (key(db, &change.id)?, of_id(db, &change.id)?);
     if old.version != change.version || old.game.is_some() {
         return Err(StoreError::GatheringChanged(change.id.clone()));
@@ -94,39 +95,43 @@ fn change(db: &Connection, change: &GatheringChange, limits: Limits) -> Done {
     execute(db, "UPDATE gathering SET plan = ?2, game = ?3, version = version + 1 WHERE key = ?1", row).map(drop)
 }
 
-fn delete(db: &Connection, id: &str) -> Done {
+fn delete(db: &dyn Db, id: &str) -> Done {
     match execute(db, "DELETE FROM gathering WHERE id = ?1 AND game IS NULL", [id])? {
         0 => Err(StoreError::NoGathering(id.to_owned())),
         _ => Ok(()),
     }
 }
 
-fn set_link(db: &Connection, game: &str, seat: u8, link: &[u8; 32]) -> Done {
-    let game = game_key(db, game)?;
+fn set_link(db: &dyn Db, game: &str, seat: u8, link: &[u8; 32]) -> Done {
+    let game = game_to_write(db, game)?;
     free(db, "SELECT 1 FROM seat_link WHERE link = ?1 AND (game, seat) <> (?2, ?3)", (link.as_slice(), game, seat))?;
     let row = (game, seat, link.as_slice());
-    execute(db, "INSERT OR REPLACE INTO seat_link (game, seat, link) VALUES (?1, ?2, ?3)", row).map(drop)
+    let sql = "INSERT INTO seat_link (game, seat, link) VALUES (?1, ?2, ?3)
+        ON CONFLICT (game, seat) DO UPDATE SET link = excluded.link";
+    execute(db, sql, row).map(drop)
 }
 
-fn hold(db: &Connection, game: &str, seat: u8, player: &str) -> Done {
-    let (game, player) = (game_key(db, game)?, player_key(db, player)?);
-    execute(db, "INSERT OR REPLACE INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (game, seat, player))?;
+fn hold(db: &dyn Db, game: &str, seat: u8, player: &str) -> Done {
+    let (game, player) = (game_to_write(db, game)?, player_key(db, player)?);
+    let sql = "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)
+        ON CONFLICT (game, seat) DO UPDATE SET player = excluded.player";
+    execute(db, sql, (game, seat, player))?;
     execute(db, "DELETE FROM nudge WHERE game = ?1 AND seat = ?2", (game, seat))?;
     execute(db, "DELETE FROM seat_link WHERE game = ?1 AND seat = ?2", (game, seat)).map(drop)
 }
 
 /// All tables, in the order in which they were opened.
-pub(super) fn each(db: &Connection, visit: &mut dyn FnMut(StoredGathering) -> Done) -> Done {
+pub(super) fn each(db: &dyn Db, visit: &mut dyn FnMut(StoredGathering) -> Done) -> Done {
     let tables = format!("{COLUMNS} ORDER BY gathering.key");
     for table in all(db, &tables, (), bare)? {
-        let invite = one(db, "SELECT invite FROM gathering WHERE key = ?1", [table.0], |row| row.get::<_, Vec<u8>>(0))?;
+        let invite = one(db, "SELECT invite FROM gathering WHERE key = ?1", [table.0], |row| row.get::<Vec<u8>>(0))?;
         visit(StoredGathering::new(with_chairs(db, table)?, &invite.unwrap_or_default()))?;
     }
     Ok(())
 }
 
 /// Takes over a table; whether it was not there yet.
-pub(super) fn put(db: &Connection, stored: &StoredGathering) -> Done<bool> {
+pub(super) fn put(db: &dyn Db, stored: &StoredGathering) -> Done<bool> {
     if find(db, "gathering.id = ?1", &stored.id)?.is_some() {
         return Ok(false);
     }
@@ -144,20 +149,19 @@ pub(super) fn put(db: &Connection, stored: &StoredGathering) -> Done<bool> {
     );
     let sql = "INSERT INTO gathering (id, opener, invite, plan, after, game, created, version)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-    execute(db, sql, row)?;
-    sit(db, db.last_insert_rowid(), &table.chairs)?;
+    sit(db, insert(db, sql, row)?, &table.chairs)?;
     Ok(true)
 }
 
-fn add_token(db: &Connection, player: &str, hash: &[u8; 32], at: i64) -> Done<PlayerInfo> {
-    let (key, info) = (player_key(db, player)?, read::player(db, player)?.player());
+fn add_token(db: &dyn Db, player: &str, hash: &[u8; 32], at: i64) -> Done<PlayerInfo> {
+    let (key, info) = (player_to_fill(db, player)?, read::player(db, player)?.player());
     free(db, "SELECT 1 FROM player WHERE token = ?1 UNION SELECT 1 FROM token WHERE hash = ?1", [hash.as_slice()])?;
     execute(db, "INSERT INTO token (hash, player, created) VALUES (?1, ?2, ?3)", (hash.as_slice(), key, at))?;
     Ok(info)
 }
 
-fn keep_token(db: &Connection, player: &str, hash: &[u8; 32]) -> Done {
-    let key = player_key(db, player)?;
+fn keep_token(db: &dyn Db, player: &str, hash: &[u8; 32]) -> Done {
+    let key = player_to_fill(db, player)?;
     let own =
         "SELECT 1 FROM player WHERE key = ?1 AND token = ?2 UNION SELECT 1 FROM token WHERE player = ?1 AND hash = ?2";
     if one(db, own, (key, hash.as_slice()), |_| Ok(()))?.is_none() {
@@ -167,10 +171,10 @@ fn keep_token(db: &Connection, player: &str, hash: &[u8; 32]) -> Done {
     execute(db, "UPDATE player SET token = ?2 WHERE key = ?1", (key, hash.as_slice())).map(drop)
 }
 
-impl Gatherings for SqliteStore {
+impl<S: Database> Gatherings for S {
     fn create_gathering(&self, gathering: NewGathering) -> Done {
         check_new(&gathering)?;
-        let limits = self.limits;
+        let limits = self.limits();
         self.write(move |db| create(db, &gathering, limits))
     }
 
@@ -200,7 +204,7 @@ impl Gatherings for SqliteStore {
 
     fn change_gathering(&self, asked: GatheringChange) -> Done {
         check_change(&asked)?;
-        let limits = self.limits;
+        let limits = self.limits();
         self.write(move |db| change(db, &asked, limits))
     }
 

@@ -1,18 +1,17 @@
 //! Tokens of programs, in the database.
 
-use super::SqliteStore;
-use super::ask::free;
-use super::read::{all, known, one, player_key};
+use super::ask::{Db, DbRow, free, player_to_fill};
+use super::database::Database;
+use super::read::{all, known, one};
 use super::write::execute;
 use crate::program::{PROGRAMS, check_new};
 use crate::{PlayerInfo, Program, Programs, StoreError, check};
-use rusqlite::{Connection, Row};
 
 type Done<T = ()> = Result<T, StoreError>;
 
-fn add(db: &Connection, player: &str, new: &Program, hash: &[u8; 32]) -> Done {
-    let player = player_key(db, player)?;
-    let count = one(db, "SELECT count(*) FROM program WHERE player = ?1", [player], |row| row.get::<_, i64>(0))?;
+fn add(db: &dyn Db, player: &str, new: &Program, hash: &[u8; 32]) -> Done {
+    let player = player_to_fill(db, player)?;
+    let count = one(db, "SELECT count(*) FROM program WHERE player = ?1", [player], |row| row.get::<i64>(0))?;
     if count.unwrap_or_default() >= PROGRAMS as i64 {
         return Err(StoreError::TooManyPrograms(PROGRAMS as u64));
     }
@@ -20,18 +19,18 @@ fn add(db: &Connection, player: &str, new: &Program, hash: &[u8; 32]) -> Done {
 }
 
 /// Stores a program, however many there are.
-pub(super) fn insert(db: &Connection, player: i64, new: &Program, hash: &[u8; 32]) -> Done {
+pub(super) fn insert(db: &dyn Db, player: i64, new: &Program, hash: &[u8; 32]) -> Done {
     free(db, "SELECT 1 FROM program WHERE id = ?1 OR hash = ?2", (&new.id, hash.as_slice()))?;
     let row = (&new.id, hash.as_slice(), player, &new.name, &new.scopes, new.created);
     let sql = "INSERT INTO program (id, hash, player, name, scopes, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     execute(db, sql, row).map(drop)
 }
 
-pub(super) fn program(row: &Row<'_>) -> rusqlite::Result<Program> {
+pub(super) fn program(row: &dyn DbRow) -> Done<Program> {
     Ok(Program { id: row.get(0)?, name: row.get(1)?, scopes: row.get(2)?, created: row.get(3)? })
 }
 
-impl Programs for SqliteStore {
+impl<S: Database> Programs for S {
     fn add_program(&self, player: &str, new: Program, token: &str) -> Done {
         check_new(&new, token)?;
         let (player, hash) = (player.to_owned(), check::hash(token));
@@ -41,7 +40,7 @@ impl Programs for SqliteStore {
     fn program_by_token(&self, token: &str) -> Done<Option<(PlayerInfo, Program)>> {
         let sql = "SELECT program.id, program.name, scopes, program.created, player.id, player.name, player.created
             FROM program JOIN player ON player.key = program.player WHERE hash = ?1";
-        let of = |row: &Row<'_>| {
+        let of = |row: &dyn DbRow| {
             Ok((PlayerInfo { id: row.get(4)?, name: row.get(5)?, created: row.get(6)? }, program(row)?))
         };
         self.read(|db| one(db, sql, [check::hash(token).as_slice()], of))

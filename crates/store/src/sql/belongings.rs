@@ -1,6 +1,6 @@
 //! What moves with players and games, in the database.
 
-use super::ask::{all, execute, free, player_key};
+use super::ask::{Db, DbRow, all, execute, free, player_key};
 use super::read::game_key;
 use super::{answers, nudges, programs};
 use crate::belongings::{digits, hash};
@@ -8,19 +8,17 @@ use crate::{
     StoreError, StoredChannel, StoredDevice, StoredGame, StoredLink, StoredOnce, StoredPlayer, StoredProgram,
     StoredTurn,
 };
-use rusqlite::Connection;
 
 type Done<T = ()> = Result<T, StoreError>;
 
 /// A player with what belongs to them.
-pub(super) fn with_player(db: &Connection, player: StoredPlayer) -> Done<StoredPlayer> {
+pub(super) fn with_player(db: &dyn Db, player: StoredPlayer) -> Done<StoredPlayer> {
     let key = player_key(db, &player.id)?;
     let devices = all(db, "SELECT hash, created FROM token WHERE player = ?1 ORDER BY hash", [key], |row| {
-        Ok(StoredDevice { token: digits(&row.get::<_, Vec<u8>>(0)?), created: row.get(1)? })
+        Ok(StoredDevice { token: digits(&row.get::<Vec<u8>>(0)?), created: row.get(1)? })
     })?;
     let sql = "SELECT id, name, scopes, created, hash FROM program WHERE player = ?1 ORDER BY id";
-    let programs =
-        all(db, sql, [key], |row| Ok(StoredProgram::new(programs::program(row)?, &row.get::<_, Vec<u8>>(4)?)))?;
+    let programs = all(db, sql, [key], |row| Ok(StoredProgram::new(programs::program(row)?, &row.get::<Vec<u8>>(4)?)))?;
     let own = nudges::found(db, "channel.player = ?1 AND channel.game IS NULL", key)?;
     let channels = own.into_iter().map(StoredChannel::new).collect();
     let answers = answers::of_player(db, key)?;
@@ -28,9 +26,9 @@ pub(super) fn with_player(db: &Connection, player: StoredPlayer) -> Done<StoredP
 }
 
 /// A game with what belongs to it.
-pub(super) fn with_game(db: &Connection, key: i64, game: StoredGame) -> Done<StoredGame> {
+pub(super) fn with_game(db: &dyn Db, key: i64, game: StoredGame) -> Done<StoredGame> {
     let links = all(db, "SELECT seat, link FROM seat_link WHERE game = ?1 ORDER BY seat", [key], |row| {
-        Ok(StoredLink { seat: row.get(0)?, link: digits(&row.get::<_, Vec<u8>>(1)?) })
+        Ok(StoredLink { seat: row.get(0)?, link: digits(&row.get::<Vec<u8>>(1)?) })
     })?;
     let turns = nudges::of_game(db, key)?.into_iter().map(StoredTurn::new).collect();
     let channels = nudges::found(db, "channel.game = ?1", key)?.into_iter().map(StoredChannel::new).collect();
@@ -38,13 +36,13 @@ pub(super) fn with_game(db: &Connection, key: i64, game: StoredGame) -> Done<Sto
 }
 
 /// What the program keeps.
-pub(super) fn each_once(db: &Connection, visit: &mut dyn FnMut(StoredOnce) -> Done) -> Done {
-    let row = |row: &rusqlite::Row<'_>| Ok(StoredOnce { name: row.get(0)?, text: row.get(1)? });
+pub(super) fn each_once(db: &dyn Db, visit: &mut dyn FnMut(StoredOnce) -> Done) -> Done {
+    let row = |row: &dyn DbRow| Ok(StoredOnce { name: row.get(0)?, text: row.get(1)? });
     all(db, "SELECT name, text FROM once ORDER BY name", (), row)?.into_iter().try_for_each(visit)
 }
 
 /// Stores what belongs to a player who has just been created.
-pub(super) fn put_player(db: &Connection, player: &StoredPlayer) -> Done {
+pub(super) fn put_player(db: &dyn Db, player: &StoredPlayer) -> Done {
     let key = player_key(db, &player.id)?;
     for device in &player.devices {
         let hash = hash(&device.token)?;
@@ -62,7 +60,7 @@ pub(super) fn put_player(db: &Connection, player: &StoredPlayer) -> Done {
 }
 
 /// Stores what belongs to a game that has just been created.
-pub(super) fn put_game(db: &Connection, game: &StoredGame) -> Done {
+pub(super) fn put_game(db: &dyn Db, game: &StoredGame) -> Done {
     let key = game_key(db, &game.id)?;
     for link in &game.links {
         let hash = hash(&link.link)?;
@@ -75,7 +73,7 @@ pub(super) fn put_game(db: &Connection, game: &StoredGame) -> Done {
 }
 
 /// Stores what the program keeps; whether it did not keep it yet.
-pub(super) fn put_once(db: &Connection, kept: &StoredOnce) -> Done<bool> {
-    let sql = "INSERT OR IGNORE INTO once (name, text) VALUES (?1, ?2)";
+pub(super) fn put_once(db: &dyn Db, kept: &StoredOnce) -> Done<bool> {
+    let sql = "INSERT INTO once (name, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
     Ok(execute(db, sql, (&kept.name, &kept.text))? > 0)
 }

@@ -1,17 +1,17 @@
 //! Games that are not kept for ever, in the database.
 
-use super::SqliteStore;
-use super::ask::{all, execute, one};
-use super::read::game_key;
+use super::ask::{Db, all, execute, one};
+use super::database::Database;
+use super::read::game_to_write;
 use super::write;
 use crate::{Expiry, Retention, StoreError};
-use rusqlite::Connection;
 
 type Done<T = ()> = Result<T, StoreError>;
 
-fn give_notice(db: &Connection, game: &str, at: i64) -> Done<bool> {
-    let game = game_key(db, game)?;
-    let sql = "INSERT OR IGNORE INTO notice (game, since) SELECT key, ?2 FROM game WHERE key = ?1 AND finished IS NULL";
+fn give_notice(db: &dyn Db, game: &str, at: i64) -> Done<bool> {
+    let game = game_to_write(db, game)?;
+    let sql = "INSERT INTO notice (game, since) SELECT key, CAST(?2 AS BIGINT) FROM game
+        WHERE key = ?1 AND finished IS NULL ON CONFLICT DO NOTHING";
     if execute(db, sql, (game, at))? == 0 {
         return Ok(false);
     }
@@ -19,27 +19,27 @@ fn give_notice(db: &Connection, game: &str, at: i64) -> Done<bool> {
     Ok(true)
 }
 
-fn keep(db: &Connection, game: &str, at: i64) -> Done {
-    let game = game_key(db, game)?;
-    execute(db, "UPDATE game SET touched = max(touched, ?2) WHERE key = ?1", (game, at))?;
+fn keep(db: &dyn Db, game: &str, at: i64) -> Done {
+    let game = game_to_write(db, game)?;
+    execute(db, "UPDATE game SET touched = ?2 WHERE key = ?1 AND touched < ?2", (game, at))?;
     write::forget_notice(db, game)
 }
 
-fn delete_expired(db: &Connection, game: &str, expiry: Expiry) -> Done<bool> {
+fn delete_expired(db: &dyn Db, game: &str, expiry: Expiry) -> Done<bool> {
     let (sql, at) = match expiry {
         Expiry::Ended(at) => ("SELECT 1 FROM game WHERE id = ?1 AND finished < ?2", at),
         Expiry::Noticed(at) => ("SELECT 1 FROM notice JOIN game ON game.key = game WHERE id = ?1 AND since < ?2", at),
     };
-    match one(db, sql, (game, at), |_| Ok(()))? {
+    // Locked before it is looked at: a move that comes in between keeps it.
+    match one(db, &format!("{sql}{}", db.locking()), (game, at), |_| Ok(()))? {
         Some(()) => write::delete_game(db, game).map(|()| true),
         None => Ok(false),
     }
 }
 
-impl Retention for SqliteStore {
+impl<S: Database> Retention for S {
     fn bytes(&self) -> Done<u64> {
-        let sql = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
-        Ok(self.read(|db| one(db, sql, (), |row| row.get::<_, i64>(0)))?.unwrap_or_default() as u64)
+        self.read(|db| db.bytes())
     }
 
     fn ended_before(&self, at: i64, limit: u32) -> Done<Vec<String>> {
@@ -64,7 +64,7 @@ impl Retention for SqliteStore {
     }
 
     fn notices(&self) -> Done<u64> {
-        let count = |db: &Connection| one(db, "SELECT count(*) FROM notice", (), |row| row.get::<_, i64>(0));
+        let count = |db: &dyn Db| one(db, "SELECT count(*) FROM notice", (), |row| row.get::<i64>(0));
         Ok(self.read(count)?.unwrap_or_default() as u64)
     }
 

@@ -1,31 +1,45 @@
 //! Everything out of the database, and into it.
 
+use super::ask::{Db, all};
 use super::read::{self, game_key};
-use super::{answers, belongings, deals, gatherings, storage, write};
+use super::{answers, belongings, deals, gatherings, write};
 use crate::{Imported, StoreError, Stored};
-use rusqlite::Connection;
 
 type Done<T = ()> = Result<T, StoreError>;
 
+/// How many players or ids are in memory at a time.
+const PART: u32 = 500;
+
 /// Everything, one at a time: a store may be larger than memory.
-pub(super) fn each(db: &Connection, visit: &mut dyn FnMut(Stored) -> Done) -> Done {
-    let mut players = db.prepare_cached("SELECT id, token, name, created FROM player ORDER BY id").map_err(storage)?;
-    for player in players.query_map((), read::stored_player).map_err(storage)? {
-        visit(Stored::Player(belongings::with_player(db, player.map_err(storage)?)?))?;
+pub(super) fn each(db: &dyn Db, visit: &mut dyn FnMut(Stored) -> Done) -> Done {
+    let mut after = String::new();
+    loop {
+        let sql = "SELECT id, token, name, created FROM player WHERE id > ?1 ORDER BY id LIMIT ?2";
+        let players = all(db, sql, (&after, PART), read::stored_player)?;
+        let Some(last) = players.last() else { break };
+        after.clone_from(&last.id);
+        for player in players {
+            visit(Stored::Player(belongings::with_player(db, player)?))?;
+        }
     }
     deals::each(db, &mut |deal| visit(Stored::Deal(deal)))?;
     answers::each_puzzle(db, &mut |puzzle| visit(Stored::Puzzle(puzzle)))?;
-    let mut ids = db.prepare_cached("SELECT id FROM game ORDER BY id").map_err(storage)?;
-    for id in ids.query_map((), |row| row.get::<_, String>(0)).map_err(storage)? {
-        let id = id.map_err(storage)?;
-        visit(Stored::Game(belongings::with_game(db, game_key(db, &id)?, read::stored_game(db, &id)?)?))?;
+    let mut after = String::new();
+    loop {
+        let sql = "SELECT id FROM game WHERE id > ?1 ORDER BY id LIMIT ?2";
+        let ids: Vec<String> = all(db, sql, (&after, PART), |row| row.get(0))?;
+        let Some(last) = ids.last() else { break };
+        after.clone_from(last);
+        for id in ids {
+            visit(Stored::Game(belongings::with_game(db, game_key(db, &id)?, read::stored_game(db, &id)?)?))?;
+        }
     }
     gatherings::each(db, &mut |table| visit(Stored::Gathering(table)))?;
     belongings::each_once(db, &mut |kept| visit(Stored::Once(kept)))
 }
 
 /// Takes over records whose ids are not there yet and that can be stored.
-pub(super) fn put(db: &Connection, records: &[(u64, Stored)]) -> Done<Imported> {
+pub(super) fn put(db: &dyn Db, records: &[(u64, Stored)]) -> Done<Imported> {
     let mut total = Imported::default();
     for (line, record) in records {
         let done = record.check().and_then(|()| put_whole(db, record));
@@ -46,8 +60,8 @@ pub(super) fn put(db: &Connection, records: &[(u64, Stored)]) -> Done<Imported> 
 }
 
 /// Takes over a record with all that belongs to it, or nothing of it; whether it was not there yet.
-fn put_whole(db: &Connection, record: &Stored) -> Done<bool> {
-    db.execute_batch("SAVEPOINT record").map_err(storage)?;
+fn put_whole(db: &dyn Db, record: &Stored) -> Done<bool> {
+    db.batch("SAVEPOINT record")?;
     let done = match record {
         Stored::Player(player) => {
             write::create_player(db, player).and_then(|()| belongings::put_player(db, player)).map(|()| true)
@@ -59,6 +73,6 @@ fn put_whole(db: &Connection, record: &Stored) -> Done<bool> {
         Stored::Once(kept) => belongings::put_once(db, kept),
     };
     let undo = if done.is_err() { "ROLLBACK TO record; RELEASE record" } else { "RELEASE record" };
-    db.execute_batch(undo).map_err(storage)?;
+    db.batch(undo)?;
     done
 }

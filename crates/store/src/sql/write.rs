@@ -1,24 +1,23 @@
 //! What the writer does inside its transactions.
 
 pub(super) use super::ask::execute;
-use super::read::{self, game_key, player_key};
-use super::{deals, nudges, storage};
+use super::ask::{Db, free, insert, one, player_to_fill};
+use super::read::{self, game_to_write, player_key};
+use super::{deals, nudges};
 use crate::{Append, Appended, Author, Limits, StoreError, StoredGame, StoredPlayer, Summary, check};
-use rusqlite::Connection;
 
 type Done<T = ()> = Result<T, StoreError>;
 
 /// Inserts a game that its owner may have.
-pub(super) fn begin_game(db: &Connection, game: &StoredGame, limits: Limits) -> Done {
-    let (games, bytes) = read::taken(db, player_key(db, &game.owner)?)?;
+pub(super) fn begin_game(db: &dyn Db, game: &StoredGame, limits: Limits) -> Done {
+    let (games, bytes) = read::taken(db, player_to_fill(db, &game.owner)?)?;
     limits.check(games, bytes, game.bytes())?;
     create_game(db, game)
 }
 
 /// Inserts a game, whole. What refuses it has written nothing.
-pub(super) fn create_game(db: &Connection, game: &StoredGame) -> Done {
-    let there = db.prepare_cached("SELECT 1 FROM game WHERE id = ?1").and_then(|mut find| find.exists([&game.id]));
-    if there.map_err(storage)? {
+pub(super) fn create_game(db: &dyn Db, game: &StoredGame) -> Done {
+    if one(db, "SELECT 1 FROM game WHERE id = ?1", [&game.id], |_| Ok(()))?.is_some() {
         return Err(StoreError::GameExists(game.id.clone()));
     }
     let owner = player_key(db, &game.owner)?;
@@ -28,15 +27,15 @@ pub(super) fn create_game(db: &Connection, game: &StoredGame) -> Done {
     // Restoring a deleted game undeletes it.
     execute(db, "DELETE FROM deleted WHERE game = ?1", [check::hash(&game.id).as_slice()])?;
     let sheet = game.sheet.as_deref().map(|text| sheet(db, text)).transpose()?;
-    execute(
+    let key = insert(
         db,
         "INSERT INTO game (id, owner, head, secret, sheet, created, touched, length, bytes, finished, totals)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-        rusqlite::params![
-            game.id,
+        (
+            &game.id,
             owner,
-            game.head,
-            game.secret,
+            &game.head,
+            &game.secret,
             sheet,
             game.created,
             game.touched,
@@ -44,9 +43,8 @@ pub(super) fn create_game(db: &Connection, game: &StoredGame) -> Done {
             game.bytes() as i64,
             game.summary.as_ref().map(|summary| summary.finished),
             game.summary.as_ref().map(|summary| &summary.totals),
-        ],
+        ),
     )?;
-    let key = db.last_insert_rowid();
     for (seat, player) in seats {
         execute(db, "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (key, seat, player))?;
     }
@@ -59,14 +57,16 @@ pub(super) fn create_game(db: &Connection, game: &StoredGame) -> Done {
 }
 
 /// The key of a sheet, which is stored if it is not there yet.
-fn sheet(db: &Connection, text: &str) -> Done<i64> {
+fn sheet(db: &dyn Db, text: &str) -> Done<i64> {
     let hash = check::hash(text);
-    execute(db, "INSERT OR IGNORE INTO sheet (hash, text) VALUES (?1, ?2)", (hash.as_slice(), text))?;
-    let key = db.prepare_cached("SELECT key FROM sheet WHERE hash = ?1");
-    key.and_then(|mut find| find.query_row([hash.as_slice()], |row| row.get(0))).map_err(storage)
+    let sql = "INSERT INTO sheet (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+    execute(db, sql, (hash.as_slice(), text))?;
+    let key = one(db, "SELECT key FROM sheet WHERE hash = ?1", [hash.as_slice()], |row| row.get(0))?;
+    // The last game on it was deleted in between.
+    key.ok_or(StoreError::Busy)
 }
 
-fn entries(db: &Connection, game: i64, first: u64, texts: &[String]) -> Done {
+fn entries(db: &dyn Db, game: i64, first: u64, texts: &[String]) -> Done {
     for (position, text) in (first as i64..).zip(texts) {
         execute(db, "INSERT INTO entry (game, position, text) VALUES (?1, ?2, ?3)", (game, position, text))?;
     }
@@ -74,19 +74,19 @@ fn entries(db: &Connection, game: i64, first: u64, texts: &[String]) -> Done {
 }
 
 /// The key of the player who acted.
-fn author(db: &Connection, by: &Author) -> Done<Option<i64>> {
+fn author(db: &dyn Db, by: &Author) -> Done<Option<i64>> {
     by.player.as_ref().map(|id| player_key(db, id)).transpose()
 }
 
-fn command(db: &Connection, game: i64, id: &str, answer: Appended, player: Option<i64>, by: &Author) -> Done {
+fn command(db: &dyn Db, game: i64, id: &str, answer: Appended, player: Option<i64>, by: &Author) -> Done {
     let row = (game, id, answer.first as i64, answer.length as i64, player, by.seat, &by.bot);
     let sql = "INSERT INTO command (game, id, first, length, player, seat, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
     execute(db, sql, row).map(drop)
 }
 
 /// Adds to a log, or finds the answer given before.
-pub(super) fn append(db: &Connection, append: &Append) -> Done<Appended> {
-    let key = game_key(db, &append.game)?;
+pub(super) fn append(db: &dyn Db, append: &Append) -> Done<Appended> {
+    let key = game_to_write(db, &append.game)?;
     match read::stored(db, key, &append.command, &append.entries)? {
         Some((answer, true)) => return Ok(answer),
         Some((_, false)) => {
@@ -121,62 +121,59 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<Appended> {
 }
 
 /// Takes back that a game will be deleted.
-pub(super) fn forget_notice(db: &Connection, game: i64) -> Done {
+pub(super) fn forget_notice(db: &dyn Db, game: i64) -> Done {
     execute(db, "DELETE FROM notice WHERE game = ?1", [game]).map(drop)
 }
 
-fn length(db: &Connection, game: &str, key: i64, expected: u64) -> Done {
-    let found = db.prepare_cached("SELECT length FROM game WHERE key = ?1");
-    let found = found.and_then(|mut find| find.query_row([key], |row| row.get::<_, i64>(0)));
-    let actual = found.map_err(storage)? as u64;
+fn length(db: &dyn Db, game: &str, key: i64, expected: u64) -> Done {
+    let found = one(db, "SELECT length FROM game WHERE key = ?1", [key], |row| row.get::<i64>(0))?;
+    let actual = found.unwrap_or_default() as u64;
     if actual == expected {
         return Ok(());
     }
     Err(StoreError::LengthDiffers { game: game.to_owned(), expected, actual })
 }
 
-pub(super) fn set_summary(db: &Connection, game: &str, expected: u64, summary: Option<&Summary>) -> Done {
-    let key = game_key(db, game)?;
+pub(super) fn set_summary(db: &dyn Db, game: &str, expected: u64, summary: Option<&Summary>) -> Done {
+    let key = game_to_write(db, game)?;
     length(db, game, key, expected)?;
     let row = (key, summary.map(|it| it.finished), summary.map(|it| &it.totals));
     execute(db, "UPDATE game SET finished = ?2, totals = ?3 WHERE key = ?1", row).map(drop)
 }
 
-pub(super) fn delete_game(db: &Connection, game: &str) -> Done {
-    let key = game_key(db, game)?;
+pub(super) fn delete_game(db: &dyn Db, game: &str) -> Done {
+    let key = game_to_write(db, game)?;
     // In this order, so that in a store that may not grow there is room to remember it.
     execute(db, "DELETE FROM game WHERE key = ?1", [key])?;
     remember_deleted(db, game)
 }
 
 /// Remembers by the hash of its id that a game was deleted.
-fn remember_deleted(db: &Connection, game: &str) -> Done {
-    execute(db, "INSERT OR IGNORE INTO deleted (game) VALUES (?1)", [check::hash(game).as_slice()]).map(drop)
+fn remember_deleted(db: &dyn Db, game: &str) -> Done {
+    execute(db, "INSERT INTO deleted (game) VALUES (?1) ON CONFLICT DO NOTHING", [check::hash(game).as_slice()])
+        .map(drop)
 }
 
-pub(super) fn create_player(db: &Connection, player: &StoredPlayer) -> Done {
+pub(super) fn create_player(db: &dyn Db, player: &StoredPlayer) -> Done {
     let hash = player.hash()?;
-    let there = |sql: &str, value: &dyn rusqlite::ToSql| {
-        db.prepare_cached(sql).and_then(|mut find| find.exists([value])).map_err(storage)
-    };
-    if there("SELECT 1 FROM player WHERE id = ?1", &player.id)? {
+    let taken = "SELECT 1 FROM player WHERE token = ?1 UNION SELECT 1 FROM token WHERE hash = ?1";
+    let taken = free(db, taken, [hash.as_slice()]);
+    // In this order: whoever is made at two programs at once is there already at the slower one, and not somebody else.
+    if read::known(db, &player.id)?.is_some() {
         return Err(StoreError::PlayerExists(player.id.clone()));
     }
-    let taken = "SELECT 1 FROM player WHERE token = ?1 UNION SELECT 1 FROM token WHERE hash = ?1";
-    if there(taken, &hash.as_slice())? {
-        return Err(StoreError::TokenTaken);
-    }
+    taken?;
     let row = (&player.id, hash.as_slice(), &player.name, player.created);
     execute(db, "INSERT INTO player (id, token, name, created) VALUES (?1, ?2, ?3, ?4)", row).map(drop)
 }
 
-pub(super) fn rename_player(db: &Connection, player: &str, name: &str) -> Done {
+pub(super) fn rename_player(db: &dyn Db, player: &str, name: &str) -> Done {
     let key = player_key(db, player)?;
     execute(db, "UPDATE player SET name = ?2 WHERE key = ?1", (key, name)).map(drop)
 }
 
 /// Deletes a player; games in which others sit go to the player of the lowest seat.
-pub(super) fn delete_player(db: &Connection, player: &str) -> Done {
+pub(super) fn delete_player(db: &dyn Db, player: &str) -> Done {
     let key = player_key(db, player)?;
     execute(db, "DELETE FROM seat WHERE player = ?1", [key])?;
     let heir = "SELECT player FROM seat WHERE seat.game = game.key ORDER BY seat LIMIT 1";

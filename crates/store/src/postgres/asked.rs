@@ -1,0 +1,140 @@
+//! PostgreSQL as it is asked.
+
+use super::{PostgresStore, storage};
+use crate::StoreError;
+use crate::sql::{Db, DbRow, DbValue};
+use bytes::BytesMut;
+use deadpool_postgres::ClientWrapper;
+use std::cell::Cell;
+use std::error::Error;
+use tokio_postgres::Statement;
+use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
+
+type Done<T = ()> = Result<T, StoreError>;
+
+/// A connection in the middle of a transaction.
+pub(super) struct PostgresAsked<'c> {
+    store: &'c PostgresStore,
+    connection: &'c ClientWrapper,
+    /// How the transaction begins, until it has.
+    begin: Cell<Option<&'static str>>,
+}
+
+impl ToSql for DbValue<'_> {
+    fn to_sql(&self, as_type: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        match self {
+            DbValue::Null => Ok(IsNull::Yes),
+            DbValue::Integer(number) if *as_type == Type::INT4 => i32::try_from(*number)?.to_sql(as_type, out),
+            DbValue::Integer(number) => number.to_sql(as_type, out),
+            DbValue::Text(text) => text.to_sql(as_type, out),
+            DbValue::Bytes(bytes) => bytes.to_sql(as_type, out),
+        }
+    }
+
+    fn accepts(of: &Type) -> bool {
+        [Type::INT8, Type::INT4, Type::TEXT, Type::BYTEA].contains(of)
+    }
+
+    to_sql_checked!();
+}
+
+impl<'a> FromSql<'a> for DbValue<'a> {
+    fn from_sql(of: &Type, raw: &'a [u8]) -> Result<DbValue<'a>, Box<dyn Error + Sync + Send>> {
+        match *of {
+            Type::INT8 => i64::from_sql(of, raw).map(DbValue::Integer),
+            Type::INT4 => i32::from_sql(of, raw).map(|number| DbValue::Integer(number.into())),
+            Type::BYTEA => <&[u8]>::from_sql(of, raw).map(DbValue::Bytes),
+            _ => <&str>::from_sql(of, raw).map(DbValue::Text),
+        }
+    }
+
+    fn from_sql_null(_of: &Type) -> Result<DbValue<'a>, Box<dyn Error + Sync + Send>> {
+        Ok(DbValue::Null)
+    }
+
+    fn accepts(of: &Type) -> bool {
+        <DbValue<'_> as ToSql>::accepts(of)
+    }
+}
+
+impl DbRow for tokio_postgres::Row {
+    fn value(&self, at: usize) -> Done<DbValue<'_>> {
+        self.try_get(at).map_err(|error| storage(&error))
+    }
+}
+
+impl<'c> PostgresAsked<'c> {
+    pub(super) fn new(
+        store: &'c PostgresStore,
+        connection: &'c ClientWrapper,
+        begin: &'static str,
+    ) -> PostgresAsked<'c> {
+        PostgresAsked { store, connection, begin: Cell::new(Some(begin)) }
+    }
+
+    fn wait<T>(&self, work: impl Future<Output = Result<T, tokio_postgres::Error>>) -> Done<T> {
+        // The first thing that is asked goes out together with the beginning, without waiting for its answer.
+        let begin = self.begin.take();
+        let both = async {
+            match begin {
+                Some(begin) => futures_util::future::try_join(self.connection.batch_execute(begin), work)
+                    .await
+                    .map(|(_, done)| done),
+                None => work.await,
+            }
+        };
+        self.store.wait(both)?.map_err(|error| match storage(&error) {
+            StoreError::Storage(why) => self.store.failed(why),
+            other => other,
+        })
+    }
+
+    pub(super) fn commit(&self) -> Done {
+        if self.begin.take().is_some() { Ok(()) } else { self.wait(self.connection.batch_execute("COMMIT")) }
+    }
+
+    pub(super) fn roll_back(&self) -> Done {
+        if self.begin.take().is_some() { Ok(()) } else { self.wait(self.connection.batch_execute("ROLLBACK")) }
+    }
+
+    /// A statement, which the connection keeps. Before the transaction begins, so that it can.
+    fn prepared(&self, sql: &str) -> Done<Statement> {
+        let sql = sql.replace('?', "$");
+        let begin = self.begin.take();
+        let prepared = self.wait(self.connection.prepare_cached(&sql));
+        self.begin.set(begin);
+        prepared
+    }
+}
+
+fn parameters<'v>(params: &'v [DbValue<'v>]) -> Vec<&'v (dyn ToSql + Sync)> {
+    params.iter().map(|value| value as &(dyn ToSql + Sync)).collect()
+}
+
+impl Db for PostgresAsked<'_> {
+    fn query(&self, sql: &str, params: &[DbValue<'_>], visit: &mut dyn FnMut(&dyn DbRow) -> Done) -> Done {
+        let statement = self.prepared(sql)?;
+        let rows = self.wait(self.connection.query(&statement, &parameters(params)))?;
+        rows.iter().try_for_each(|row| visit(row))
+    }
+
+    fn change(&self, sql: &str, params: &[DbValue<'_>]) -> Done<usize> {
+        let statement = self.prepared(sql)?;
+        self.wait(self.connection.execute(&statement, &parameters(params))).map(|rows| rows as usize)
+    }
+
+    fn batch(&self, sql: &str) -> Done {
+        self.wait(self.connection.batch_execute(sql))
+    }
+
+    fn locking(&self) -> &'static str {
+        " FOR NO KEY UPDATE"
+    }
+
+    fn bytes(&self) -> Done<u64> {
+        let sql = "SELECT CAST(coalesce(sum(pg_total_relation_size(oid)), 0) AS BIGINT) FROM pg_class
+            WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace";
+        let row = self.wait(async { self.connection.query_one(sql, &[]).await })?;
+        Ok(row.try_get::<_, i64>(0).map_err(|error| storage(&error))?.unsigned_abs())
+    }
+}

@@ -1,0 +1,55 @@
+//! Opening a database.
+
+use super::{PostgresOptions, PostgresStore, connecting, schema};
+use crate::StoreError;
+use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime as PoolRuntime};
+use std::time::Duration;
+use tokio::runtime::Builder;
+use tokio_postgres::NoTls;
+use tokio_postgres::config::SslMode;
+
+/// How long to wait until a connection is free.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+impl PostgresStore {
+    /// Opens the store in the database of this address, such as `postgres://USER:PASSWORD@HOST/NAME`, or creates it there. A store of an older
+    /// program becomes one of this program.
+    ///
+    /// # Errors
+    /// `Bad` for the address, `NotAStore` and `Newer`, which leave everything as it is, and failures. None of them has the password.
+    pub fn open(address: &str) -> Result<PostgresStore, StoreError> {
+        PostgresStore::open_with(address, PostgresOptions::default())
+    }
+
+    /// As [`PostgresStore::open`], with options.
+    ///
+    /// # Errors
+    /// As [`PostgresStore::open`], and as the option says.
+    pub fn open_with(address: &str, options: PostgresOptions) -> Result<PostgresStore, StoreError> {
+        let PostgresOptions { opening, connections, limits, schema } = options;
+        let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
+        if !(1..=40).contains(&schema.len()) || !schema.bytes().all(plain) || schema.as_bytes()[0].is_ascii_digit() {
+            return Err(StoreError::bad("a schema", "has 1 to 40 of a-z 0-9 _, and a letter first"));
+        }
+        let config = connecting::config(address, &schema)?;
+        let place = connecting::place(&config);
+        let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store-postgres").enable_all().build();
+        let runtime = runtime.map_err(|error| StoreError::Storage(format!("no thread for the database: {error}")))?;
+        let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = match config.get_ssl_mode() {
+            SslMode::Disable => Manager::from_config(config, NoTls, recycling),
+            _ => Manager::from_config(config, connecting::tls()?, recycling),
+        };
+        let pool = Pool::builder(manager).max_size(connections.max(1)).runtime(PoolRuntime::Tokio1);
+        let pool = pool.wait_timeout(Some(PATIENCE)).build();
+        let pool = pool.map_err(|error| StoreError::Storage(error.to_string()))?;
+        let store = PostgresStore { pool, limits, place, runtime: Some(runtime) };
+        let mut first = store.connection()?;
+        let prepared = store.wait(schema::prepare(&mut first, &schema, opening, &store.place))?;
+        drop(first);
+        match prepared {
+            Err(StoreError::Storage(why)) => Err(store.failed(why)),
+            prepared => prepared.map(|()| store),
+        }
+    }
+}
