@@ -65,6 +65,16 @@ impl Session {
         }
     }
 
+    /// A position put up to be looked at and decided on: nothing comes before it, and what it begins with says only who sits there. It is nobody's
+    /// game, and no log leads to it.
+    ///
+    /// # Panics
+    /// If the position has other seats than the start.
+    pub fn of_position(start: Start, state: State) -> Session {
+        assert_eq!(start.seats.len(), state.seats().len(), "a position of these seats");
+        Session { timeline: Timeline::new(state), ..Session::new(start) }
+    }
+
     /// A stored game: the text of its start and those of its log, as [`Start::to_text`] and [`LogEntry::to_text`] write them.
     ///
     /// # Errors

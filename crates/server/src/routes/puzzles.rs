@@ -14,7 +14,7 @@ use silbertablett_record::{notation, parse_notation, read_position};
 use silbertablett_rules::{Due, SeatId, State as Position};
 use silbertablett_session::LogEntry;
 use silbertablett_sheet_file::{SheetFile, name_of};
-use silbertablett_web::{PuzzleData, PuzzleOrigin, puzzle_address, puzzle_choice, puzzle_picture};
+use silbertablett_web::{Look, PuzzleData, PuzzleOrigin, puzzle_address, puzzle_choice, puzzle_picture};
 use std::sync::Arc;
 
 /// The days of a year or so meet the puzzles of a list in another order than that of the list.
@@ -59,7 +59,7 @@ pub(super) async fn page(
     let moves = judged(&app, &reader, &sheet, state, seat).await?;
     let chosen = puzzle_choice(&asked.0).and_then(|token| parse_notation(&sheet, token).ok());
     let chosen = chosen.filter(|&mv| moves.iter().any(|advised| advised.mv == mv));
-    let sheets = with_puzzles(&app);
+    let (sheets, look) = (with_puzzles(&app), Look::read(&asked.0));
     let (player, of, known) =
         (reader.player.as_ref().map(|player| player.id.clone()), Arc::clone(&sheet), puzzle.clone());
     let (record, rating) = app
@@ -74,10 +74,10 @@ pub(super) async fn page(
         })
         .await?;
     rendered(move || {
-        let (sheets, sheet, puzzle, moves, state) = (&sheets[..], &*sheet, &puzzle, &moves[..], &state);
+        let (sheets, sheet, puzzle, moves, state) = (&sheets[..], &sheet, &puzzle, &moves[..], &state);
         let (own, first, count) = (record.rating(), record.first_answer(puzzle), puzzle_count(sheet));
         let origin = PuzzleOrigin::Shipped { sheets, number, count, puzzle, rating, own, first };
-        silbertablett_web::puzzle(&reader.ctx(), &PuzzleData { origin, sheet, state, seat, moves, chosen })
+        silbertablett_web::puzzle(&reader.ctx(), &PuzzleData { origin, sheet, state, seat, moves, chosen, look: &look })
     })
     .await
 }
@@ -150,10 +150,11 @@ pub(super) async fn again(
     // No net knows the sheet.
     let moves = moves.map_err(|_| RequestFault::NotFound)?;
     let chosen = puzzle_choice(&asked.0).and_then(|token| parse_notation(&sheet, token).ok());
+    let look = Look::default();
     rendered(move || {
-        let (sheet, moves, state) = (&*sheet, &moves[..], &state);
+        let (sheet, moves, state) = (&sheet, &moves[..], &state);
         let origin = PuzzleOrigin::Game { id: &id, entry, made };
-        silbertablett_web::puzzle(&reader.ctx(), &PuzzleData { origin, sheet, state, seat, moves, chosen })
+        silbertablett_web::puzzle(&reader.ctx(), &PuzzleData { origin, sheet, state, seat, moves, chosen, look: &look })
     })
     .await
 }

@@ -5,6 +5,7 @@ use silbertablett_host::judge;
 use silbertablett_judge::{Puzzle, Rating, puzzle, puzzles};
 use silbertablett_record::{notation, read_position};
 use silbertablett_store::{MemoryStore, PuzzleAnswers, Transfer};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A puzzle of `classic` with its right answer and a wrong one, as forms have them.
@@ -95,7 +96,14 @@ async fn the_first_answer_moves_the_ratings_of_both() {
 fn answers(page: &str, address: &str) -> Vec<String> {
     let parts = |start: &'static str| page.split(start).skip(1).filter_map(|rest| rest.split('"').next());
     let links = parts("href=\"").filter(|link| link.contains("?token=")).map(|link| link.replace("&amp;", "&"));
-    let sent = parts("name=\"token\" value=\"").map(|token| format!("{address}?token={}", token.replace(' ', "+")));
+    // On the table moves are buttons, or ways to boxes that are listed for the script.
+    let listed =
+        page.split_once("id=\"choices\" type=\"application/json\">").and_then(|(_, rest)| rest.split_once("</script>"));
+    let listed: serde_json::Value =
+        listed.map_or(serde_json::Value::Null, |(json, _)| serde_json::from_str(json).unwrap());
+    let ways = listed["ways"].as_array().into_iter().flatten().filter_map(|way| way[2].as_str());
+    let tokens: BTreeSet<&str> = parts("name=\"token\" value=\"").chain(ways).collect();
+    let sent = tokens.into_iter().map(|token| format!("{address}?token={}", token.replace(' ', "+")));
     links.chain(sent).collect()
 }
 
@@ -128,6 +136,12 @@ async fn a_puzzle_is_asked_and_answered() {
         ["/puzzles/chess", "/puzzles/classic/0", "/puzzles/classic/301", "/puzzles/classic/x", "/puzzles/mixed@1"]
     {
         ann.get(nothing).await.is(404);
+    }
+    // Without script a box with several ways leads to a page that asks which one.
+    let page = ann.get("/puzzles/classic/1").await.is(200);
+    let mark = page.text().split("name=\"box\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+    if let Some(mark) = mark.map(str::to_owned) {
+        ann.get(&format!("/puzzles/classic/1?box={mark}")).await.is(200).says("id=\"way-1\"");
     }
     // A move that is none is asked for anew.
     ann.get("/puzzles/classic/1?token=nonsense").await.is(200).says("Which one?");

@@ -86,6 +86,7 @@ coach-puzzle-better = Der beste Zug: { $move }
 coach-puzzle-gap = Er ist { $gap } ± { $error } Punkte besser als der nächste.
 coach-puzzle-found = Bots finden ihn in { $percent } % ihrer Versuche.
 coach-puzzle-cost = { $points } Punkte weniger
+coach-puzzle-all = Alle Züge und was sie kosten
 coach-puzzle-next = Nächstes Rätsel
 coach-puzzle-harder = Schwereres Rätsel
 coach-puzzle-back = Leichteres Rätsel

@@ -86,6 +86,7 @@ coach-puzzle-better = The best move: { $move }
 coach-puzzle-gap = It is { $gap } ± { $error } points better than the next one.
 coach-puzzle-found = Bots find it in { $percent } % of their tries.
 coach-puzzle-cost = { $points } points less
+coach-puzzle-all = All moves and what they cost
 coach-puzzle-next = Next puzzle
 coach-puzzle-harder = Harder puzzle
 coach-puzzle-back = Easier puzzle

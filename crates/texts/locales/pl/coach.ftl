@@ -96,6 +96,7 @@ coach-puzzle-better = Najlepszy ruch: { $move }
 coach-puzzle-gap = Przewaga nad następnym, w punktach: { $gap } ± { $error }.
 coach-puzzle-found = Boty znajdują go w { $percent } % prób.
 coach-puzzle-cost = mniej o { $points }
+coach-puzzle-all = Wszystkie ruchy i ich koszt
 coach-puzzle-next = Następna zagadka
 coach-puzzle-harder = Trudniejsza zagadka
 coach-puzzle-back = Łatwiejsza zagadka

@@ -21,7 +21,6 @@ pub use click::{Click, ClickFault};
 pub use consent::ConsentWish;
 pub(crate) use copied::{COUNTED_FOXES, COUNTED_TOTAL};
 pub use copied::{CopyForm, TypedPaper};
-pub(crate) use field::TOKEN as TOKEN_FIELD;
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
 pub use gathering::{GatheringForm, GatheringWish, WaitQuery, code_of, enter_address, opens_table, say_form};
 pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};

@@ -6,14 +6,16 @@ pub use ratings::PuzzleStats;
 pub(crate) use ratings::stats;
 
 use crate::Ctx;
-use crate::forms::{TOKEN_FIELD, again_address, entry_address, next_puzzle_address, puzzle_address};
+use crate::forms::{again_address, entry_address, next_puzzle_address, puzzle_address};
 use crate::pages::help::in_words;
-use crate::shell::{Tab, csrf, page_with};
+use crate::shell::{Tab, page_with};
+use crate::table::{Look, Posed, posed};
 use maud::{Markup, PreEscaped, html};
 use silbertablett_judge::{Advised, Compared, FirstAnswer, Points, Puzzle, Rating};
 use silbertablett_record::notation;
 use silbertablett_rules::{DieSet, Move, SeatId, State};
 use silbertablett_screen::compared_words;
+use silbertablett_session::{Advice, Hint};
 use silbertablett_sheet_file::{SheetFile, name_of};
 use silbertablett_svg::{Filled, Labels, Palette, PrintPage, die_svg, sheet_svg};
 use silbertablett_texts::{decimal, move_words, names, prompt, round_line};
@@ -25,7 +27,7 @@ pub struct PuzzleData<'a> {
     /// Where it comes from.
     pub origin: PuzzleOrigin<'a>,
     /// The sheet.
-    pub sheet: &'a SheetFile,
+    pub sheet: &'a Arc<SheetFile>,
     /// The position.
     pub state: &'a State,
     /// The seat that decides.
@@ -34,6 +36,8 @@ pub struct PuzzleData<'a> {
     pub moves: &'a [Advised],
     /// The move that the reader has chosen.
     pub chosen: Option<Move>,
+    /// What else the address asks for.
+    pub look: &'a Look,
 }
 
 /// Where a puzzle comes from.
@@ -80,35 +84,70 @@ impl PuzzleData<'_> {
 
 /// The page of a puzzle: with a move chosen, its answer.
 pub fn puzzle(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> String {
-    let (texts, sheet) = (ctx.texts(), data.sheet);
-    let title = match data.origin {
-        PuzzleOrigin::Shipped { number, count, .. } => {
-            ctx.say("coach-puzzle", &[("number", number.into()), ("all", count.into())])
-        }
-        PuzzleOrigin::Game { .. } => ctx.t("coach-again"),
+    match data.origin {
+        PuzzleOrigin::Shipped { .. } => on_table(ctx, data),
+        PuzzleOrigin::Game { .. } => in_list(ctx, data),
+    }
+}
+
+impl<'a> PuzzleData<'a> {
+    /// What is said of the move that was chosen, if it is one.
+    fn answered(&self) -> Option<&'a Advised> {
+        self.chosen.and_then(|mv| self.moves.iter().find(|advised| advised.mv == mv))
+    }
+}
+
+/// A puzzle of the program: the position on the table, where its answer is made.
+fn on_table(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> String {
+    let PuzzleOrigin::Shipped { sheets, number, count, own, first, .. } = data.origin else {
+        return in_list(ctx, data);
     };
+    let title = ctx.say("coach-puzzle", &[("number", number.into()), ("all", count.into())]);
+    let (address, answered) = (data.address(None), data.answered());
+    let above = html! {
+        div.puzzle-head {
+            (tabs(ctx, data.sheet, sheets))
+            h1 { (title) }
+            @match answered {
+                Some(chosen) => (answer(ctx, data, chosen)),
+                None => { p { strong { (ctx.t("coach-puzzle-ask")) } } (ratings::asked(ctx, own, first)) },
+            }
+        }
+    };
+    let advice = |advised: &Advised| Advice { mv: advised.mv, expected: Some(advised.expected.value() as f32) };
+    let hint = answered.map(|_| Hint { moves: data.moves.iter().map(advice).collect() });
+    let position =
+        Posed { sheet: data.sheet, state: data.state, look: data.look, hint: hint.as_ref(), address: &address };
+    posed(ctx, &position, &title, &above)
+}
+
+/// The sheets that have puzzles.
+fn tabs(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> Markup {
+    html! {
+        nav.tabs aria-label=(ctx.t("choose-game")) {
+            @for other in sheets {
+                a href={ "/puzzles/" (name_of(other)) } aria-current=[(name_of(other) == name_of(sheet)).then_some("page")] {
+                    (names::sheet_name(ctx.texts(), other))
+                }
+            }
+        }
+    }
+}
+
+/// A decision of a game that has ended, with its moves as a list: what others had at that moment is not on the table.
+fn in_list(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> String {
+    let (texts, sheet) = (ctx.texts(), data.sheet);
+    let title = ctx.t("coach-again");
     let picture = format!("{}.svg", data.address(None));
     let main = html! {
         main #main.puzzle {
-            @if let PuzzleOrigin::Shipped { sheets, .. } = data.origin {
-                nav.tabs aria-label=(ctx.t("choose-game")) {
-                    @for other in sheets {
-                        a href={ "/puzzles/" (name_of(other)) } aria-current=[(name_of(other) == name_of(sheet)).then_some("page")] {
-                            (names::sheet_name(texts, other))
-                        }
-                    }
-                }
-            }
             h1 { (title) }
             div.columns {
                 div {
                     p.note { (round_line(texts, data.state)) }
-                    p { strong { (prompt(texts, sheet, data.state, data.seat, &[""])) } " " (ctx.t(match data.origin {
-                        PuzzleOrigin::Shipped { .. } => "coach-puzzle-ask",
-                        PuzzleOrigin::Game { .. } => "coach-again-ask",
-                    })) }
+                    p { strong { (prompt(texts, sheet, data.state, data.seat, &[""])) } " " (ctx.t("coach-again-ask")) }
                     (dice(ctx, data))
-                    @match data.chosen.and_then(|mv| data.moves.iter().find(|advised| advised.mv == mv)) {
+                    @match data.answered() {
                         Some(chosen) => (answer(ctx, data, chosen)),
                         None => (moves(ctx, data)),
                     }
@@ -159,25 +198,13 @@ fn dice(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> Markup {
     }
 }
 
-/// All moves, in an order that tells nothing. An answer that counts is sent; any other is a link.
+/// All moves, as links to their answers, in an order that tells nothing.
 fn moves(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> Markup {
     let words = |mv| move_words(ctx.texts(), data.sheet, data.state, mv);
-    let mut listed: Vec<(String, Move)> = data.moves.iter().map(|advised| (words(advised.mv), advised.mv)).collect();
-    listed.sort_by(|(a, _), (b, _)| a.cmp(b));
-    match data.origin {
-        PuzzleOrigin::Shipped { own, first, .. } => html! {
-            form method="post" action=(data.address(None)) {
-                (csrf(ctx))
-                ul.choices {
-                    @for (words, mv) in listed { li { button name=(TOKEN_FIELD) value=(notation(data.sheet, mv)) { (words) } } }
-                }
-            }
-            (ratings::asked(ctx, own, first))
-        },
-        PuzzleOrigin::Game { .. } => html! {
-            ul.choices { @for (words, mv) in listed { li { a.button href=(data.address(Some(mv))) { (words) } } } }
-        },
-    }
+    let mut listed: Vec<(String, String)> =
+        data.moves.iter().map(|advised| (words(advised.mv), data.address(Some(advised.mv)))).collect();
+    listed.sort();
+    html! { ul.choices { @for (words, address) in listed { li { a.button href=(address) { (words) } } } } }
 }
 
 /// Whether it was right, what is best and why, and what the others cost.
@@ -210,11 +237,14 @@ fn answer(ctx: &Ctx<'_>, data: &PuzzleData<'_>, chosen: &Advised) -> Markup {
             }
         }
         @if let PuzzleOrigin::Shipped { rating, first, .. } = data.origin { (ratings::answered(ctx, rating, first)) }
-        ol.costs {
-            @for advised in data.moves {
-                li.chosen[advised.mv == chosen.mv] {
-                    (words(advised.mv))
-                    @if advised.cost != Points::ZERO { " " small { (ctx.say("coach-puzzle-cost", &[("points", points(advised.cost).into())])) } }
+        details open[matches!(data.origin, PuzzleOrigin::Game { .. })] {
+            summary { (ctx.t("coach-puzzle-all")) }
+            ol.costs {
+                @for advised in data.moves {
+                    li.chosen[advised.mv == chosen.mv] {
+                        (words(advised.mv))
+                        @if advised.cost != Points::ZERO { " " small { (ctx.say("coach-puzzle-cost", &[("points", points(advised.cost).into())])) } }
+                    }
                 }
             }
         }

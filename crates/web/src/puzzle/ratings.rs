@@ -33,7 +33,7 @@ fn points(points: f64) -> String {
 /// Below a question: what the reader is rated, and what an answer counts for.
 pub(super) fn asked(ctx: &Ctx<'_>, own: Rating, first: FirstAnswer) -> Markup {
     let counts = if first == FirstAnswer::None { "coach-rating-counts" } else { "coach-rating-again" };
-    html! { p.note { (said(ctx, "coach-rating-own", own)) " " (ctx.t(counts)) } }
+    html! { p.note { (said(ctx, "coach-rating-own", own)) " · " (ctx.t(counts)) } }
 }
 
 /// Below an answer: what the first one changed.
@@ -45,7 +45,7 @@ pub(super) fn answered(ctx: &Ctx<'_>, puzzle: Rating, first: FirstAnswer) -> Mar
                     @let change = after.points.round() as i32 - before.points.round() as i32;
                     @let sign = if change > 0 { "+" } else { "" };
                     (said(ctx, "coach-rating-own", after)) " "
-                    (ctx.say("coach-rating-change", &[("change", format!("{sign}{}", whole(change)).into())])) " "
+                    (ctx.say("coach-rating-change", &[("change", format!("{sign}{}", whole(change)).into())])) " · "
                 }
                 FirstAnswer::Seen => { (ctx.t("coach-rating-seen")) " " }
                 FirstAnswer::None => {}

@@ -16,6 +16,7 @@ mod lesson;
 mod moves;
 mod now;
 mod passing;
+mod posed;
 mod real_dice;
 mod seats;
 mod story;
@@ -28,6 +29,7 @@ pub use company::{CompanyData, SaidLine, company_fragment};
 pub use lesson::{LessonData, lesson, lesson_fragment};
 pub use now::click_fault;
 pub(crate) use now::keys;
+pub(crate) use posed::{Posed, posed};
 pub(crate) use seats::chain_figures;
 pub use view::{Look, seat_at, seat_for};
 
@@ -244,6 +246,7 @@ fn inner(view: &View<'_>) -> Markup {
     let entry = view.entry.unwrap_or(steps);
     let asks = view.acts() && view.chosen_box().is_some();
     let alone = data.session.seats() == 1;
+    let home = format!("/game/{}?{}={}", data.id, field::SEAT, data.seat.index());
     html! {
         main #main.table.fit[fits].passing[data.passing].picking[view.picks()].asks[asks] data-title=(view.title()) data-poll=[view.poll()] data-seat=(data.seat.index())
             data-url={ "/game/" (data.id) "/table?" (field::SINCE) "=" (data.session.log().len()) "&" (field::SEAT) "=" (data.seat.index()) (late::in_address(data.late)) @if data.passing { "&" (field::PASS) "=1" } }
@@ -262,7 +265,7 @@ fn inner(view: &View<'_>) -> Markup {
                         div.console.heaped[dice::heaped(view)].typing[view.types()] #console {
                             (now::now(view))
                             (dice::dice(view))
-                            (ways::chooser(view))
+                            (ways::chooser(view, &home))
                         }
                         (moves::moves(view))
                     }

@@ -18,8 +18,13 @@ const WARNED: usize = 1;
 /// So many points less are shown as something.
 const WORSE: f32 = 0.05;
 
-/// The line over the dice.
+/// The line over the dice, with the hint there is.
 pub(super) fn now(view: &View<'_>) -> Markup {
+    line(view, view.data.hint)
+}
+
+/// The line over the dice, with a hint or without.
+pub(super) fn line(view: &View<'_>, hint: Option<&Hint>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
     let state = if view.acts() { "yours" } else { "waiting" };
     html! {
@@ -44,7 +49,7 @@ pub(super) fn now(view: &View<'_>) -> Markup {
                     div.refused #refused role="alert" { p { (why) } }
                 }
             }
-            @if let Some(hint) = data.hint { (hinted(view, hint)) }
+            @if let Some(hint) = hint { (hinted(view, hint)) }
         }
     }
 }

@@ -75,8 +75,8 @@ fn ghost(makes: Option<Made>) -> String {
 }
 
 /// The ways to a chosen box, or with a chosen die where it can be used without a box being pointed at: for readers without
-/// script, who reach it by the address.
-pub(super) fn chooser(view: &View<'_>) -> Markup {
+/// script, who reach it by the address. It leads back to `home`.
+pub(super) fn chooser(view: &View<'_>, home: &str) -> Markup {
     let (Some(mark), true) = (view.chosen_box(), view.acts()) else { return html! { div #ways {} } };
     let chosen = view.chosen();
     let ways = view.screen.choices.marks().filter(|choice| choice.mark == Some(mark));
@@ -94,7 +94,7 @@ pub(super) fn chooser(view: &View<'_>) -> Markup {
                     small { (pays(view, choice)) }
                 }
             } }
-            a href={ "/game/" (view.data.id) "?" (field::SEAT) "=" (view.data.seat.index()) } { (view.ctx.t("cancel")) }
+            a href=(home) { (view.ctx.t("cancel")) }
         }
     }
 }

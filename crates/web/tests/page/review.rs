@@ -2,11 +2,12 @@
 
 use crate::common::{all, game, reader, sound};
 use silbertablett_judge::{Change, Coach, CoachLevel, FirstAnswer, Rating, Recorded, Review};
-use silbertablett_record::{read, read_position};
+use silbertablett_record::{notation, read, read_position};
 use silbertablett_rules::SeatId;
 use silbertablett_session::Session;
 use silbertablett_texts::{Lang, Texts, decimal};
-use silbertablett_web::{Closer, PuzzleData, PuzzleOrigin, ReviewData, review};
+use silbertablett_web::{Closer, Look, PuzzleData, PuzzleOrigin, ReviewData, review};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 fn judged(session: &Session, level: CoachLevel) -> Review {
@@ -75,12 +76,13 @@ fn a_puzzle_is_asked_and_answered_in_every_language() {
     let seat = state.first_deciding().expect("a decision");
     let moves = Coach::new(CoachLevel::Net).advise(sheet.tables(), &state, seat).expect("a net");
     let after = Rating { points: 1473.6, ..Rating::NEW };
+    let look = Look::default();
     let given = FirstAnswer::Given { right: false, before: Rating::NEW, after };
     for (lang, chosen, first, says) in [
-        (Lang::En, None, FirstAnswer::None, "Your rating: 1500 ± 350 Your first answer counts."),
+        (Lang::En, None, FirstAnswer::None, "Your rating: 1500 ± 350 · Your first answer counts."),
         (Lang::En, None, FirstAnswer::Seen, "this one is for practice"),
         (Lang::De, moves.first(), FirstAnswer::Seen, "Du hast die Lösung gesehen"),
-        (Lang::Pl, moves.last(), given, "Twój ranking: 1474 ± 350 (−26) Ta zagadka:"),
+        (Lang::Pl, moves.last(), given, "Twój ranking: 1474 ± 350 (−26) · Ta zagadka:"),
     ] {
         let data = PuzzleData {
             origin: PuzzleOrigin::Shipped {
@@ -97,12 +99,22 @@ fn a_puzzle_is_asked_and_answered_in_every_language() {
             seat,
             moves: &moves,
             chosen: chosen.map(|advised| advised.mv),
+            look: &look,
         };
         let html = silbertablett_web::puzzle(&reader(lang), &data);
         let page = sound("puzzle", &html, true);
         let said = page.root_element().text().collect::<String>();
         assert!(said.contains(says), "{said}");
-        assert_eq!(all(&page, ".choices button").len(), if chosen.is_none() { moves.len() } else { 0 });
+        // Every move can be made on the table, and once it is answered every box that can be marked says what that costs.
+        let offered: serde_json::Value = serde_json::from_str(&all(&page, "#choices")[0].inner_html()).expect("JSON");
+        let ways =
+            offered["ways"].as_array().expect("a list").iter().map(|way| way[2].as_str().expect("a move").to_owned());
+        let buttons = all(&page, "#play button[name=token]").into_iter().filter_map(|button| button.attr("value"));
+        let tokens: BTreeSet<String> = ways.chain(buttons.map(str::to_owned)).collect();
+        assert_eq!(tokens, moves.iter().map(|advised| notation(&sheet, advised.mv)).collect());
+        assert!(all(&page, "#hint").is_empty() && all(&page, "#now").len() == 1);
+        let lit = all(&page, ".own .box:is(.can, .costs)").len();
+        assert_eq!(all(&page, ".own .box[data-price]").len(), if chosen.is_some() { lit } else { 0 });
         assert_eq!(all(&page, ".costs li").len(), if chosen.is_some() { moves.len() } else { 0 });
         assert_eq!(all(&page, ".done").len(), usize::from(lang == Lang::De), "{html}");
         assert_eq!(all(&page, ".alert").len(), usize::from(lang == Lang::Pl));

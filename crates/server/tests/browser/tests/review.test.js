@@ -1,4 +1,4 @@
-// The review of a game that has ended, in three languages, on a desk and on a phone.
+// The review of a game that has ended, in three languages, on a desk and on a phone; and puzzles.
 
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
@@ -48,3 +48,29 @@ for (const [lang, words] of Object.entries(lasts)) {
     assert.ok(Number(number) > 0 && (await page.locator("#play").count()), "it goes on from there");
   });
 }
+
+visit("a puzzle is answered on the table, by script and without", {}, async ({ page, device }) => {
+  await page.goto("/puzzles/classic/300");
+  await page.waitForSelector("html.js .own .box.can");
+  const box = page.locator(".own .box.can[name=box]").first();
+  await box.click();
+  // Several ways lead to it.
+  await page.waitForSelector("#chooser[open] button[data-token]");
+  await page.locator("#chooser button[data-token]").first().click();
+  await page.waitForURL((url) => url.searchParams.has("token"));
+  await page.waitForSelector(".puzzle-head :is(.done, .alert)");
+  assert.match(await page.locator(".puzzle-head .rated").textContent(), /Your rating: \d+ ± \d+ \([+−]\d+\)/);
+  assert.ok((await page.locator(".own .box[data-price]").count()) > 1, "boxes say what they cost");
+  await sound(page, "a puzzle that is answered");
+  await fits(page, "a puzzle that is answered");
+  const answered = page.url();
+  await page.locator(".puzzle-head .primary").click();
+  await page.waitForURL((url) => /^\/puzzles\/classic\/\d+$/.test(url.pathname) && !answered.includes(`${url.pathname}?`));
+  const { page: still } = await device({ javaScriptEnabled: false });
+  await still.goto("/puzzles/classic/300");
+  await still.locator(".own .box.can[name=box]").first().click();
+  await still.waitForURL((url) => url.searchParams.has("box"));
+  await still.locator("#way-1").click();
+  await still.waitForURL((url) => url.searchParams.has("token"));
+  await still.waitForSelector(".puzzle-head :is(.done, .alert)");
+});
