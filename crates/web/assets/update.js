@@ -68,8 +68,10 @@ export function start(win, slice = SLICE) {
     // What was asked for earlier may come later.
     if (!target || !part || Number(part.dataset.version) < Number(target.dataset.version)) return;
     tell("before", { into });
-    if (into === "#main") morph(target, part, target, await apart(target, part));
-    else target.replaceChildren(part);
+    if (into === "#main") {
+      morph(target, part, target, await apart(target, part));
+      parked.delete(target);
+    } else target.replaceChildren(part);
     done();
     tell("after", { into });
     // Where it lies is worked out before the frame that shows it, and not in it.
@@ -90,7 +92,7 @@ export function start(win, slice = SLICE) {
     for (const fresh of part.querySelectorAll("[data-v]")) {
       const old = known(fresh, target);
       if (!old) continue;
-      morph(old, fresh, old);
+      morph(old, fresh, target);
       changed.add(old);
       await rest();
     }
@@ -148,10 +150,24 @@ export function morph(old, next, root = old, changed = null) {
   }
 }
 
+/**
+ * What has a mark and was taken out of a root while it is changed: it may be wanted elsewhere, and came without what is in it, since the page
+ * holds that. By ids.
+ */
+const parked = new WeakMap();
+
+function takeOut(node, root) {
+  node.remove();
+  if (node.nodeType !== 1) return;
+  const places = parked.get(root) ?? new Map();
+  for (const part of [node, ...node.querySelectorAll("[data-v]")]) if (part.id && part.dataset.v) places.set(part.id, part);
+  if (places.size) parked.set(root, places);
+}
+
 /** What has the id of an element that came. */
 function namesake({ id }, root) {
   const found = id && root.ownerDocument.getElementById(id);
-  return found && root.contains(found) ? found : null;
+  return found && root.contains(found) ? found : (parked.get(root)?.get(id) ?? null);
 }
 
 /** What has its id and can become it. */
@@ -183,12 +199,12 @@ function children(old, next, root, changed) {
     const spot = last ? last.nextSibling : old.firstChild;
     if (placed !== spot) old.insertBefore(placed, spot);
     // A button where a picture was: what follows is next to what it was next to.
-    if (same && !same.contains(placed)) same.remove();
+    if (same && !same.contains(placed)) takeOut(same, root);
     if (here?.nodeType === 1) morph(here, child, root, changed);
     else if (here && here.nodeValue !== child.nodeValue) here.nodeValue = child.nodeValue;
     last = placed;
   }
-  while (last ? last.nextSibling : old.firstChild) (last ? last.nextSibling : old.firstChild).remove();
+  while (last ? last.nextSibling : old.firstChild) takeOut(last ? last.nextSibling : old.firstChild, root);
 }
 
 if (globalThis.document?.documentElement) start(globalThis);

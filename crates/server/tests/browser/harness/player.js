@@ -15,6 +15,9 @@ export function chance(seed) {
 export async function offered(page) {
   const offer = await page.waitForFunction(() => {
     if (document.querySelector("#main[aria-busy]")) return null;
+    // However the page has come to what it shows: the sheet is a drawing, and nobody plays on a blank one.
+    const drawn = [...document.querySelectorAll(".print")].filter((print) => print.getClientRects().length > 0);
+    if (drawn.some((print) => !print.children.length)) return { blank: true };
     const shown = (element) => !!element && element.getClientRects().length > 0;
     const ids = (selector) => [...document.querySelectorAll(selector)].filter(shown).map((element) => element.id);
     return {
@@ -30,7 +33,9 @@ export async function offered(page) {
       version: document.querySelector("#play input[name=version]")?.value,
     };
   }, null, { polling });
-  return offer.jsonValue();
+  const found = await offer.jsonValue();
+  assert.ok(!found.blank, "a sheet is blank");
+  return found;
 }
 
 const pick = (list, random) => list[Math.floor(random() * list.length)];
