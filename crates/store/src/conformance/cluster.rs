@@ -1,5 +1,7 @@
 //! A PostgreSQL of its own for tests: with a folder of its own, on a socket in it that nobody else knows, and gone with the program.
 
+#![allow(clippy::print_stderr, reason = "whoever runs tests is told of what they leave out")]
+
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
