@@ -34,6 +34,14 @@ impl Bells {
             bell.notify(usize::MAX);
         }
     }
+
+    /// Tells everybody.
+    pub(crate) fn ring_all(&self) {
+        let bells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        for bell in bells.values() {
+            bell.notify(usize::MAX);
+        }
+    }
 }
 
 impl Hearing {

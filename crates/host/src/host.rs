@@ -199,7 +199,7 @@ impl Host {
     }
 
     /// What the game has published, if that is what is stored.
-    fn newest(&self, game: &HostedGame, id: &str) -> Result<Snapshot, HostFault> {
+    pub(crate) fn newest(&self, game: &HostedGame, id: &str) -> Result<Snapshot, HostFault> {
         let stored = self.store.info(id)?;
         let snapshot = game.snapshot();
         if snapshot.version() as u64 == stored.length {

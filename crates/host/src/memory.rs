@@ -41,6 +41,17 @@ impl GameCache {
         Some(Arc::clone(&kept.game))
     }
 
+    /// A game, which is not used by this.
+    pub(crate) fn peek(&self, id: &str) -> Option<Arc<HostedGame>> {
+        self.games.get(id).map(|kept| Arc::clone(&kept.game))
+    }
+
+    /// The games that somebody holds, such as to wait for what happens in them.
+    pub(crate) fn held(&self) -> Vec<String> {
+        let held = self.games.iter().filter(|(_, kept)| Arc::strong_count(&kept.game) > 1);
+        held.map(|(id, _)| id.clone()).collect()
+    }
+
     /// Keeps a game that was read, unless it is there: there is only one writer.
     pub(crate) fn keep(&mut self, id: &str, live: Live) -> Arc<HostedGame> {
         if let Some(known) = self.get(id) {

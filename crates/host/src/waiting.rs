@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 /// A version of a game that is waited for: awaited on any runtime, or by a thread.
 ///
-/// What another program adds to the same store is noticed when somebody asks this host for the game, not by waiting: where that may
-/// happen, wait with a time-out and ask again.
+/// What another program adds to the same store is noticed when somebody asks this host for the game, or when the host is
+/// [told](Host::heed): where neither need happen, wait with a time-out and ask again.
 #[derive(Debug)]
 pub struct Changed {
     game: Arc<HostedGame>,

@@ -12,6 +12,7 @@ mod json;
 mod limits;
 mod lock;
 mod memory;
+mod news;
 mod nudge;
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 mod opening;
@@ -39,6 +40,7 @@ pub use gathering::{Chair, Gathering, GatheringChange, Gatherings, NewGathering}
 pub use limits::Limits;
 pub use lock::FolderLock;
 pub use memory::MemoryStore;
+pub use news::StoreNews;
 pub use nudge::{Channel, Delivery, Nudge, Nudges};
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 pub use opening::Opening;

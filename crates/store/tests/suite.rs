@@ -23,8 +23,11 @@ mod postgres {
     use silbertablett_store::conformance::Tested;
     use silbertablett_store::conformance::cluster::{Cluster, shared};
     use silbertablett_store::conformance::making::{append, game, player, token};
-    use silbertablett_store::{Games, Limits, Opening, Players, PostgresOptions, PostgresStore, StoreError};
+    use silbertablett_store::{
+        Games, Gatherings, Limits, Opening, Players, PostgresOptions, PostgresStore, StoreError, StoreNews,
+    };
     use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
 
     silbertablett_store::conforms!(in_schemas, if shared().is_some());
 
@@ -131,6 +134,38 @@ mod postgres {
         drop(open(options.clone()).unwrap());
         does(&format!("UPDATE {}.version SET from_version = 98", options.schema));
         assert!(matches!(open(options).err(), Some(StoreError::Newer { found: 99, known: 1, .. })));
+    }
+
+    /// What one program stores the others hear of, also after the connection was lost.
+    #[test]
+    fn programs_hear_of_each_other() {
+        if shared().is_none() {
+            return;
+        }
+        let options = own_schema();
+        let stores = [(); 2].map(|()| open(options.clone()).unwrap());
+        let (tell, told) = std::sync::mpsc::channel();
+        stores[0].listen(|_| ()).unwrap();
+        stores[1].listen(move |news| drop(tell.send(news))).unwrap();
+        let hears = |wanted: &StoreNews| while told.recv_timeout(Duration::from_secs(30)).unwrap() != *wanted {};
+        let of_game = |length| StoreNews::Game { id: "g".into(), length };
+        hears(&StoreNews::Lost);
+        stores[0].create_player(player("ann")).unwrap();
+        stores[0].create_game(game("g", "ann")).unwrap();
+        stores[0].append(append("g", "c1", 0, &["1", "2"])).unwrap();
+        hears(&of_game(Some(2)));
+        stores[0].hold_seat("g", 1, "ann").unwrap();
+        hears(&of_game(None));
+        does(&format!(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN {}'",
+            options.schema
+        ));
+        hears(&StoreNews::Lost);
+        stores[0].append(append("g", "c2", 2, &["3"])).unwrap();
+        hears(&of_game(Some(3)));
+        hears(&StoreNews::Sweep);
+        stores[0].delete_game("g").unwrap();
+        hears(&of_game(None));
     }
 
     /// Whoever runs the program is told what is wrong, and never the password.

@@ -4,8 +4,9 @@ use crate::kit::{Guest, at_once, seat, stored, wishes};
 use silbertablett_host::{Host, HostFault};
 use silbertablett_rules::Due;
 use silbertablett_session::Refused;
-use silbertablett_store::{MemoryStore, SqliteStore, Store};
+use silbertablett_store::{MemoryStore, SqliteStore, Store, StoreNews};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Ann, at two hosts of one store.
 fn at_two(stores: [Arc<dyn Store>; 2]) -> [Guest; 2] {
@@ -74,4 +75,29 @@ fn a_game_that_is_deleted_elsewhere_is_gone() {
     both[0].host.delete(&both[0].asker, &id).unwrap();
     assert_eq!(both[1].host.open(&both[1].asker, &id).err(), Some(HostFault::Gone));
     assert_eq!(both[1].ask(&seen, seat(0), &wishes(&seen)[0].1).err(), Some(HostFault::Gone));
+}
+
+/// Whoever waits at one host for what is done at another is told as soon as their host is.
+#[test]
+fn news_reach_those_who_wait() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let both = at_two([store.clone(), store]);
+    let id = both[0].begin("classic", &["person"], 3);
+    let of_game = |length| StoreNews::Game { id: id.clone(), length };
+    for (version, news) in [of_game(Some(1)), of_game(None), StoreNews::Sweep, StoreNews::Lost].into_iter().enumerate()
+    {
+        let waiting = || both[1].host.changed(&both[1].asker, &id, version).unwrap();
+        let waits = waiting();
+        both[0].play(&id, 1);
+        // What has passed, and what is about something else, tells nobody anything.
+        both[1].host.heed(&of_game(Some(version as u64)));
+        both[1].host.heed(&StoreNews::Game { id: "other".into(), length: None });
+        both[1].host.heed(&news);
+        let told = waits.wait(Duration::ZERO).unwrap().expect("they are told");
+        assert_eq!(told.version(), version + 1);
+    }
+    let waits = both[1].host.changed(&both[1].asker, &id, 4).unwrap();
+    both[0].host.delete(&both[0].asker, &id).unwrap();
+    both[1].host.heed(&of_game(None));
+    assert_eq!(waits.wait(Duration::ZERO).err(), Some(HostFault::Gone));
 }

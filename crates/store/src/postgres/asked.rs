@@ -1,11 +1,11 @@
 //! PostgreSQL as it is asked.
 
 use super::{PostgresStore, storage};
-use crate::StoreError;
 use crate::sql::{Db, DbRow, DbValue};
+use crate::{StoreError, StoreNews};
 use bytes::BytesMut;
 use deadpool_postgres::ClientWrapper;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::error::Error;
 use tokio_postgres::Statement;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
@@ -18,6 +18,8 @@ pub(super) struct PostgresAsked<'c> {
     connection: &'c ClientWrapper,
     /// How the transaction begins, until it has.
     begin: Cell<Option<&'static str>>,
+    /// What others are told once it is stored.
+    news: RefCell<Vec<StoreNews>>,
 }
 
 impl ToSql for DbValue<'_> {
@@ -69,7 +71,7 @@ impl<'c> PostgresAsked<'c> {
         connection: &'c ClientWrapper,
         begin: &'static str,
     ) -> PostgresAsked<'c> {
-        PostgresAsked { store, connection, begin: Cell::new(Some(begin)) }
+        PostgresAsked { store, connection, begin: Cell::new(Some(begin)), news: RefCell::default() }
     }
 
     fn wait<T>(&self, work: impl Future<Output = Result<T, tokio_postgres::Error>>) -> Done<T> {
@@ -90,7 +92,12 @@ impl<'c> PostgresAsked<'c> {
     }
 
     pub(super) fn commit(&self) -> Done {
-        if self.begin.take().is_some() { Ok(()) } else { self.wait(self.connection.batch_execute("COMMIT")) }
+        if self.begin.take().is_some() {
+            return Ok(());
+        }
+        self.wait(self.connection.batch_execute("COMMIT"))?;
+        self.store.herald.tell(self.news.take());
+        Ok(())
     }
 
     pub(super) fn roll_back(&self) -> Done {
@@ -129,6 +136,10 @@ impl Db for PostgresAsked<'_> {
 
     fn locking(&self) -> &'static str {
         " FOR NO KEY UPDATE"
+    }
+
+    fn tell(&self, news: StoreNews) {
+        self.news.borrow_mut().push(news);
     }
 
     fn bytes(&self) -> Done<u64> {

@@ -2,15 +2,18 @@
 
 mod asked;
 mod connecting;
+mod herald;
 mod open;
 mod schema;
 
 use crate::sql::{Database, Db};
-use crate::{Limits, Opening, StoreError};
+use crate::{Limits, Opening, StoreError, StoreNews};
 use asked::PostgresAsked;
 use deadpool_postgres::{Object, Pool, PoolError, TimeoutType};
+use herald::Herald;
 use std::time::Duration;
 use tokio::runtime::Runtime;
+use tokio_postgres::Config;
 use tokio_postgres::error::SqlState;
 
 /// How often something is tried anew that others have come in the way of.
@@ -34,6 +37,9 @@ pub struct PostgresStore {
     limits: Limits,
     /// Where it is, without what is secret.
     place: String,
+    config: Config,
+    schema: String,
+    herald: Herald,
     /// `None` only while being dropped.
     runtime: Option<Runtime>,
 }
@@ -76,6 +82,16 @@ impl PostgresStore {
     /// Where it is, without what is secret.
     pub fn place(&self) -> &str {
         &self.place
+    }
+
+    /// Has `heed` called, by a thread that may ask the store, with what other programs on the database have stored, and tells them what this one
+    /// stores from now on. News may come late, twice or not at all, which a [`StoreNews::Sweep`] every few seconds makes up for. Only the first call counts.
+    ///
+    /// # Errors
+    /// Failures.
+    pub fn listen(&self, heed: impl Fn(StoreNews) + Send + 'static) -> Result<(), StoreError> {
+        let runtime = self.runtime.as_ref().ok_or(StoreError::Closed)?;
+        self.herald.begin(runtime.handle(), self.config.clone(), self.schema.clone(), heed)
     }
 
     /// Waits for something of the database, for so long at most.

@@ -1,5 +1,6 @@
 //! Opening a database.
 
+use super::herald::Herald;
 use super::{PostgresOptions, PostgresStore, connecting, schema};
 use crate::StoreError;
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime as PoolRuntime};
@@ -37,15 +38,16 @@ impl PostgresStore {
         let runtime = runtime.map_err(|error| StoreError::Storage(format!("no thread for the database: {error}")))?;
         let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = match config.get_ssl_mode() {
-            SslMode::Disable => Manager::from_config(config, NoTls, recycling),
-            _ => Manager::from_config(config, connecting::tls()?, recycling),
+            SslMode::Disable => Manager::from_config(config.clone(), NoTls, recycling),
+            _ => Manager::from_config(config.clone(), connecting::tls()?, recycling),
         };
         let pool = Pool::builder(manager).max_size(connections.max(1)).runtime(PoolRuntime::Tokio1);
         let pool = pool.wait_timeout(Some(PATIENCE)).build();
         let pool = pool.map_err(|error| StoreError::Storage(error.to_string()))?;
-        let store = PostgresStore { pool, limits, place, runtime: Some(runtime) };
+        let (herald, runtime) = (Herald::default(), Some(runtime));
+        let store = PostgresStore { pool, limits, place, config, schema, herald, runtime };
         let mut first = store.connection()?;
-        let prepared = store.wait(schema::prepare(&mut first, &schema, opening, &store.place))?;
+        let prepared = store.wait(schema::prepare(&mut first, &store.schema, opening, &store.place))?;
         drop(first);
         match prepared {
             Err(StoreError::Storage(why)) => Err(store.failed(why)),

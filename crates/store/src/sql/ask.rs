@@ -1,7 +1,7 @@
 //! How a database is asked, whichever it is, and whom it knows.
 
 use super::value::{DbValue, FromValue, Params};
-use crate::StoreError;
+use crate::{StoreError, StoreNews};
 
 type Found<T = ()> = Result<T, StoreError>;
 
@@ -19,6 +19,9 @@ pub(crate) trait Db {
     /// What follows a `SELECT` of rows by which others are kept from changing them, and what belongs to them, until the transaction ends: nothing
     /// where there is one writer anyway.
     fn locking(&self) -> &'static str;
+
+    /// Has others told of something once it is stored, where there are others.
+    fn tell(&self, news: StoreNews);
 
     /// How many bytes everything takes on disk.
     fn bytes(&self) -> Found<u64>;

@@ -8,7 +8,7 @@ use super::write::{begin_game, execute};
 use crate::belongings::hash;
 use crate::gathering::{check_change, check_new};
 use crate::{
-    Chair, Gathering, GatheringChange, Gatherings, Limits, NewGathering, PlayerInfo, StoreError, StoredGame,
+    Chair, Gathering, GatheringChange, Gatherings, Limits, NewGathering, PlayerInfo, StoreError, StoreNews, StoredGame,
     StoredGathering, check,
 };
 
@@ -82,6 +82,7 @@ fn change(db: &dyn Db, change: &GatheringChange, limits: Limits) -> Done {
     if old.version != change.version || old.game.is_some() {
         return Err(StoreError::GatheringChanged(change.id.clone()));
     }
+    db.tell(StoreNews::Table(change.id.clone()));
     sit(db, key, &change.chairs)?;
     if let Some(invite) = &change.invite {
         let invite = check::hash(invite);
@@ -98,7 +99,10 @@ fn change(db: &dyn Db, change: &GatheringChange, limits: Limits) -> Done {
 fn delete(db: &dyn Db, id: &str) -> Done {
     match execute(db, "DELETE FROM gathering WHERE id = ?1 AND game IS NULL", [id])? {
         0 => Err(StoreError::NoGathering(id.to_owned())),
-        _ => Ok(()),
+        _ => {
+            db.tell(StoreNews::Table(id.to_owned()));
+            Ok(())
+        }
     }
 }
 
@@ -112,6 +116,7 @@ fn set_link(db: &dyn Db, game: &str, seat: u8, link: &[u8; 32]) -> Done {
 }
 
 fn hold(db: &dyn Db, game: &str, seat: u8, player: &str) -> Done {
+    db.tell(StoreNews::Game { id: game.to_owned(), length: None });
     let (game, player) = (game_to_write(db, game)?, player_key(db, player)?);
     let sql = "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)
         ON CONFLICT (game, seat) DO UPDATE SET player = excluded.player";

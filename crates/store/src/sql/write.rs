@@ -4,7 +4,7 @@ pub(super) use super::ask::execute;
 use super::ask::{Db, free, insert, one, player_to_fill};
 use super::read::{self, game_to_write, player_key};
 use super::{deals, nudges};
-use crate::{Append, Appended, Author, Limits, StoreError, StoredGame, StoredPlayer, Summary, check};
+use crate::{Append, Appended, Author, Limits, StoreError, StoreNews, StoredGame, StoredPlayer, Summary, check};
 
 type Done<T = ()> = Result<T, StoreError>;
 
@@ -117,6 +117,7 @@ pub(super) fn append(db: &dyn Db, append: &Append) -> Done<Appended> {
     if let Some(awaited) = &append.awaited {
         nudges::set_awaited(db, key, awaited, append.author.player.as_deref(), append.at)?;
     }
+    db.tell(StoreNews::Game { id: append.game.clone(), length: Some(answer.length) });
     Ok(answer)
 }
 
@@ -145,6 +146,7 @@ pub(super) fn delete_game(db: &dyn Db, game: &str) -> Done {
     let key = game_to_write(db, game)?;
     // In this order, so that in a store that may not grow there is room to remember it.
     execute(db, "DELETE FROM game WHERE key = ?1", [key])?;
+    db.tell(StoreNews::Game { id: game.to_owned(), length: None });
     remember_deleted(db, game)
 }
 
@@ -181,5 +183,6 @@ pub(super) fn delete_player(db: &dyn Db, player: &str) -> Done {
     let games = read::games_owned(db, key)?;
     execute(db, "DELETE FROM game WHERE owner = ?1", [key])?;
     execute(db, "DELETE FROM player WHERE key = ?1", [key])?;
+    games.iter().for_each(|game| db.tell(StoreNews::Game { id: game.clone(), length: None }));
     games.iter().try_for_each(|game| remember_deleted(db, game))
 }

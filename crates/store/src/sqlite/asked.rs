@@ -1,8 +1,8 @@
 //! SQLite as it is asked.
 
 use super::storage;
-use crate::StoreError;
 use crate::sql::{Db, DbRow, DbValue};
+use crate::{StoreError, StoreNews};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ToSql, params_from_iter};
 
@@ -58,6 +58,10 @@ impl Db for SqliteAsked<'_> {
 
     fn locking(&self) -> &'static str {
         ""
+    }
+
+    fn tell(&self, _news: StoreNews) {
+        // One program writes to a file.
     }
 
     fn bytes(&self) -> Done<u64> {

@@ -1,0 +1,42 @@
+//! Hearing of what other programs on the same store have done.
+
+use crate::fault::HostFault;
+use crate::host::Host;
+use silbertablett_store::StoreNews;
+
+impl Host {
+    /// Takes note of what another program on the same store has stored: those who wait for it here are told. It may be called with what this
+    /// host has stored itself, twice, and with what has passed.
+    pub fn heed(&self, news: &StoreNews) {
+        match news {
+            StoreNews::Game { id, length } => self.heed_game(id, *length),
+            StoreNews::Table(id) => self.bells.ring(id),
+            StoreNews::Sweep => self.look_at_what_is_waited_for(),
+            StoreNews::Lost => {
+                self.bells.ring_all();
+                self.look_at_what_is_waited_for();
+            }
+        }
+    }
+
+    fn look_at_what_is_waited_for(&self) {
+        let held = self.games().held();
+        held.iter().for_each(|id| self.heed_game(id, None));
+    }
+
+    fn heed_game(&self, id: &str, length: Option<u64>) {
+        // What nobody here has in memory is read when somebody asks for it.
+        let Some(game) = self.games().peek(id) else { return };
+        if length.is_some_and(|length| game.snapshot().version() as u64 >= length) {
+            return;
+        }
+        match self.newest(&game, id) {
+            Ok(_) => {}
+            Err(HostFault::Gone | HostFault::NotFound) => {
+                self.games().forget(id, &game);
+                game.tell_gone();
+            }
+            Err(fault) => tracing::warn!(?fault, "what another program has stored cannot be read"),
+        }
+    }
+}
