@@ -85,6 +85,11 @@ export function start(win) {
     const mark = box.dataset.m;
     // The first click has filled the box: nobody wishes for it again. The same box of another seat is another box.
     if (again(box.id)) return;
+    // While others play there is nothing to refuse: the line over the dice says whose turn it is.
+    if ($("#now.waiting")) {
+      $("#preview").textContent = $("#prompt").textContent;
+      return;
+    }
     // Where it makes no difference nobody is asked.
     const offered = offers(mark).filter((way, i, list) => list.findIndex(({ leads }) => leads === way.leads) === i);
     if (offered.length === 1) send("token", offered[0].token);
@@ -167,8 +172,7 @@ export function start(win) {
       if (ways.length || box) line.textContent = none;
       return;
     }
-    const more = offered.length > 1 ? ` (+${offered.length - 1})` : "";
-    line.textContent = `${offered[0].what}: ${offered[0].pays}${more}`;
+    line.textContent = `${offered[0].what}: ${offered[0].pays}${offered.length > 1 ? " …" : ""}`;
     box.setAttribute("aria-description", offered[0].pays);
     const { points } = offered[0];
     if (points) box.dataset.flag = points < 0 ? `−${-points}` : `+${points}`;
@@ -388,6 +392,8 @@ export function start(win) {
       if (!chosen) $("#prompt")?.focus();
       choose(null);
       preview(null);
+      if ($("#hint")) advise(null);
+      $("#hint")?.remove();
     } else if (doc.documentElement.dataset.keys === "on" && !event.repeat) {
       single(event);
     }
@@ -533,6 +539,12 @@ export function start(win) {
     } else if (target.dataset.token) {
       closeAll();
       send("token", target.dataset.token);
+    } else if (target.id === "ask-hint") {
+      // What is advised is shown already: asked for once more, it is done.
+      const twice = again(target.id);
+      if (!$("#hint [data-advice]")) return;
+      event.preventDefault();
+      if (!twice) ($("#hint [aria-pressed=true]") ?? $("#hint [data-advice]")).click();
     } else if ("advice" in target.dataset) {
       const twice = again(target.id);
       if (!twice && target.getAttribute("aria-pressed") === "true") return;
@@ -619,6 +631,8 @@ export function start(win) {
   function updated() {
     const main = $("#main");
     refresh();
+    // The first of the moves that a hint names shows at once where it is.
+    if ($("#hint [data-advice]") && !$("#hint [aria-pressed=true]")) advise($("#hint [data-advice]"));
     const live = $("#live");
     if (live && main) live.textContent = main.dataset.say;
     // What had the focus may be gone: a throw button after the throw. The line that says what is expected comes next.

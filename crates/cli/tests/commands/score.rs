@@ -121,6 +121,8 @@ fn what_people_write_on_paper_is_understood() {
     for (sheet, area, wanted) in [
         ("classic", "yellow = [3]", "name the one that is meant: \"r1c1\" or \"r4c2\""),
         ("classic", "blue = [13]", "no box here shows 13; the boxes show 2, 3, 4"),
+        // A box with a printed cross shows nothing that could be written.
+        ("classic", "yellow = [[3, 6, 7]]", "no box in row 1 shows 7; the boxes show 3, 6, 5\n"),
         ("classic", "green = 12", "green has 11 boxes, not 12"),
         (
             "classic",

@@ -232,7 +232,8 @@ impl Marks<'_> {
         let listed = items.iter().filter(|item| *item == value).count();
         match (showing.len(), listed) {
             (0, _) => {
-                let shown = here.iter().filter_map(|&spot| self.spec(spot).accept.printed()).collect();
+                let open = here.iter().map(|&spot| self.spec(spot)).filter(|spec| !spec.printed);
+                let shown = open.filter_map(|spec| spec.accept.printed()).collect();
                 let row = match here.first().map(|&spot| self.name(spot)) {
                     Some(BoxName::Grid { row, .. }) if here.len() < self.all().len() => Some(row),
                     _ => None,

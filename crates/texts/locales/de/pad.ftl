@@ -5,6 +5,7 @@ pad-about = Du würfelst mit deinen eigenen Würfeln. Tippe an, was du einträgs
 pad-offer = Echte Würfel, geschrieben wird hier.
 pad-begin = Spielblatt nehmen
 pad-players = Spieler am Tisch
+pad-when = Wann gespielt wird
 pad-names = Spielblätter auf diesem Gerät
 pad-names-note = Ein leerer Name ist kein Spielblatt. Andere am Tisch können Spielblätter aus Papier haben.
 pad-title = Nur das Spielblatt: { $sheet }

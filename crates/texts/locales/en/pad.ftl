@@ -5,6 +5,7 @@ pad-about = You roll your own dice. Tap what you mark, and bonuses, actions, fox
 pad-offer = Roll your own dice, write here.
 pad-begin = Take a sheet
 pad-players = Players at the table
+pad-when = When it is played
 pad-names = Sheets on this device
 pad-names-note = An empty name is no sheet. Others at the table may have sheets of paper.
 pad-title = Only the sheet: { $sheet }

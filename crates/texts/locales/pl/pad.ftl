@@ -5,6 +5,7 @@ pad-about = Rzucasz własnymi kośćmi. Dotknij tego, co zaznaczasz, a bonusy, a
 pad-offer = Własne kości, zapis tutaj.
 pad-begin = Weź arkusz
 pad-players = Gracze przy stole
+pad-when = Kiedy się gra
 pad-names = Arkusze na tym urządzeniu
 pad-names-note = Puste imię to brak arkusza. Inni przy stole mogą mieć arkusze papierowe.
 pad-title = Sam arkusz: { $sheet }

@@ -45,7 +45,7 @@ pub fn new_pad(ctx: &Ctx<'_>, data: &NewPadData) -> String {
                     div.cards { @for sheet in &data.sheets { (sheet_card(ctx, sheet, sheet.id() == data.form.sheet)) } }
                 }
                 fieldset {
-                    legend { (ctx.t("dice-source")) }
+                    legend { (ctx.t("pad-when")) }
                     label.tick {
                         input type="radio" name=(field::PAPER) value="" checked[data.form.played.is_none()];
                         span { (ctx.t("copied-now")) }

@@ -211,9 +211,12 @@ pub(super) fn story(look: &PadView<'_>) -> Markup {
     let told = &of_seat[of_seat.len().saturating_sub(TOLD)..];
     html! {
         section.story #story tabindex="0" aria-label=(ctx.t("pad-written")) {
-            h2 { (ctx.t("pad-written")) }
-            @if told.is_empty() { p { (ctx.t("pad-written-none")) } }
-            ol { @for step in told { (line(look, step)) } }
+            // The latest stands at the end, and the heading over all of it.
+            div {
+                h2 { (ctx.t("pad-written")) }
+                @if told.is_empty() { p { (ctx.t("pad-written-none")) } }
+                ol { @for step in told { (line(look, step)) } }
+            }
         }
     }
 }

@@ -39,8 +39,7 @@ pub(super) fn line(view: &View<'_>, hint: Option<&Hint>) -> Markup {
                 @if view.entry.is_none() {
                     p.preview #preview aria-hidden="true" {
                         @if view.picks() { (ctx.t("page-preview-none")) }
-                        @else if view.acts() { (ctx.t("page-dash")) }
-                        @else { (story::last(view)) }
+                        @else if !view.acts() { (story::last(view)) }
                     }
                 }
                 // What is pointed at and is no box tells of itself here.

@@ -55,8 +55,8 @@ pub(super) fn data(view: &View<'_>) -> Markup {
             ]));
         }
     }
-    let [none, touch] =
-        ["page-preview-none", "page-preview-touch"].map(|key| view.ctx.t(if view.picks() { key } else { "page-dash" }));
+    let [none, touch] = ["page-preview-none", "page-preview-touch"]
+        .map(|key| if view.picks() { view.ctx.t(key) } else { String::new() });
     let platter = view.ctx.t("page-to-platter");
     let data = json!({ "texts": texts, "ways": ways, "none": none, "touch": touch, "platter": platter });
     // `<` must not end the element.

@@ -414,6 +414,15 @@ test("bots are asked about only while the page says so", () => {
   assert.match(asked[0], /^\/game\/1\/table\?since=\d+&seat=0$/);
 });
 
+test("who waits is told whose turn it is, and nothing is asked for", () => {
+  const view = page("classic.html");
+  view.$("#now").className = "now waiting";
+  view.$("#prompt").textContent = "Scholar is thinking …";
+  view.all(".own button.box[aria-disabled]")[0].click();
+  assert.equal(view.sent.length, 0);
+  assert.equal(view.$("#preview").textContent, "Scholar is thinking …");
+});
+
 test("what is played back is shown as slowly as bots play", () => {
   const view = page("classic.html");
   const waits = [];

@@ -34,7 +34,21 @@ visit("a mark is taken back until dice are thrown", {}, async ({ page }) => {
   assert.ok(await page.locator("#undo").isDisabled(), "a throw is not taken back");
 });
 
-visit("a hint names moves; the first press shows one of them, the second plays it", {}, async ({ page }) => {
+visit("whoever asks for a hint once more plays it", {}, async ({ page }) => {
+  await begin(page, { seed: 5 });
+  await page.click("#throw");
+  await page.waitForSelector(".own .box.can");
+  const { version } = await offered(page);
+  await page.dblclick("#ask-hint");
+  await page.waitForSelector("#hint-0[aria-pressed=true]");
+  assert.equal((await offered(page)).version, version, "a double click counts once");
+  await page.waitForTimeout(550);
+  await page.click("#ask-hint");
+  await outcome(page, version);
+  assert.ok(await marked(page));
+});
+
+visit("a hint shows where its best move leads, another of its moves at a press, and plays it at a second", {}, async ({ page }) => {
   await begin(page, { sheet: "twice", seed: 92 });
   await page.click("#throw");
   await page.waitForSelector(".own .box.can");
@@ -43,16 +57,22 @@ visit("a hint names moves; the first press shows one of them, the second plays i
   await focusKept(page, "ask-hint");
   await sound(page, "hint");
   const { version } = await offered(page);
-  await page.click("#hint-0");
   await page.waitForSelector("#hint-0[aria-pressed=true]");
+  assert.ok(await page.locator(".advised").count(), "the best one is shown where it leads");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#hint, .advised").count(), 0);
+  await page.click("#ask-hint");
+  await page.waitForSelector("#hint li");
+  await page.click("#hint-1");
+  await page.waitForSelector("#hint-1[aria-pressed=true]");
   assert.ok(await page.locator(".advised").count(), "it is shown where it leads");
   assert.equal((await offered(page)).version, version, "nothing is played yet");
   await sound(page, "a hint shown");
   // A double click counts once.
   await page.waitForTimeout(550);
-  await page.click("#hint-0");
+  await page.click("#hint-1");
   await outcome(page, version);
-  await focusKept(page, "hint-0");
+  await focusKept(page, "hint-1");
   assert.equal(await page.locator("#refused").count(), 0);
   assert.equal(await page.locator("#hint").count(), 0, "it was for that position");
   assert.ok(await marked(page));
