@@ -1,15 +1,20 @@
 //! Games that are not kept for ever, where whoever runs the program wants that. What has ended goes after a while. What still runs goes only after
-//! nobody has touched it for longer, and after that has been said for a month; any move, and any press of who plays in it, keeps it.
+//! nobody has touched it for longer, and after that has been said for a month in which the program ran; any move, and any press of who plays in it,
+//! keeps it.
 
 use crate::account::Asker;
 use crate::fault::HostFault;
 use crate::host::Host;
 use crate::lifetime::Keeping;
 use silbertablett_store::{Expiry, StoreError};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// So many games of each kind go, or are told of, at a time.
 const AT_ONCE: u32 = 200;
+
+/// After a longer time in which nobody could look, what was said before is said anew.
+const UNSEEN: Duration = Duration::from_secs(86_400);
 
 /// How many games have gone, and of how many it was said that they will.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,7 +32,8 @@ fn millis(time: Duration) -> i64 {
 }
 
 impl Host {
-    /// Deletes some of what need not be kept any longer, and says of what will follow that it will.
+    /// Deletes some of what need not be kept any longer, and says of what will follow that it will. Whoever runs a host calls this several times a
+    /// day: a notice counts only while that is done.
     ///
     /// # Errors
     /// Failures of the store.
@@ -46,6 +52,7 @@ impl Host {
             }
             return Ok(cleared);
         };
+        cleared.noticed += self.store.uphold_notices(now.saturating_sub(millis(UNSEEN)), now)?;
         let noticed = now.saturating_sub(millis(kept - Keeping::NOTICE));
         for id in self.store.left_before(noticed, AT_ONCE)? {
             match self.store.give_notice(&id, now) {
@@ -74,6 +81,18 @@ impl Host {
             return Ok(None);
         }
         Ok(self.store.notice(id)?.map(|since| since + millis(Keeping::NOTICE)))
+    }
+
+    /// The same for all games of a player, by their ids: those that may be deleted.
+    ///
+    /// # Errors
+    /// Failures of the store.
+    pub fn all_leaves(&self, player: &str) -> Result<BTreeMap<String, i64>, HostFault> {
+        if self.keeping.running.is_none() {
+            return Ok(BTreeMap::new());
+        }
+        let notices = self.store.notices_of(player)?.into_iter();
+        Ok(notices.map(|(game, since)| (game, since + millis(Keeping::NOTICE))).collect())
     }
 
     /// Keeps a game of which it was said that it will be deleted, as a move would.

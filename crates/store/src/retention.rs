@@ -1,6 +1,7 @@
 //! Games that are not kept for ever, where whoever runs the program wants that.
 
 use crate::StoreError;
+use std::collections::BTreeMap;
 
 /// Why a game may be deleted. Times are in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +42,24 @@ pub trait Retention: Send + Sync {
     /// `NoGame`.
     fn give_notice(&self, game: &str, at: i64) -> Result<bool, StoreError>;
 
+    /// Notes that all that is said of games could be seen until now. What could last be seen before a time is said anew from now on, as by
+    /// [`give_notice`](Retention::give_notice); of how many games that is so.
+    ///
+    /// # Errors
+    /// Only failures.
+    fn uphold_notices(&self, before: i64, at: i64) -> Result<u64, StoreError>;
+
     /// Since when it has been said that a game will be deleted, if it has.
     ///
     /// # Errors
     /// Only failures.
     fn notice(&self, game: &str) -> Result<Option<i64>, StoreError>;
+
+    /// The same for all games that belong to a player or in which the player has a seat, by their ids: those of which it has been said.
+    ///
+    /// # Errors
+    /// Only failures.
+    fn notices_of(&self, player: &str) -> Result<BTreeMap<String, i64>, StoreError>;
 
     /// Of how many games it is said.
     ///

@@ -17,9 +17,19 @@ fn keeping(guests: &[Guest; 3], store: &Arc<dyn Store>, ended: Option<u32>, runn
     guests.clone().map(|guest| Guest { host: Arc::clone(&host), ..guest })
 }
 
+/// Lets time pass at a host that runs, which looks once a day, and says what has become of games.
 fn cleared(guests: &[Guest; 3], after: Duration) -> Cleared {
-    guests[0].host.clock().advance(after);
-    guests[0].host.clear_out().unwrap()
+    let (host, mut passed, mut all) = (&guests[0].host, Duration::ZERO, NOTHING);
+    loop {
+        let step = DAY.min(after - passed);
+        host.clock().advance(step);
+        passed += step;
+        let Cleared { ended, running, noticed } = host.clear_out().unwrap();
+        all = Cleared { ended: all.ended + ended, running: all.running + running, noticed: all.noticed + noticed };
+        if passed == after {
+            return all;
+        }
+    }
 }
 
 const NOTHING: Cleared = Cleared { ended: 0, running: 0, noticed: 0 };
@@ -110,6 +120,29 @@ fn old_games_get_their_notice_when_an_operator_begins_to_clear_out() {
     let ever = keeping(&guests, &store, None, None);
     assert_eq!((cleared(&ever, 29 * DAY), store.notice(&game)), (NOTHING, Ok(None)));
     let again = keeping(&guests, &store, None, Some(60));
-    assert_eq!(cleared(&again, 100 * DAY), Cleared { noticed: 1, ..NOTHING });
+    assert_eq!(cleared(&again, 30 * DAY), Cleared { noticed: 1, ..NOTHING });
     assert_eq!(again[0].see(&game).session().seats(), 3);
+}
+
+/// A host that stands still says nothing to anybody.
+#[test]
+fn a_notice_counts_only_while_the_host_runs() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let (guests, game) = game_of_three(Arc::clone(&store));
+    let guests = keeping(&guests, &store, None, Some(60));
+    assert_eq!(cleared(&guests, 31 * DAY), Cleared { noticed: 1, ..NOTHING });
+    // A day is not long; two are, and more so a year.
+    for (away, anew) in [(DAY, 0), (2 * DAY, 1), (365 * DAY, 1)] {
+        let guests = keeping(&guests, &store, None, Some(60));
+        let host = &guests[0].host;
+        let said = host.leaves_at(&game).unwrap().unwrap();
+        assert_eq!(host.all_leaves(&guests[1].player.id).unwrap()[&game], said);
+        host.clock().advance(away);
+        assert_eq!(host.clear_out().unwrap(), Cleared { noticed: anew, ..NOTHING }, "{away:?}");
+        let leaves = host.leaves_at(&game).unwrap().unwrap();
+        let month = 30 * DAY.as_millis() as i64;
+        assert_eq!(leaves, if anew == 0 { said } else { host.clock().now() + month }, "{away:?}");
+        assert_eq!(cleared(&guests, 29 * DAY).running, 0, "{away:?}");
+    }
+    assert_eq!(cleared(&guests, DAY + Duration::from_secs(1)), Cleared { running: 1, ..NOTHING });
 }

@@ -2,13 +2,12 @@
 
 use super::answer::{html, rendered, see_other};
 use super::form::Asked;
-use super::look::leaves;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use silbertablett_host::{self as host, Ended, Head, OpenTable, Origin, Snapshot};
+use silbertablett_host::{self as host, Ended, Head, OpenTable, Origin, Snapshot, day_of};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{FinishedSeat, Player};
 use silbertablett_sheet_file::printable;
@@ -17,6 +16,7 @@ use silbertablett_texts::{Texts, names};
 use silbertablett_web::{
     FinishedGame, GameKind, GameLine, GamesData, GamesQuery, LadderData, PuzzleStats, Stands, StatsData, WaitingTable,
 };
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// How many games of a kind a page lists.
@@ -67,6 +67,7 @@ pub(super) async fn lines<'g>(
 ) -> Result<Vec<GameLine<'g>>, RequestFault> {
     let texts = Texts::of(reader.who.lang);
     let mut lines = Vec::with_capacity(games.len());
+    let leaves = leaves(app, reader, games).await?;
     for game in games {
         let Some(head) = Head::from_text(&game.head) else {
             lines.push(GameLine { id: &game.id, at: Some(game.touched), unreadable: true, ..GameLine::default() });
@@ -81,7 +82,6 @@ pub(super) async fn lines<'g>(
             None => standing(app, reader, &game.id).await,
             Some(_) => Ok(None),
         };
-        let leaves = if ended.is_none() { leaves(app, &game.id).await? } else { None };
         let unreadable = matches!(standing, Err(RequestFault::Host(host::HostFault::Unreadable(_))));
         let standing = standing.ok().flatten();
         lines.push(GameLine {
@@ -100,10 +100,19 @@ pub(super) async fn lines<'g>(
             stands: standing.map(|standing| standing.at),
             unreadable,
             kind,
-            leaves,
+            leaves: leaves.get(&game.id).copied(),
         });
     }
     Ok(lines)
+}
+
+/// The days on which games of the reader will be deleted if nobody plays on, counted from 1970-01-01: asked once for all.
+async fn leaves(app: &AppState, reader: &Reader, games: &[GameInfo]) -> Result<BTreeMap<String, u32>, RequestFault> {
+    let go_on = games.iter().any(|game| game.summary.is_none());
+    let Some(player) = reader.player.as_ref().filter(|_| go_on) else { return Ok(BTreeMap::new()) };
+    let id = player.id.clone();
+    let leaves = app.ask(move |host| host.all_leaves(&id)).await?;
+    Ok(leaves.into_iter().map(|(game, at)| (game, day_of(at))).collect())
 }
 
 pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, RequestFault> {

@@ -134,7 +134,7 @@ impl At {
 }
 
 /// The day on which a game will be deleted if nobody plays on, counted from 1970-01-01.
-pub(super) async fn leaves(app: &AppState, id: &str) -> Result<Option<u32>, RequestFault> {
+async fn leaves(app: &AppState, id: &str) -> Result<Option<u32>, RequestFault> {
     if app.config.keeping.running.is_none() {
         return Ok(None);
     }

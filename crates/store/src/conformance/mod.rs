@@ -85,6 +85,8 @@ macro_rules! conforms {
             retention::ended_games_go_when_they_are_old,
             retention::running_games_go_after_notice_only,
             retention::notice_is_told_to_those_whose_turn_it_is,
+            retention::a_notice_that_could_not_be_seen_begins_anew,
+            retention::notices_are_found_by_player,
             moving::export_and_import_agree,
             moving::what_is_not_an_export_is_refused,
             moving::an_import_leaves_out_faulty_lines_and_says_which,

@@ -2,7 +2,8 @@
 
 use super::making::{append, crowded, export, filled, import};
 use super::{Fresh, Tested};
-use crate::{Append, Expiry, Limits, MemoryStore, StoreError};
+use crate::{Append, Expiry, Limits, MemoryStore, Page, StoreError, Which};
+use std::collections::BTreeMap;
 
 /// What has ended goes when it is old enough, and not before.
 pub fn ended_games_go_when_they_are_old(fresh: &Fresh<'_>) {
@@ -80,4 +81,41 @@ pub fn notice_is_told_to_those_whose_turn_it_is(fresh: &Fresh<'_>) {
     let summary = Some(super::making::summary(300));
     store.append(Append { summary, ..append("g2", "c3", 3, &["8"]) }).unwrap();
     assert_eq!((store.notice("g2"), store.notice("g3")), (Ok(None), Ok(Some(12))), "each game has its own");
+}
+
+/// What nobody could see for long is said anew, and told anew; what could be seen goes on.
+pub fn a_notice_that_could_not_be_seen_begins_anew(fresh: &Fresh<'_>) {
+    let store = &*fresh(Limits::default());
+    crowded(store);
+    assert_eq!(store.notice("g3"), Ok(Some(12)));
+    store.give_notice("g2", 20).unwrap();
+    for nudge in store.due_nudges(i64::MAX, 9).unwrap() {
+        store.tell(&nudge, None, &[], 20).unwrap();
+    }
+    assert_eq!((store.uphold_notices(12, 30), store.notice("g3"), store.notice("g2")), (Ok(0), Ok(Some(12)), Ok(Some(20))));
+    assert_eq!(store.due_nudges(i64::MAX, 9), Ok(Vec::new()));
+    store.give_notice("g7", 35).unwrap();
+    assert_eq!((store.uphold_notices(31, 40), store.notice("g3"), store.notice("g2")), (Ok(2), Ok(Some(40)), Ok(Some(40))));
+    assert_eq!(store.notice("g7"), Ok(Some(35)), "it was said meanwhile");
+    let due: Vec<(String, u8)> = store.due_nudges(40, 9).unwrap().into_iter().map(|nudge| (nudge.game, nudge.seat)).collect();
+    assert!(due.contains(&("g2".to_owned(), 0)) && due.contains(&("g2".to_owned(), 1)), "{due:?}");
+    assert_eq!(store.delete_expired("g2", Expiry::Noticed(40)), Ok(false));
+    assert_eq!((store.uphold_notices(40, 41), store.uphold_notices(41, 42)), (Ok(0), Ok(0)));
+    assert_eq!(store.delete_expired("g2", Expiry::Noticed(41)), Ok(true));
+}
+
+/// Somebody's games of which it is said are found at once, whether they belong to them or they have a seat.
+pub fn notices_are_found_by_player(fresh: &Fresh<'_>) {
+    let store = &*fresh(Limits::default());
+    crowded(store);
+    for (game, at) in [("g2", 20), ("g7", 21)] {
+        assert_eq!(store.give_notice(game, at), Ok(true));
+    }
+    for player in ["ann", "bo", "nobody"] {
+        let running = store.games(player, Which::Unfinished, &Page { after: None, limit: 99 }).unwrap().games;
+        let one_by_one = running.iter().filter_map(|game| Some((game.id.clone(), store.notice(&game.id).unwrap()?)));
+        let one_by_one: BTreeMap<String, i64> = one_by_one.collect();
+        assert_eq!(store.notices_of(player), Ok(one_by_one.clone()));
+        assert_eq!(one_by_one.is_empty(), player == "nobody", "{player}");
+    }
 }

@@ -13,6 +13,13 @@ struct Sending {
     due: i64,
 }
 
+/// Since when it is said of a game that it will be deleted, and until when that could be seen.
+#[derive(Clone, Copy)]
+pub(super) struct Notice {
+    pub(super) since: i64,
+    pub(super) upheld: i64,
+}
+
 /// What is kept of all this.
 #[derive(Clone, Default)]
 pub(super) struct KeptNudges {
@@ -22,8 +29,8 @@ pub(super) struct KeptNudges {
     /// By channel and game.
     sending: BTreeMap<(String, String), Sending>,
     pub(super) once: BTreeMap<String, String>,
-    /// Since when it is said of games that they will be deleted.
-    pub(super) notices: BTreeMap<String, i64>,
+    /// Games of which it is said that they will be deleted.
+    pub(super) notices: BTreeMap<String, Notice>,
 }
 
 impl KeptNudges {

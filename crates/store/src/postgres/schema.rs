@@ -9,7 +9,11 @@ use tokio_postgres::Client;
 const LOCK: i64 = 0x5369_6c62;
 
 /// SchemaStep `n` makes version `n + 1` of version `n`; version 0 is an empty schema. A released step is never edited.
-const STEPS: &[SchemaStep] = &[SchemaStep { sql: include_str!("schema/1.sql"), from: 1 }];
+const STEPS: &[SchemaStep] = &[
+    SchemaStep { sql: include_str!("schema/1.sql"), from: 1 },
+    // What programs of the version before write of a notice is upheld by those of this one.
+    SchemaStep { sql: include_str!("schema/2.sql"), from: 1 },
+];
 
 /// A step to a version.
 struct SchemaStep {

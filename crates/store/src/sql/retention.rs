@@ -1,22 +1,31 @@
 //! Games that are not kept for ever, in the database.
 
-use super::ask::{Db, all, execute, one};
+use super::ask::{Db, all, execute, known, one};
 use super::database::Database;
 use super::read::game_to_write;
 use super::write;
 use crate::{Expiry, Retention, StoreError};
+use std::collections::BTreeMap;
 
 type Done<T = ()> = Result<T, StoreError>;
 
 fn give_notice(db: &dyn Db, game: &str, at: i64) -> Done<bool> {
     let game = game_to_write(db, game)?;
-    let sql = "INSERT INTO notice (game, since) SELECT key, CAST(?2 AS BIGINT) FROM game
+    let sql = "INSERT INTO notice (game, since, upheld) SELECT key, CAST(?2 AS BIGINT), CAST(?2 AS BIGINT) FROM game
         WHERE key = ?1 AND finished IS NULL ON CONFLICT DO NOTHING";
     if execute(db, sql, (game, at))? == 0 {
         return Ok(false);
     }
     execute(db, "UPDATE nudge SET due = ?2 WHERE game = ?1", (game, at))?;
     Ok(true)
+}
+
+fn uphold(db: &dyn Db, before: i64, at: i64) -> Done<u64> {
+    let lapsed = "UPDATE nudge SET due = ?2 WHERE game IN (SELECT game FROM notice WHERE upheld < ?1)";
+    execute(db, lapsed, (before, at))?;
+    let anew = execute(db, "UPDATE notice SET since = ?2 WHERE upheld < ?1", (before, at))?;
+    execute(db, "UPDATE notice SET upheld = ?1", [at])?;
+    Ok(anew as u64)
 }
 
 fn keep(db: &dyn Db, game: &str, at: i64) -> Done {
@@ -61,6 +70,23 @@ impl<S: Database> Retention for S {
     fn notice(&self, game: &str) -> Done<Option<i64>> {
         let sql = "SELECT since FROM notice JOIN game ON game.key = game WHERE id = ?1";
         self.read(|db| one(db, sql, [game], |row| row.get(0)))
+    }
+
+    fn uphold_notices(&self, before: i64, at: i64) -> Done<u64> {
+        if self.notices()? == 0 {
+            return Ok(0);
+        }
+        self.write(move |db| uphold(db, before, at))
+    }
+
+    fn notices_of(&self, player: &str) -> Done<BTreeMap<String, i64>> {
+        let sql = "SELECT game.id, since FROM notice JOIN game ON game.key = notice.game
+            WHERE owner = ?1 OR EXISTS (SELECT 1 FROM seat WHERE seat.game = notice.game AND seat.player = ?1)";
+        self.read(|db| {
+            let Some(player) = known(db, player)? else { return Ok(BTreeMap::new()) };
+            let found: Vec<(String, i64)> = all(db, sql, [player], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(found.into_iter().collect())
+        })
     }
 
     fn notices(&self) -> Done<u64> {

@@ -21,6 +21,7 @@ const STEPS: &[&str] = &[
     include_str!("schema/8.sql"),
     include_str!("schema/9.sql"),
     include_str!("schema/10.sql"),
+    include_str!("schema/11.sql"),
 ];
 
 /// Refuses a file that is not ours or that is newer than this program, before anything in it is touched. Whether it is of today.
