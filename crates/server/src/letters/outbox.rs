@@ -131,7 +131,11 @@ impl Outbox {
             true => {
                 let name = ServerName::try_from(name_of(&uri).to_owned()).map_err(|_| Undelivered::NoAddress)?;
                 let connector = TlsConnector::from(Arc::clone(self.tls.get_or_init(trusted)));
-                let stream = connector.connect(name, stream).await.map_err(|_| Undelivered::Untrusted)?;
+                let stream = connector.connect(name, stream).await.map_err(|error| {
+                    // Whoever reads the page can do nothing about it; whoever runs the program may.
+                    tracing::info!(%error, "a place that messages go to is not to be trusted");
+                    Undelivered::Untrusted
+                })?;
                 exchange(stream, request).await?
             }
         };
