@@ -2,7 +2,7 @@
 //! before, and shown the day after.
 
 use crate::account::Asker;
-use crate::daily_bots::DayBot;
+use crate::daily_bots::{DayBot, read_bots};
 use crate::day_list::{TriedGame, total_of};
 use crate::ended::Ended;
 use crate::fault::HostFault;
@@ -142,7 +142,7 @@ impl Host {
     }
 
     /// The sheet of a name with its dice of a day.
-    fn day_of_sheet(&self, name: &str, day: u32) -> Result<(Arc<SheetFile>, DayDice, Secret), HostFault> {
+    pub(crate) fn day_of_sheet(&self, name: &str, day: u32) -> Result<(Arc<SheetFile>, DayDice, Secret), HostFault> {
         let sheet = self.daily_sheets().find(|sheet| sheet.id() == name).ok_or(HostFault::NotFound)?;
         let today = self.clock.today();
         let deal = match day {
@@ -201,7 +201,11 @@ impl Host {
         if !shown {
             places.clear();
         }
-        let bots: Option<Vec<DayBot>> = deal.bots.as_deref().and_then(|text| serde_json::from_str(text).ok());
+        let mut bots = read_bots(&deal);
+        if day >= today {
+            // How they play says what to do with dice that others still have.
+            bots.iter_mut().flatten().for_each(|bot| bot.log.clear());
+        }
         if shown && bots.is_none() {
             self.play_day(&played, day, secret);
         }

@@ -79,7 +79,7 @@ mod tests {
         store.create_player(NewPlayer { id: id.clone(), token, name: String::new(), at: 0 }).expect("a player");
         let seats = vec![SeatStart { name: "Ann".into(), player: Player::Person }];
         let (sheet, name) = ("classic".to_owned(), "x".to_owned());
-        let head = Head { sheet, revision: 1, name, seats, origin: Origin::Daily, pad: None };
+        let head = Head { sheet, revision: 1, name, seats, origin: Origin::Daily, table: None, pad: None };
         let game = NewGame {
             id: format!("g-{player}"),
             owner: id,

@@ -3,16 +3,16 @@
 use crate::account::Asker;
 use crate::bells::{Bells, Hearing};
 use crate::fault::HostFault;
-use crate::head::Origin;
+use crate::head::{Head, Origin};
 use crate::host::Host;
 use crate::keeping::new_game;
+use crate::naming::{check_name, table_name};
 use crate::plan::TablePlan;
 use crate::snapshot::Snapshot;
 use crate::{fresh_seed, ids};
 use silbertablett_bots::NAMES;
 use silbertablett_rules::Due;
 use silbertablett_session::{DiceOrigin, MAX_NAME, Pace, Player, SeatStart, Session};
-use silbertablett_sheet_file::is_unprintable;
 use silbertablett_store::{Chair, Gathering, GatheringChange, NewGame, NewGathering, PlayerInfo, StoreError};
 
 /// How often a change is tried again because somebody else was faster.
@@ -42,6 +42,8 @@ pub enum Arrange {
     Shuffle,
     /// To have this many seats, at least those that are taken. Only the opener.
     Seats(usize),
+    /// To call the table so; an empty name takes its name away. Only the opener.
+    Name(String),
     /// To have so much time for a decision. Only the opener.
     Pace(Pace),
     /// To have advice for all while the game goes on, or for nobody. Only the opener.
@@ -87,7 +89,7 @@ impl Host {
     ) -> Result<(String, String), HostFault> {
         let (id, invite) = (ids::fresh()?, ids::fresh()?);
         let chairs: Vec<Chair> = seats.iter().map(|seat| chair_of(seat, opener)).collect();
-        chairs.iter().try_for_each(|chair| check_name(&chair.name))?;
+        chairs.iter().map(|chair| &chair.name).chain(&plan.name).try_for_each(|name| check_name(name))?;
         self.store.create_gathering(NewGathering {
             id: id.clone(),
             opener: opener.id.clone(),
@@ -220,6 +222,7 @@ impl Host {
                 }
                 plan.seats = *seats;
             }
+            Arrange::Name(name) => plan.name = table_name(name)?,
             Arrange::Pace(pace) => plan.start = plan.start.with_pace(*pace),
             Arrange::Advice(for_all) => plan.start = plan.start.with_advice(Some(*for_all)),
             Arrange::Begin => begins = true,
@@ -256,7 +259,9 @@ impl Host {
         let opener = PlayerInfo { id: gathering.opener.clone(), ..player.clone() };
         let (mut session, now) = (Session::new(start), self.clock.now());
         session.note_time(now);
-        new_game(&opener, &session, Origin::Start, held.collect(), now)
+        let game = new_game(&opener, &session, Origin::Start, held.collect(), now)?;
+        let head = Head { table: plan.name.clone(), ..Head::of(session.start(), Origin::Start) };
+        Ok(NewGame { head: head.to_text(), ..game })
     }
 
     /// Somebody waits from now on for changes of a table: to be called before it is looked at, so that a change in between is heard.
@@ -321,6 +326,7 @@ impl Host {
             };
             let start = session.start().clone().with_dice(dice).with_first(0);
             let plan = TablePlan {
+                name: game.table().map(str::to_owned),
                 start: start.map_err(|why| HostFault::Internal(why.to_string()))?,
                 draws: dice != DiceOrigin::Typed,
                 first_drawn: false,
@@ -374,11 +380,6 @@ fn free_name(name: &str, chairs: &[Chair]) -> Result<String, HostFault> {
         name.chars().take(MAX_NAME - end.len()).collect::<String>() + &end
     });
     Ok(if taken(name) { numbered.find(|name| !taken(name)).unwrap_or_default() } else { name.to_owned() })
-}
-
-pub(crate) fn check_name(name: &str) -> Result<(), HostFault> {
-    let fits = (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(is_unprintable);
-    if fits { Ok(()) } else { Err(HostFault::BadName) }
 }
 
 /// Puts things into an order of which each is as likely as any other.

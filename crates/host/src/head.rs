@@ -36,6 +36,9 @@ pub struct Head {
     pub seats: Vec<SeatStart>,
     /// Where the game comes from.
     pub origin: Origin,
+    /// What the table was called that it was opened at, if it had a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
     /// Of [`Origin::Pad`] and [`Origin::Paper`], what it began with, as [`PadStart::to_texts`] writes it. It has nothing that must stay unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pad: Option<Value>,
@@ -51,6 +54,7 @@ impl Head {
             name: sheet.name().to_owned(),
             seats: start.seats().to_vec(),
             origin,
+            table: None,
             pad: None,
         }
     }

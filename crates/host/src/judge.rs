@@ -3,6 +3,7 @@
 use crate::ended::{pad_summary, summary};
 use crate::head::{Head, Origin};
 use crate::ids;
+use crate::naming::check_name;
 use silbertablett_pad::{PadGame, PadLoadError};
 use silbertablett_session::{LoadError, Session, Start};
 use silbertablett_store::{StoredGame, Summary};
@@ -61,9 +62,10 @@ pub fn judge(mut game: StoredGame) -> Result<StoredGame, Unfit> {
     if let Some(seat) = game.seats.keys().find(|&&seat| usize::from(seat) >= session.seats()) {
         return Err(Unfit::Seat { seat: *seat, seats: session.seats() });
     }
-    let origin = Head::from_text(&game.head).map_or(Origin::Record, |head| head.origin);
+    let (origin, table) = Head::from_text(&game.head).map_or((Origin::Record, None), |head| (head.origin, head.table));
+    let table = table.filter(|name| check_name(name).is_ok());
     let ended = game.summary.as_ref().map_or(game.touched, |summary| summary.finished);
-    game.head = Head::of(session.start(), origin).to_text();
+    game.head = Head { table, ..Head::of(session.start(), origin) }.to_text();
     game.summary = summary(&session).map(|totals| Summary { finished: ended, totals });
     Ok(game)
 }

@@ -31,6 +31,7 @@ mod lifetime;
 mod listeners;
 mod live;
 mod memory;
+mod naming;
 mod news;
 mod nudges;
 mod pads;

@@ -7,6 +7,8 @@ use silbertablett_session::{SeatStart, Start};
 /// What is to be played at a table that people come to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TablePlan {
+    /// What the table is called, if it has a name: as long as that of a player.
+    pub name: Option<String>,
     /// Sheet, rulings and dice; its seats stand for those that come.
     pub start: Start,
     /// Whether the program draws the dice when the game begins, so that nobody has named them beforehand.
@@ -24,6 +26,8 @@ pub struct TablePlan {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PlanText {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
     start: String,
     sheet: Option<String>,
     draws: bool,
@@ -38,8 +42,9 @@ impl TablePlan {
     /// The plan as one line of JSON.
     pub(crate) fn to_text(&self) -> String {
         let (start, sheet) = self.start.to_texts();
-        let TablePlan { draws, first_drawn, seats, when_full, ref expected, .. } = *self;
-        let text = PlanText { start, sheet, draws, first_drawn, seats, when_full, expected: expected.clone() };
+        let TablePlan { draws, first_drawn, seats, when_full, ref expected, ref name, .. } = *self;
+        let (name, expected) = (name.clone(), expected.clone());
+        let text = PlanText { name, start, sheet, draws, first_drawn, seats, when_full, expected };
         serde_json::to_string(&text).unwrap_or_else(|error| unreachable!("a plan is plain data: {error}"))
     }
 
@@ -48,8 +53,8 @@ impl TablePlan {
         let unreadable = |why: String| HostFault::Unreadable(why);
         let text: PlanText = serde_json::from_str(text).map_err(|error| unreadable(error.to_string()))?;
         let start = Start::from_texts(&text.start, text.sheet.as_deref()).map_err(|why| unreadable(why.to_string()))?;
-        let PlanText { draws, first_drawn, seats, when_full, expected, .. } = text;
-        Ok(TablePlan { start, draws, first_drawn, seats, when_full, expected })
+        let PlanText { name, draws, first_drawn, seats, when_full, expected, .. } = text;
+        Ok(TablePlan { name, start, draws, first_drawn, seats, when_full, expected })
     }
 
     /// The start of the game of those who have come.

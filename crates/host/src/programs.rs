@@ -33,7 +33,7 @@ impl Host {
     /// # Errors
     /// `NotFound`, `BadName`, `TooManyPrograms`, and failures of the store.
     pub fn add_program(&self, player: &str, name: &str, scopes: &[Scope]) -> Result<String, HostFault> {
-        crate::gathering::check_name(name)?;
+        crate::naming::check_name(name)?;
         let (id, token) = (ids::fresh()?, ids::fresh()?);
         let scopes: Vec<&str> = scopes.iter().map(|scope| scope.name()).collect();
         let program = Program { id, name: name.to_owned(), scopes: scopes.join(" "), created: self.clock().now() };

@@ -4,6 +4,7 @@ use crate::account::Asker;
 use crate::expected::ScoreLines;
 use crate::fault::HostFault;
 use crate::grants::{Grants, Holders};
+use crate::head::Head;
 use crate::reviews::Reviews;
 use crate::rival::{BOT, Rivalled};
 use crate::views::{Role, Views};
@@ -19,6 +20,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     holders: Arc<Holders>,
+    table: Option<Arc<str>>,
     pub(crate) session: Arc<Session>,
     pub(crate) expected: Arc<Worked<ScoreLines>>,
     pub(crate) reviews: Arc<Reviews>,
@@ -32,6 +34,7 @@ impl Snapshot {
     pub(crate) fn new(info: &GameInfo, session: Session, sheet_bytes: usize) -> Snapshot {
         Snapshot {
             holders: Arc::new(Holders::of(info)),
+            table: Head::from_text(&info.head).and_then(|head| head.table).map(Arc::from),
             session: Arc::new(session),
             expected: Arc::default(),
             reviews: Arc::default(),
@@ -49,6 +52,11 @@ impl Snapshot {
     /// The id of the player the game belongs to.
     pub fn owner(&self) -> &str {
         self.holders.owner()
+    }
+
+    /// What the table was called that it was opened at, if it had a name.
+    pub fn table(&self) -> Option<&str> {
+        self.table.as_deref()
     }
 
     /// The same, held by those who hold it now.

@@ -3,13 +3,15 @@
 use crate::app::AppState;
 use crate::fault::Explained;
 use crate::metrics::Readings;
-use crate::overview::overview;
+use crate::overview::standing;
+use crate::who::Who;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
+use silbertablett_web::overview;
 use std::sync::Arc;
 
 /// The type of the answer, as scrapers expect it.
@@ -43,9 +45,9 @@ async fn metrics(State(app): State<Arc<AppState>>) -> Response {
 }
 
 /// For people.
-async fn page(State(app): State<Arc<AppState>>) -> Response {
+async fn page(State(app): State<Arc<AppState>>, headers: HeaderMap) -> Response {
     match counts(&app).await {
-        Some(text) => Html(overview(&text)).into_response(),
+        Some(text) => Html(overview(Who::of_headers(&headers).lang, &standing(&text))).into_response(),
         None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }

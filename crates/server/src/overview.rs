@@ -1,9 +1,10 @@
-//! How things stand, for those who run the server: the counts of `/metrics` on a page. It is in English, as the log and the documentation are,
-//! and has nothing that is not in the counts.
+//! How things stand, for those who run the server: the page has what the counts of `/metrics` say, and nothing else.
 
+use silbertablett_web::{OverviewData, RefusedLine, TimesLine};
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
+/// Routes that wait for what others do: how long they take says nothing of the server.
+const WAITING: [&str; 3] = ["/game/{id}/company", "/tables/{id}/wait", "/api/v1/games/{id}/events"];
 /// So many slow routes are shown.
 const ROUTES: usize = 25;
 
@@ -34,56 +35,51 @@ impl Times {
     }
 }
 
-/// The page, from the text of `/metrics`.
-pub(crate) fn overview(text: &str) -> String {
+/// How things stand, from the text of `/metrics`.
+pub(crate) fn standing(text: &str) -> OverviewData<'_> {
     let samples: Vec<Sample<'_>> = text.lines().filter_map(sample).collect();
-    let mut page = String::from(HEAD);
-    page.push_str("<h2>Now</h2><table><tbody>");
-    for Sample { name, labels, value } in &samples {
-        if labels.is_empty() && !name.ends_with("_total") && !name.contains("_seconds") {
-            let help = help(text, name);
-            let shown = if name.ends_with("_bytes") { bytes(*value) } else { format!("{value}") };
-            row(&mut page, &[&help, &shown], name);
-        }
+    let is_now = |sample: &&Sample<'_>| {
+        sample.labels.is_empty() && !sample.name.ends_with("_total") && !sample.name.contains("_seconds")
+    };
+    let by = |name: &str, by: &str| -> Vec<(&str, f64)> {
+        let found = samples.iter().filter(|sample| sample.name == name);
+        found.map(|sample| (label(sample, by), sample.value)).collect()
+    };
+    let failed =
+        |sample: &&Sample<'_>| sample.name == "answers_total" && label(sample, "status").starts_with(['4', '5']);
+    let refused = samples.iter().filter(failed).map(|sample| RefusedLine {
+        status: label(sample, "status"),
+        method: label(sample, "method"),
+        route: label(sample, "route"),
+        count: sample.value,
+    });
+    let mut refused: Vec<RefusedLine<'_>> = refused.collect();
+    refused.sort_by(|a, b| b.status.cmp(a.status).then(b.count.total_cmp(&a.count)));
+    refused.truncate(ROUTES);
+    let mut works = times(&samples, "answer_seconds", "route");
+    works.retain(|route, _| !WAITING.contains(route));
+    OverviewData {
+        now: samples.iter().filter(is_now).map(|sample| (sample.name, sample.value)).collect(),
+        routes: slowest(works),
+        host: slowest(times(&samples, "host_seconds", "what")),
+        refused,
+        messages: by("messages_total", "outcome"),
+        deleted: by("games_deleted_total", "why"),
     }
-    page.push_str("</tbody></table>");
-    slow(&mut page, "Slowest routes", "route", &times(&samples, "answer_seconds", "route"));
-    slow(&mut page, "What the host was asked", "what", &times(&samples, "host_seconds", "what"));
-    page.push_str("<h2>Answers that were refused or failed</h2><table><thead><tr><th>status<th>method<th>route<th>how many</tr></thead><tbody>");
-    let mut refused: Vec<&Sample<'_>> = (samples.iter())
-        .filter(|sample| sample.name == "answers_total" && label(sample, "status").starts_with(['4', '5']))
-        .collect();
-    refused.sort_by(|a, b| label(b, "status").cmp(label(a, "status")).then(b.value.total_cmp(&a.value)));
-    for sample in refused.into_iter().take(ROUTES) {
-        let count = format!("{}", sample.value);
-        row(&mut page, &[label(sample, "status"), label(sample, "method"), label(sample, "route"), &count], "");
-    }
-    page.push_str("</tbody></table><h2>Messages on turns</h2><table><tbody>");
-    for sample in samples.iter().filter(|sample| sample.name == "messages_total") {
-        row(&mut page, &[label(sample, "outcome"), &format!("{}", sample.value)], "");
-    }
-    page.push_str("</tbody></table><p><a href=\"/metrics\">/metrics</a> has all of it for Prometheus; counts begin with the process.</p></main></body></html>");
-    page
 }
 
-const HEAD: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Silbertablett: how things stand</title>\
-<meta name=\"viewport\" content=\"width=device-width\"><meta http-equiv=\"refresh\" content=\"10\"><style>:root{color-scheme:light dark}\
-body{font:1rem/1.5 system-ui,sans-serif;margin:1rem auto;max-width:60rem;padding:0 1rem}main{overflow-x:auto}table{border-collapse:collapse;width:100%}\
-th,td{text-align:start;padding:.2rem .8rem .2rem 0;border-bottom:1px solid #8884;overflow-wrap:anywhere}td:not(:first-child){font-variant-numeric:tabular-nums}\
-</style></head><body><main><h1>How things stand</h1>";
-
-fn slow(page: &mut String, title: &str, what: &str, times: &BTreeMap<&str, Times>) {
-    let mut sorted: Vec<(&&str, &Times)> = times.iter().filter(|(_, times)| times.count > 0.0).collect();
-    sorted.sort_by(|(_, a), (_, b)| b.below(0.99).total_cmp(&a.below(0.99)).then(b.mean().total_cmp(&a.mean())));
-    let _ = write!(
-        page,
-        "<h2>{title}</h2><table><thead><tr><th>{what}<th>how many<th>mean<th>half below<th>99 of 100 below</tr></thead><tbody>"
-    );
-    for (name, times) in sorted.into_iter().take(ROUTES) {
-        let count = format!("{}", times.count);
-        row(page, &[name, &count, &seconds(times.mean()), &seconds(times.below(0.5)), &seconds(times.below(0.99))], "");
-    }
-    page.push_str("</tbody></table>");
+fn slowest<'t>(times: BTreeMap<&'t str, Times>) -> Vec<TimesLine<'t>> {
+    let line = |(what, times): (&'t str, Times)| TimesLine {
+        what,
+        count: times.count,
+        mean: times.mean(),
+        half: times.below(0.5),
+        most: times.below(0.99),
+    };
+    let mut lines: Vec<TimesLine<'_>> = times.into_iter().filter(|(_, times)| times.count > 0.0).map(line).collect();
+    lines.sort_by(|a, b| b.most.total_cmp(&a.most).then(b.mean.total_cmp(&a.mean)));
+    lines.truncate(ROUTES);
+    lines
 }
 
 /// Histograms by the value of a label.
@@ -119,48 +115,24 @@ fn sample(line: &str) -> Option<Sample<'_>> {
     Some(Sample { name, labels: labels.collect(), value: value.parse().ok()? })
 }
 
-/// What a count means, as its help says.
-fn help(text: &str, name: &str) -> String {
-    let mark = format!("# HELP silbertablett_{name} ");
-    let line = text.lines().find_map(|line| line.strip_prefix(&mark));
-    line.map_or(name.to_owned(), |help| help.trim_end_matches('.').to_owned())
-}
-
-fn row(page: &mut String, cells: &[&str], title: &str) {
-    let quote = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;");
-    let title = if title.is_empty() { String::new() } else { format!(" title=\"{}\"", quote(title)) };
-    let _ = write!(page, "<tr{title}>");
-    for cell in cells {
-        let _ = write!(page, "<td>{}</td>", quote(cell));
-    }
-    page.push_str("</tr>");
-}
-
-fn seconds(time: f64) -> String {
-    match time {
-        time if time.is_infinite() => "over 10 s".to_owned(),
-        time if time < 1.0 => format!("{:.1} ms", time * 1000.0),
-        time => format!("{time:.1} s"),
-    }
-}
-
-fn bytes(count: f64) -> String {
-    match count {
-        count if count < 1024.0 * 1024.0 => format!("{:.0} KiB", count / 1024.0),
-        count => format!("{:.1} MiB", count / 1024.0 / 1024.0),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::metrics::{Metrics, Readings};
+    use axum::http::{Method, StatusCode};
+    use silbertablett_host::Cleared;
+    use silbertablett_texts::{Lang, Texts};
+    use silbertablett_web::overview;
+    use std::time::Duration;
 
     const TEXT: &str = "# HELP silbertablett_games_in_memory Games kept in memory.\n\
 # TYPE silbertablett_games_in_memory gauge\nsilbertablett_games_in_memory 3\n\
 silbertablett_games_in_memory_bytes 3145728\n\
+silbertablett_games_deleted_total{why=\"ended\"} 4\n\
 silbertablett_answers_total{method=\"GET\",route=\"/game/{id}\",status=\"200\"} 7\n\
 silbertablett_answers_total{method=\"POST\",route=\"/<b>\",status=\"500\"} 2\n\
-silbertablett_answer_seconds_sum{route=\"/game/{id}\"} 0.7\n\
+silbertablett_answer_seconds_count{route=\"/game/{id}/company\"} 1\n\
+silbertablett_answer_seconds_sum{route=\"/game/{id}\"} 0.875\n\
 silbertablett_answer_seconds_count{route=\"/game/{id}\"} 7\n\
 silbertablett_answer_seconds_bucket{le=\"0.05\",route=\"/game/{id}\"} 4\n\
 silbertablett_answer_seconds_bucket{le=\"0.25\",route=\"/game/{id}\"} 7\n\
@@ -168,15 +140,41 @@ silbertablett_answer_seconds_bucket{le=\"+Inf\",route=\"/game/{id}\"} 7\n# EOF\n
 
     #[test]
     fn the_page_says_what_the_counts_say() {
-        let page = overview(TEXT);
-        for part in [
-            "<tr title=\"games_in_memory\"><td>Games kept in memory</td><td>3</td></tr>",
-            "<td>3.0 MiB</td>",
-            "<tr><td>/game/{id}</td><td>7</td><td>100.0 ms</td><td>50.0 ms</td><td>250.0 ms</td></tr>",
-            "<tr><td>500</td><td>POST</td><td>/&lt;b></td><td>2</td></tr>",
-        ] {
+        let standing = standing(TEXT);
+        assert_eq!(standing.now, [("games_in_memory", 3.0), ("games_in_memory_bytes", 3_145_728.0)]);
+        let game = TimesLine { what: "/game/{id}", count: 7.0, mean: 0.125, half: 0.05, most: 0.25 };
+        assert_eq!(standing.routes, [game]);
+        let refused = RefusedLine { status: "500", method: "POST", route: "/<b>", count: 2.0 };
+        assert_eq!(standing.refused, [refused], "what went well is not among what failed");
+        assert_eq!(standing.deleted, [("ended", 4.0)]);
+        let page = overview(Lang::De, &standing);
+        for part in ["3,0 MiB", "125\u{a0}ms", "250\u{a0}ms", "/&lt;b&gt;"] {
             assert!(page.contains(part), "no {part} in {page}");
         }
-        assert!(!page.contains("<td>200</td>"), "what went well is not among what failed");
+    }
+
+    /// A count that is added without its words would stop the page.
+    #[test]
+    fn all_that_is_counted_has_words() {
+        let metrics = Metrics::default();
+        metrics.note(&Method::GET, "/", StatusCode::NOT_FOUND, Duration::ZERO);
+        metrics.note_host(Duration::ZERO);
+        metrics.note_message(true);
+        metrics.note_message(false);
+        metrics.note_cleared(&Cleared::default());
+        let text = metrics.text(Readings::default()).expect("a text");
+        let standing = standing(&text);
+        assert!(standing.now.len() > 9 && !standing.routes.is_empty() && !standing.refused.is_empty());
+        assert_eq!((standing.host.len(), standing.messages.len(), standing.deleted.len()), (1, 2, 2));
+        let words = |group: &str, names: &[(&str, f64)]| {
+            names.iter().map(|(name, _)| format!("overview-{group}-{}", name.replace('_', "-"))).collect::<Vec<_>>()
+        };
+        let keys =
+            [words("now", &standing.now), words("messages", &standing.messages), words("deleted", &standing.deleted)];
+        for lang in Lang::ALL {
+            for key in keys.iter().flatten() {
+                assert!(Texts::of(lang).find(key, &[]).is_some(), "{} has no {key}", lang.code());
+            }
+        }
     }
 }

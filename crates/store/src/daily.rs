@@ -11,7 +11,7 @@ pub struct DayDice {
     pub sheet: String,
     /// JSON: what the dice follow from.
     pub text: String,
-    /// JSON: what bots came to with them, once they have played.
+    /// JSON: what bots came to with them and how they played, once they have.
     pub bots: Option<String>,
     /// When it was made.
     pub made: i64,

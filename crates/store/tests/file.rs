@@ -13,7 +13,7 @@ use silbertablett_store::{
 use std::path::Path;
 
 /// The version of today.
-const NEWEST: u32 = 10;
+const NEWEST: u32 = 11;
 
 fn old(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old").join(name)

@@ -37,7 +37,7 @@ macro_rules! topics {
 topics!(
     "general", "colours", "names", "bonuses", "moves", "reasons", "rules", "events", "prompt", "rulings", "result",
     "help", "play", "paper", "terminal", "page", "coach", "dice", "daily", "programs", "turns", "together", "pad",
-    "ladder", "lesson", "after", "copied",
+    "ladder", "lesson", "after", "copied", "overview",
 );
 
 /// The texts of one language. There is one of each kind in a process, shared by reference: see [`Texts::of`].

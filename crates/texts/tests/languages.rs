@@ -85,6 +85,7 @@ fn same_is_right(name: &str, key: &str) -> bool {
         "move-bonus-number",
         "paper-bonus",
         "paper-difference",
+        "overview-status",
     ];
     ours.contains(&key)
         || (name == "colours" && (key.ends_with(".label") || key.ends_with(".short")))

@@ -49,6 +49,7 @@ fn main() -> Done {
         kind: GameKind::Played,
         id: "1",
         sheet: "Ganz schön clever".into(),
+        table: Some("Friday evening".into()),
         players: vec!["Ann".into(), "Magpie".into()],
         at: Some(1_795_888_000_000),
         scores: vec![45, 38],

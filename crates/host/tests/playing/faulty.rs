@@ -7,6 +7,7 @@ use silbertablett_store::{
     Page, PlayerInfo, Players, Program, Programs, PuzzleAnswers, Retention, StoreError, Stored, StoredAnswer,
     StoredGame, StoredPlayer, StoredPuzzle, StoredRating, Summary, Transfer, Try, Which,
 };
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 
@@ -267,6 +268,12 @@ impl Retention for Faulty {
     }
     fn notice(&self, game: &str) -> Done<Option<i64>> {
         self.read(|store| store.notice(game))
+    }
+    fn uphold_notices(&self, before: i64, at: i64) -> Done<u64> {
+        self.write(|store| store.uphold_notices(before, at))
+    }
+    fn notices_of(&self, player: &str) -> Done<BTreeMap<String, i64>> {
+        self.read(|store| store.notices_of(player))
     }
     fn notices(&self) -> Done<u64> {
         self.read(Retention::notices)

@@ -1,7 +1,7 @@
 //! Tables that people come to from their own devices, and who may do what at their games.
 
 use crate::kit::{Guest, at_once, seat, wishes};
-use silbertablett_host::{Arrange, Host, HostFault, OpenTable, TablePlan};
+use silbertablett_host::{Arrange, Head, Host, HostFault, OpenTable, TablePlan, judge};
 use silbertablett_rules::Due;
 use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Start};
 use silbertablett_store::{MemoryStore, PlayerInfo, SqliteStore, Store};
@@ -14,7 +14,7 @@ pub fn person(name: &str) -> SeatStart {
 pub fn plan(host: &Host, seats: usize) -> TablePlan {
     let sheet = host.sheets().find("twice").unwrap();
     let start = Start::new(sheet, vec![person("x")], DiceOrigin::Keyed { seed: 3 }).unwrap();
-    TablePlan { start, draws: true, first_drawn: false, seats, when_full: true, expected: Vec::new() }
+    TablePlan { name: None, start, draws: true, first_drawn: false, seats, when_full: true, expected: Vec::new() }
 }
 
 /// Ann opens a table of so many seats and has the first; what invites to it.
@@ -170,6 +170,38 @@ fn seats_are_left_and_names_are_names() {
     assert_eq!(ann.host.invited(&invite).err(), Some(HostFault::NotFound));
 }
 
+/// The name of a table goes with its game, also to another machine, and to the next game of the same people.
+#[test]
+fn a_table_has_a_name() {
+    let ann = Guest::ann();
+    let bo = Guest::at(&ann.host, "Bo");
+    let (id, invite) = opened(&ann, 2);
+    let name = |guest: &Guest, name: &str| {
+        let named = guest.host.arrange(&guest.player, &id, Some(&invite), &Arrange::Name(name.into()));
+        named.map(|table| table.plan.name)
+    };
+    assert_eq!(name(&bo, "Bo's").err(), Some(HostFault::NotYours));
+    for wrong in ["a\u{202e}b", &"x".repeat(41)] {
+        assert_eq!(name(&ann, wrong).err(), Some(HostFault::BadName), "{wrong}");
+        let plan = TablePlan { name: Some(wrong.into()), ..plan(&ann.host, 2) };
+        assert_eq!(ann.host.gather(&ann.player, plan, &[], None).err(), Some(HostFault::BadName), "{wrong}");
+    }
+    assert_eq!(name(&ann, &"ß".repeat(40)), Ok(Some("ß".repeat(40))));
+    assert_eq!(name(&ann, "  "), Ok(None));
+    assert_eq!(name(&ann, " Friday "), Ok(Some("Friday".into())));
+    assert_eq!(ann.host.invited(&invite).unwrap().plan.name.as_deref(), Some("Friday"));
+    let game = sit(&bo, &id, &invite).unwrap().gathering.game.expect("it is full");
+    assert_eq!(bo.see(&game).table(), Some("Friday"));
+    let stored = ann.host.store().stored_game(&game).unwrap();
+    let judged = judge(stored.clone()).unwrap();
+    assert_eq!(Head::from_text(&judged.head).unwrap().table.as_deref(), Some("Friday"));
+    // What no table can be called here, is not taken over either.
+    let evil = Head { table: Some("a\u{202e}b".into()), ..Head::from_text(&stored.head).unwrap() }.to_text();
+    let mut from_elsewhere = stored;
+    from_elsewhere.head = evil;
+    assert_eq!(Head::from_text(&judge(from_elsewhere).unwrap().head).unwrap().table, None);
+}
+
 /// Many come at once: all seats are taken, none twice, and one game begins.
 #[test]
 fn of_many_who_come_at_once_as_many_sit_as_there_are_seats() {
@@ -226,7 +258,7 @@ fn the_same_people_play_again_and_the_next_one_opens() {
         .host
         .gather(
             &ann.player,
-            plan(&ann.host, 3),
+            TablePlan { name: Some("Friday".into()), ..plan(&ann.host, 3) },
             &[person("Ann"), SeatStart { name: "Robot".into(), player: Player::Bot("random".into()) }],
             None,
         )
@@ -250,6 +282,7 @@ fn the_same_people_play_again_and_the_next_one_opens() {
     let next = ann.see(&begun.gathering.game.expect("all are there"));
     let names: Vec<&str> = next.session().start().seats().iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!((names, next.session().start().first()), (vec!["Robot", "Bo", "Ann"], 0));
+    assert_eq!(next.table(), Some("Friday"));
 }
 
 /// What holds survives a restart of the program.

@@ -11,7 +11,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use silbertablett_host::{Head, fresh_secret};
+use silbertablett_host::{Head, Origin, fresh_secret};
 use silbertablett_record::{notation, parse_notation};
 use silbertablett_session::{Command, DiceOrigin, MAX_NAME, Player, Refused, SeatStart, Start};
 use silbertablett_store::{Cursor, Page, Which};
@@ -26,6 +26,10 @@ const A_PAGE: u32 = 50;
 pub(super) struct ListedGame {
     /// Its id.
     id: String,
+    /// `played` here, at `games/ID`; with the real box (`pad`) or copied from paper (`paper`), at `pads/ID`.
+    kind: &'static str,
+    /// What its table is called, if that has a name.
+    table: Option<String>,
     /// The id of the sheet; missing if this server cannot read it.
     sheet: Option<String>,
     /// The names of its seats.
@@ -173,6 +177,12 @@ pub(super) async fn list(
         ListedGame {
             at: game.summary.as_ref().map_or(game.touched, |summary| summary.finished),
             version: game.length,
+            kind: match head.as_ref().map(|head| head.origin) {
+                Some(Origin::Pad) => "pad",
+                Some(Origin::Paper) => "paper",
+                _ => "played",
+            },
+            table: head.as_ref().and_then(|head| head.table.clone()),
             sheet: head.as_ref().map(|head| head.sheet.clone()),
             seats: head.map(|head| head.seats.into_iter().map(|seat| seat.name).collect()).unwrap_or_default(),
             id: game.id,

@@ -9,6 +9,7 @@ mod caller;
 mod daily;
 mod events;
 mod games;
+mod pads;
 mod problem;
 mod regrets;
 mod sheets;
@@ -64,6 +65,11 @@ const BEGIN: &str = "/api/";
         daily::today,
         daily::earlier,
         daily::begin,
+        pads::begin,
+        pads::state,
+        pads::legal,
+        pads::command,
+        pads::document,
     ),
     modifiers(&Tokens),
     security(("token" = []))
@@ -127,6 +133,11 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/tables/{id}", get(tables::state).post(tables::arrange))
         .route("/api/v1/daily/{sheet}", get(daily::today).post(daily::begin))
         .route("/api/v1/daily/{sheet}/{date}", get(daily::earlier))
+        .route("/api/v1/pads", post(pads::begin))
+        .route("/api/v1/pads/{id}", get(pads::state))
+        .route("/api/v1/pads/{id}/legal", get(pads::legal))
+        .route("/api/v1/pads/{id}/commands", post(pads::command))
+        .route("/api/v1/pads/{id}/document", get(pads::document))
 }
 
 async fn openapi() -> Response {

@@ -7,6 +7,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use silbertablett_host::HostFault;
+use silbertablett_pad::PadRefused;
 use silbertablett_session::Refused;
 use utoipa::ToSchema;
 
@@ -83,6 +84,11 @@ impl Problem {
             }
             _ => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", "the game refuses this").with(why),
         }
+    }
+
+    /// The answer of a game with the real box that refuses a command.
+    pub(super) fn unwritable(why: &PadRefused) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", "the game refuses this").with(why)
     }
 }
 

@@ -64,6 +64,8 @@ pub(super) struct GameState {
     id: String,
     /// The length of its log. It only grows.
     version: usize,
+    /// What its table is called, if that has a name.
+    table: Option<String>,
     /// The id of the sheet.
     sheet: String,
     /// The revision of the sheet.
@@ -115,6 +117,7 @@ pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
     GameState {
         id: game.id().to_owned(),
         version: game.version(),
+        table: game.table().map(str::to_owned),
         sheet: session.sheet().id().to_owned(),
         revision: session.sheet().revision(),
         round: state.round(),

@@ -25,6 +25,9 @@ pub(super) struct NewTable {
     sheet: String,
     /// The name under which the asker takes a seat.
     name: String,
+    /// What the table is called, if it is to have a name.
+    #[schema(max_length = 40)]
+    table: Option<String>,
     /// How many seats there are, two to four; the game begins by itself once all are taken.
     seats: usize,
     /// How much time there is for a decision: `free` (if it is missing), `live`, `1-day`, `3-days` or `7-days`.
@@ -61,6 +64,8 @@ pub(super) struct TableState {
     id: String,
     /// How often it has changed.
     version: u64,
+    /// What it is called, if it has a name.
+    table: Option<String>,
     /// The id of the sheet.
     sheet: String,
     /// How many seats there are.
@@ -113,6 +118,12 @@ pub(super) enum Wish {
         /// How many.
         seats: usize,
     },
+    /// Call the table so; an empty name takes its name away. Only who has opened the table.
+    Name {
+        /// What it is called.
+        #[schema(max_length = 40)]
+        table: String,
+    },
     /// Have so much time for a decision. Only who has opened the table.
     Pace {
         /// `free`, `live`, `1-day`, `3-days` or `7-days`.
@@ -143,6 +154,7 @@ pub(super) fn state_of(table: &OpenTable, asker: &Asker) -> TableState {
     TableState {
         id: table.gathering.id.clone(),
         version: table.gathering.version,
+        table: table.plan.name.clone(),
         sheet: table.plan.start.sheet().id().to_owned(),
         seats: table.plan.seats,
         pace: table.plan.start.pace().name(),
@@ -188,8 +200,15 @@ pub(super) async fn open(
     let start = start_of(&app, GivenGame::of_person(new.sheet, new.name))?;
     let start = start.with_pace(pace).with_advice(Some(new.advice));
     let seats = start.seats().to_vec();
-    let plan =
-        TablePlan { draws: true, first_drawn: false, seats: new.seats, when_full: true, expected: Vec::new(), start };
+    let plan = TablePlan {
+        name: new.table.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()),
+        draws: true,
+        first_drawn: false,
+        seats: new.seats,
+        when_full: true,
+        expected: Vec::new(),
+        start,
+    };
     let asker = asker(Some(&player.id));
     let asked = asker.clone();
     let (invite, table) = app
@@ -242,6 +261,7 @@ pub(super) async fn arrange(
         Wish::Rise { seat } => Arrange::Rise(seat),
         Wish::Bot { bot, name } => Arrange::Bot(bot, name),
         Wish::Seats { seats } => Arrange::Seats(seats),
+        Wish::Name { table } => Arrange::Name(table),
         Wish::Pace { pace } => Arrange::Pace(pace_of(&pace)?),
         Wish::Advice { all } => Arrange::Advice(all),
         Wish::Shuffle => Arrange::Shuffle,

@@ -109,10 +109,11 @@ fn texts_of(channel: &OwnChannel) -> &'static Texts {
     Texts::of(Lang::from_code(&channel.data.lang).unwrap_or_default())
 }
 
-/// Who plays, and on what: what people know a table by.
+/// Its name, who plays, and on what: what people know a table by.
 fn table_name(head: &Head, sheet: &str) -> String {
     let players: Vec<_> = head.seats.iter().map(|seat| printable(&seat.name).into_owned()).collect();
-    format!("{} · {sheet}", players.join(", "))
+    let name = head.table.as_deref().map(|name| format!("{} · ", printable(name)));
+    format!("{}{} · {sheet}", name.unwrap_or_default(), players.join(", "))
 }
 
 /// The name of the sheet of a game in a language.
@@ -261,6 +262,17 @@ mod tests {
         assert!(slack["text"].as_str().expect("a text").starts_with("&lt;!everyone&gt; @here"), "{slack}");
         assert_eq!(parsed(ChannelKind::Plain)["text"], name);
         assert_eq!(written(ChannelKind::Ntfy, name).1, name);
+    }
+
+    #[test]
+    fn a_table_goes_by_its_name_and_who_plays() {
+        let mut head = Head::from_text(
+            r#"{"sheet":"classic","revision":1,"name":"x","seats":[{"name":"Ann","player":"person"}],"origin":"start"}"#,
+        )
+        .expect("a head without a name, as older ones are");
+        assert_eq!(table_name(&head, "Clever"), "Ann · Clever");
+        head.table = Some("Friday".into());
+        assert_eq!(table_name(&head, "Clever"), "Friday · Ann · Clever");
     }
 
     #[test]

@@ -58,6 +58,7 @@ pub(super) async fn wait(
     let said = said.map(|said| SaidLine { number: said.number, seat: said.seat, reaction: said.reaction.name() });
     let data = CompanyData {
         id: &id,
+        table: snapshot.table(),
         session: snapshot.session(),
         seat: seat_of(&snapshot, &asker, TableForm::of_query(&asked.0).seat),
         own: &own,

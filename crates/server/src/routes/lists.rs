@@ -88,6 +88,7 @@ pub(super) async fn lines<'g>(
             id: &game.id,
             sheet: sheet.map_or(printable(&head.name).into_owned(), |sheet| names::sheet_name(texts, &sheet)),
             // Older games and imports may have names that would turn the line around.
+            table: head.table.as_deref().map(|name| printable(name).into_owned()),
             players: head.seats.iter().map(|seat| printable(&seat.name).into_owned()).collect(),
             at: Some(at),
             yours: standing.as_ref().is_some_and(|standing| standing.yours),
@@ -199,6 +200,7 @@ pub(super) async fn tables(app: &AppState, reader: &Reader) -> Result<Vec<Waitin
     let id = player.id.clone();
     let texts = Texts::of(reader.who.lang);
     let line = |table: OpenTable| WaitingTable {
+        name: table.plan.name.clone(),
         sheet: names::sheet_name(texts, table.plan.start.sheet()),
         names: table.gathering.chairs.iter().map(|chair| chair.name.clone()).collect(),
         open: table.open(),

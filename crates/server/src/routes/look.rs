@@ -86,6 +86,7 @@ impl At {
             advice: self.game.gives_advice(),
             late: self.late(),
             leaves: self.leaves,
+            table: self.game.table(),
             expected: self.game.expected(),
             afterwards: self.afterwards.as_ref(),
             ..TableData::of(self.game.id(), self.game.session())

@@ -37,12 +37,13 @@ pub(super) async fn open(
 ) -> Result<Response, RequestFault> {
     let seats = start.seats().to_vec();
     let plan = TablePlan {
+        name: None,
         draws: form.draws_dice(),
         first_drawn: form.first == Starter::Drawn,
         seats: MAX_SEATS,
         when_full: true,
         expected: Vec::new(),
-        start: start.with_advice(Some(false)),
+        start: start.with_advice(Some(form.advice)),
     };
     let (player, cookie) = reader.player(app, &form.seats[0].name).await?;
     let (_, invite) = app.ask(move |host| host.gather(&player, plan, &seats, None)).await?;
@@ -77,6 +78,7 @@ impl Shown<'_> {
         let expected = plan.expected.iter().map(String::as_str);
         GatheringData {
             id: &gathering.id,
+            name: plan.name.as_deref(),
             version: gathering.version,
             invite: self.invite,
             origin: &self.origin.0,
@@ -217,6 +219,7 @@ pub(super) async fn arrange(
         GatheringWish::Forward(place) => Arrange::Move(place, place.saturating_sub(1)),
         GatheringWish::Shuffle => Arrange::Shuffle,
         GatheringWish::Seats(seats) => Arrange::Seats(seats),
+        GatheringWish::Name(name) => Arrange::Name(name),
         GatheringWish::Pace(pace) => Arrange::Pace(pace),
         GatheringWish::Advice(for_all) => Arrange::Advice(for_all),
         GatheringWish::Begin => Arrange::Begin,

@@ -8,14 +8,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A program with a token.
-struct Robot {
+pub struct Robot {
     browser: Browser,
     token: String,
 }
 
 impl Robot {
     /// A program of a new player.
-    async fn new(router: &axum::Router, name: &str, plays: bool) -> Robot {
+    pub async fn new(router: &axum::Router, name: &str, plays: bool) -> Robot {
         let mut browser = Browser::new(router);
         browser.post("/me", &[("name", name)]).await.is(303);
         let mut fields = vec![("do", "add"), ("name", "a robot")];
@@ -29,25 +29,25 @@ impl Robot {
         Robot { browser: Browser { cookies: Default::default(), ..plain }, token }
     }
 
-    async fn ask(&mut self, method: &str, path: &str, body: Value) -> Answer {
+    pub async fn ask(&mut self, method: &str, path: &str, body: Value) -> Answer {
         let bearer = format!("Bearer {}", self.token);
         let mut browser = self.browser.with("authorization", &bearer);
         let body = if body.is_null() { Body::empty() } else { body.to_string().into() };
         browser.send(method, &format!("/api/v1{path}"), "application/json", body).await
     }
 
-    async fn get(&mut self, path: &str) -> Value {
+    pub async fn get(&mut self, path: &str) -> Value {
         read(&self.ask("GET", path, Value::Null).await.is(200))
     }
 
-    async fn post(&mut self, path: &str, body: Value) -> Value {
+    pub async fn post(&mut self, path: &str, body: Value) -> Value {
         let answer = self.ask("POST", path, body).await;
         assert!(answer.status.is_success(), "{} {}", answer.gist(), answer.text());
         read(&answer)
     }
 
     /// The kind of a problem.
-    async fn problem(&mut self, method: &str, path: &str, body: Value) -> (u16, String) {
+    pub async fn problem(&mut self, method: &str, path: &str, body: Value) -> (u16, String) {
         problem(&self.ask(method, path, body).await)
     }
 
@@ -174,7 +174,11 @@ async fn programs_see_time_and_ask_to_take_back() {
 async fn programs_meet_at_a_table_and_play_their_own_seats_only() {
     let router = fresh();
     let (mut ann, mut bo) = (Robot::new(&router, "Ann", true).await, Robot::new(&router, "Bo", true).await);
-    let opened = ann.post("/tables", json!({"sheet": "mixed", "name": "Ann", "seats": 2})).await;
+    let long = json!({"sheet": "mixed", "name": "Ann", "seats": 2, "table": "x".repeat(41)});
+    assert_eq!(ann.problem("POST", "/tables", long).await, (422, "refused".into()));
+    let new = json!({"sheet": "mixed", "name": "Ann", "seats": 2, "table": " Friday "});
+    let opened = ann.post("/tables", new).await;
+    assert_eq!(opened["table"]["table"], "Friday");
     let (table, invite) =
         (opened["table"]["id"].as_str().unwrap().to_owned(), opened["invite"].as_str().unwrap().to_owned());
     let at_table = format!("/tables/{table}");
@@ -182,8 +186,12 @@ async fn programs_meet_at_a_table_and_play_their_own_seats_only() {
     assert!(!ann.get(&at_table).await.to_string().contains(&invite), "told only once");
     let wrong = json!({"invite": "0123456789abcdef0123456789abcdef", "name": "Bo"});
     assert_eq!(bo.problem("POST", "/tables/join", wrong).await, (404, "not-found".into()));
+    let renamed = ann.post(&at_table, json!({"do": "name", "table": "Saturday"})).await;
+    assert_eq!(renamed["table"], "Saturday");
     let joined = bo.post("/tables/join", json!({"invite": invite, "name": "Bo"})).await;
     let game = joined["game"].as_str().expect("it begins when it is full").to_owned();
+    assert_eq!(bo.get("/games").await["games"][0]["table"], "Saturday");
+    assert_eq!(bo.get(&format!("/games/{game}")).await["table"], "Saturday");
     assert_eq!(ann.get(&at_table).await["game"], game);
     let state = ann.get(&format!("/games/{game}")).await;
     assert_eq!((&state["seats"][0]["own"], &state["seats"][1]["own"]), (&true.into(), &false.into()));

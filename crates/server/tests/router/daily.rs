@@ -154,7 +154,24 @@ async fn the_day_after_everything_is_shown_and_can_be_checked() {
     let mut out = Vec::new();
     store.export(&mut out).unwrap();
     assert!(String::from_utf8(out).unwrap().contains("\"bot\":\"deep\""), "kept");
+    // How they played is shown when nobody plays these dice any more.
+    let of_bots = format!("/daily/classic/{date}");
+    assert!(!text.contains("day-bots"), "{text}");
+    ann.post(&of_bots, &[("bot", "deep")]).await.is(404);
     clock.advance(DAY);
+    ann.get(&of_bots).await.is(200).says("form=\"day-bots\" name=\"bot\" value=\"deep\"");
+    let mut fay = Browser::new(&router);
+    fay.post(&of_bots, &[("bot", "nobody")]).await.is(404);
+    assert!(fay.cookies.is_empty());
+    let first = fay.post(&of_bots, &[("bot", "deep")]).await.leads_to();
+    assert_eq!(fay.post(&of_bots, &[("bot", "deep")]).await.leads_to(), first, "it is kept once");
+    assert_ne!(ann.post(&of_bots, &[("bot", "deep")]).await.leads_to(), first, "each has their own");
+    fay.get(&first).await.is(200);
+    let copy = first.strip_prefix("/game/").and_then(|rest| rest.strip_suffix("?entry=0")).expect("its first step");
+    let record = fay.record(copy).await;
+    let checked = silbertablett_fair::check_dice(&silbertablett_record::read(&record).unwrap());
+    assert!(checked.is_ok(), "{checked:?}");
+    assert!(!fay.get("/stats").await.is(200).text().contains("1 game"), "it is nobody's result");
     // A game that is done after its day does not count.
     eve.play(&late, 4000, |_| false).await;
     let address = format!("/daily/classic/{date}");

@@ -6,6 +6,7 @@
 
 mod afterwards;
 mod api;
+mod api_pads;
 mod bots;
 mod bounds;
 mod consent;

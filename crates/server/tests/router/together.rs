@@ -71,6 +71,33 @@ async fn who_has_the_link_takes_a_seat_or_looks_on() {
     assert!(!eve.get("/games").await.text().contains(&game));
 }
 
+/// Whatever a table is called, it is text, wherever it stands.
+#[tokio::test]
+async fn a_table_is_called_what_its_opener_says() {
+    let app = fresh();
+    let (mut ann, mut bo) = (Browser::new(&app), Browser::new(&app));
+    let table = open(&mut ann).await;
+    let (link, at_table) = (format!("/join/{}", table.0), format!("/tables/{}", table.1));
+    let long = "x".repeat(41);
+    let fields = |name| [("do", "name"), ("name", name), ("invite", table.0.as_str())];
+    sit(&mut bo, &table, "Bo").await.is(303);
+    bo.post(&at_table, &fields("Bo's")).await.is(422).says("Only whoever opened the table can do that.");
+    ann.post(&at_table, &fields(&long)).await.is(422).says("A name has 1 to 40 characters");
+    let (name, escaped) = ("<i>Friday</i> & \"co\"", "&lt;i&gt;Friday&lt;/i&gt; &amp;");
+    assert_eq!(ann.post(&at_table, &fields(name)).await.leads_to(), link);
+    for browser in [&mut ann, &mut bo] {
+        browser.get(&link).await.is(200).says(escaped);
+        browser.get("/games").await.is(200).says(escaped);
+    }
+    let game = arrange(&mut ann, &table, "begin").await.leads_to();
+    for browser in [&mut ann, &mut bo] {
+        browser.get("/games").await.is(200).says(escaped);
+        let page = browser.get(&game).await.is(200);
+        let title = page.text().split("<title>").nth(1).and_then(|rest| rest.split("</title>").next());
+        assert!(title.is_some_and(|title| title.contains(escaped)), "{title:?}");
+    }
+}
+
 #[tokio::test]
 async fn what_waits_is_told_at_once() {
     let app = fresh();

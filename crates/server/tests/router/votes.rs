@@ -103,6 +103,28 @@ async fn a_fair_table_gives_no_advice_until_the_game_has_ended() {
     }
 }
 
+/// Several people at one device agree as well, in the form that begins the game.
+#[tokio::test]
+async fn people_at_one_device_have_advice_if_they_say_so() {
+    let (app, _) = served();
+    let mut ann = Browser::new(&app);
+    for (second, ticked, status) in [("person", "", 403), ("person", "1", 200), ("greedy", "", 200)] {
+        let fields = [("sheet", "classic"), ("player1", "person"), ("player2", second), ("advice", ticked)];
+        let game = ann.post("/games", &fields).await.leads_to();
+        let game = game.split('?').next().unwrap_or_default();
+        ann.get(&format!("{game}/hint?seat=0")).await.is(status);
+    }
+    // A table that is opened begins with what was ticked.
+    let fields = [("sheet", "classic"), ("player1", "person"), ("advice", "1"), ("do", "open")];
+    let link = ann.post("/games", &fields).await.leads_to();
+    let page = ann.get(&link).await.is(200);
+    assert!(
+        page.text().contains("id=\"advice\" form=\"arrange\" name=\"do\" value=\"advice\" aria-pressed=\"true\""),
+        "{}",
+        page.text()
+    );
+}
+
 #[tokio::test]
 async fn the_title_says_whose_turn_it_is() {
     let (app, _) = served();

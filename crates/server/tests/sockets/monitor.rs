@@ -16,12 +16,13 @@ async fn counts_name_routes_and_never_a_game() {
     let monitor = bind_exactly("127.0.0.1:0".parse().unwrap()).await.unwrap();
     let address = monitor.address;
     let watching = tokio::spawn(serve_monitor(monitor, app));
-    let ask = async |path: &str| {
+    let ask_in = async |path: &str, more: &str| {
         let mut stream = TcpStream::connect(address).await.unwrap();
-        let request = format!("GET {path} HTTP/1.1\r\nHost: monitor\r\nConnection: close\r\n\r\n");
+        let request = format!("GET {path} HTTP/1.1\r\nHost: monitor\r\n{more}Connection: close\r\n\r\n");
         stream.write_all(request.as_bytes()).await.unwrap();
         rest(&mut stream).await
     };
+    let ask = async |path: &str| ask_in(path, "").await;
     let mut ann = server.player(HERE);
     let id = ann.begin("player1=person&seed=3").await;
     for _ in 0..3 {
@@ -44,10 +45,12 @@ async fn counts_name_routes_and_never_a_game() {
     );
     let page = ask("/").await;
     assert_eq!(status(&page), 200);
-    assert!(page.contains("<td>/game/{id}</td><td>3</td>") && !page.contains(&id), "{page}");
-    for words in ["Memory of the process", "Size of the store", "think about at the moment</td><td>0</td>"] {
+    assert!(page.contains("/game/{id}</th><td>3</td>") && !page.contains(&id), "{page}");
+    for words in ["Memory of the process", "Size of the store", "Decisions that bots think about</dt><dd>0</dd>"] {
         assert!(page.contains(words), "no {words} in {page}");
     }
+    let german = ask_in("/", "Accept-Language: de\r\n").await;
+    assert!(german.contains("<html lang=\"de\">") && german.contains("Größe des Speichers"), "{german}");
     // The counts are not for players.
     let public = format!("GET /metrics HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address);
     assert_eq!(status(&server.answer(HERE, &public).await), 404);

@@ -36,7 +36,15 @@ async fn a_robot_in_python_joins_a_table_and_plays_a_whole_game() {
     let sheet = host.sheets().find("classic").unwrap();
     let seat = SeatStart { name: "Ann".into(), player: Player::Person };
     let start = Start::new(sheet, vec![seat], DiceOrigin::Fair { secret: fresh_secret().unwrap() }).unwrap();
-    let plan = TablePlan { start, draws: true, first_drawn: false, seats: 2, when_full: true, expected: Vec::new() };
+    let plan = TablePlan {
+        name: None,
+        start,
+        draws: true,
+        first_drawn: false,
+        seats: 2,
+        when_full: true,
+        expected: Vec::new(),
+    };
     let (_, invite) = host.gather(&ann, plan, &[], None).unwrap();
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sockets/robot.py");
     let url = format!("http://{}", server.address);

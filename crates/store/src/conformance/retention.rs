@@ -92,12 +92,19 @@ pub fn a_notice_that_could_not_be_seen_begins_anew(fresh: &Fresh<'_>) {
     for nudge in store.due_nudges(i64::MAX, 9).unwrap() {
         store.tell(&nudge, None, &[], 20).unwrap();
     }
-    assert_eq!((store.uphold_notices(12, 30), store.notice("g3"), store.notice("g2")), (Ok(0), Ok(Some(12)), Ok(Some(20))));
+    assert_eq!(
+        (store.uphold_notices(12, 30), store.notice("g3"), store.notice("g2")),
+        (Ok(0), Ok(Some(12)), Ok(Some(20)))
+    );
     assert_eq!(store.due_nudges(i64::MAX, 9), Ok(Vec::new()));
     store.give_notice("g7", 35).unwrap();
-    assert_eq!((store.uphold_notices(31, 40), store.notice("g3"), store.notice("g2")), (Ok(2), Ok(Some(40)), Ok(Some(40))));
+    assert_eq!(
+        (store.uphold_notices(31, 40), store.notice("g3"), store.notice("g2")),
+        (Ok(2), Ok(Some(40)), Ok(Some(40)))
+    );
     assert_eq!(store.notice("g7"), Ok(Some(35)), "it was said meanwhile");
-    let due: Vec<(String, u8)> = store.due_nudges(40, 9).unwrap().into_iter().map(|nudge| (nudge.game, nudge.seat)).collect();
+    let due: Vec<(String, u8)> =
+        store.due_nudges(40, 9).unwrap().into_iter().map(|nudge| (nudge.game, nudge.seat)).collect();
     assert!(due.contains(&("g2".to_owned(), 0)) && due.contains(&("g2".to_owned(), 1)), "{due:?}");
     assert_eq!(store.delete_expired("g2", Expiry::Noticed(40)), Ok(false));
     assert_eq!((store.uphold_notices(40, 41), store.uphold_notices(41, 42)), (Ok(0), Ok(0)));

@@ -34,6 +34,8 @@ pub(crate) const FIRST: &str = "first";
 pub(crate) const SEED: &str = "seed";
 pub(crate) const DICE: &str = "dice";
 pub(crate) const AUTO: &str = "auto";
+/// Whether several people have advice while their game goes on.
+pub(crate) const ADVICE: &str = "advice";
 /// Whether it asks if the device is passed round.
 pub(crate) const ASKS_PASSES: &str = "asks_passes";
 

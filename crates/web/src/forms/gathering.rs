@@ -28,6 +28,8 @@ pub enum GatheringWish {
     Shuffle,
     /// To have this many seats.
     Seats(usize),
+    /// To call the table so; an empty name takes its name away.
+    Name(String),
     /// To have so much time for a decision.
     Pace(Pace),
     /// To have advice for all, or for nobody.
@@ -50,6 +52,7 @@ impl GatheringWish {
             GatheringWish::Forward(place) => format!("forward-{place}"),
             GatheringWish::Shuffle => "shuffle".to_owned(),
             GatheringWish::Seats(seats) => format!("seats-{seats}"),
+            GatheringWish::Name(_) => "name".to_owned(),
             GatheringWish::Pace(pace) => format!("pace-{}", pace.name()),
             GatheringWish::Advice(for_all) => (if *for_all { "advice" } else { "no-advice" }).to_owned(),
             GatheringWish::Begin => "begin".to_owned(),
@@ -68,6 +71,7 @@ impl GatheringForm {
         };
         let wish = match (what, number) {
             ("sit", _) => Some(GatheringWish::Sit(first(fields, field::NAME).to_owned())),
+            ("name", _) => Some(GatheringWish::Name(first(fields, field::NAME).to_owned())),
             ("rise", Some(place)) => Some(GatheringWish::Rise(place)),
             ("bot", _) => Some(GatheringWish::Bot(first(fields, field::BOT).to_owned())),
             ("forward", Some(place)) => Some(GatheringWish::Forward(place)),
@@ -151,6 +155,7 @@ mod tests {
             GatheringWish::Forward(1),
             GatheringWish::Shuffle,
             GatheringWish::Seats(3),
+            GatheringWish::Name("Ann".into()),
             GatheringWish::Begin,
             GatheringWish::Renew,
             GatheringWish::GiveUp,

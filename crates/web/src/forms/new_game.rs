@@ -27,6 +27,8 @@ pub struct NewGameForm {
     pub real_dice: bool,
     /// Whether dice are thrown without being asked for.
     pub automatic: bool,
+    /// Where several people play: whether there is advice for all while the game goes on; else for nobody.
+    pub advice: bool,
 }
 
 /// A place at the table in the form.
@@ -99,6 +101,7 @@ impl NewGameForm {
             seed: String::new(),
             real_dice: false,
             automatic: false,
+            advice: false,
         }
     }
 
@@ -138,6 +141,7 @@ impl NewGameForm {
             seed: first(fields, field::SEED).to_owned(),
             real_dice: first(fields, field::DICE) == "real",
             automatic: !first(fields, field::AUTO).is_empty(),
+            advice: !first(fields, field::ADVICE).is_empty(),
         }
     }
 
@@ -182,6 +186,9 @@ impl NewGameForm {
         let dice = if self.real_dice { DiceOrigin::Typed } else { DiceOrigin::Keyed { seed } };
         let start = Start::new(Arc::clone(&sheet), seats, dice).map_err(|_| vec![FormFault::NoSeat])?;
         let start = start.with_rulings(rulings).with_automatic_throws(self.automatic && !self.real_dice);
+        let persons = start.seats().iter().filter(|seat| seat.player == Player::Person).count();
+        // Who plays alone has nobody to agree with.
+        let start = if persons > 1 { start.with_advice(Some(self.advice)) } else { start };
         match self.first {
             Starter::FirstNamed => Ok(start),
             Starter::Drawn => Ok(start.with_first_drawn(seed)),
@@ -276,6 +283,17 @@ mod tests {
         assert_eq!(own.differing(start.rulings()).collect::<Vec<_>>(), [Ruling::PassiveMustTake]);
         assert_eq!(start.first(), 1, "the third place is the second seat");
         assert!(start.automatic_throws());
+    }
+
+    /// Among several people there is advice if they say so, wherever they sit; alone and against bots nothing is to be agreed.
+    #[test]
+    fn advice_among_people_is_agreed() {
+        let advice = |second: &str, ticked: &str| {
+            let chosen = [("sheet", "classic"), ("player1", "person"), ("player2", second), ("advice", ticked)];
+            NewGameForm::read(&fields(&chosen)).start(&sheets(), 1, usual).expect("a start").advice()
+        };
+        assert_eq!([advice("person", ""), advice("person", "1")], [Some(false), Some(true)]);
+        assert_eq!([advice("greedy", "1"), advice("", "1")], [None, None]);
     }
 
     /// Whatever sheet is chosen: who asks for one ruling gets that one, and nothing else changes.

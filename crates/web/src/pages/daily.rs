@@ -1,14 +1,15 @@
 //! The daily game: the dice of a day, one's try, where one stands, the week, what to share, and what was promised.
 
+use super::daily_bots::{BotLine, bots};
 use crate::Ctx;
 use crate::forms::{daily_address, daily_date, date_of, entry_address, field};
 use crate::shell::{Tab, csrf, page_with};
 use crate::tones::served_dice;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use silbertablett_rules::Area;
 use silbertablett_session::{FinishedSeat, MAX_NAME};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_svg::{Palette, Pip, histogram, portrait};
+use silbertablett_svg::{Palette, Pip, histogram};
 use silbertablett_texts::names;
 use std::sync::Arc;
 
@@ -39,8 +40,8 @@ pub struct DailyData<'a> {
     pub places: Vec<DayLine<'a>>,
     /// Than how many of the others the reader has done better, of how many.
     pub beaten: Option<(usize, usize)>,
-    /// What bots came to: their names in the registry and their points; `None` while they play or are not shown.
-    pub bots: Option<Vec<(&'a str, i32)>>,
+    /// What bots came to; `None` while they play or are not shown.
+    pub bots: Option<Vec<BotLine<'a>>>,
     /// The reader's points in the week that ends with the day, the oldest first.
     pub week: Vec<Option<i32>>,
     /// On how many days in a row the reader has played.
@@ -103,6 +104,10 @@ const SIGNS: usize = 10;
 /// The page of the dice of a day for a sheet.
 pub fn daily(ctx: &Ctx<'_>, data: &DailyData<'_>) -> String {
     let title = ctx.t("daily");
+    let own = match &data.own {
+        OwnDay::Done { result, .. } => Some(result.total),
+        _ => None,
+    };
     let main = html! {
         main #main.daily {
             nav.tabs aria-label=(ctx.t("choose-game")) {
@@ -114,7 +119,7 @@ pub fn daily(ctx: &Ctx<'_>, data: &DailyData<'_>) -> String {
             }
             (hero(ctx, data))
             @if !data.places.is_empty() { (standing(ctx, data)) }
-            @if !matches!(data.own, OwnDay::None | OwnDay::Going(_)) || data.day < data.today { (bots(ctx, data)) }
+            @if !matches!(data.own, OwnDay::None | OwnDay::Going(_)) || data.day < data.today { (bots(ctx, data.bots.as_deref(), own, &daily_address(data.sheet.id(), Some(data.day)))) }
             @if data.week.iter().any(Option::is_some) { (week(ctx, data)) }
             @if let OwnDay::Done { result, .. } = &data.own { (share(ctx, data, result)) }
             @if data.day < data.today && !data.places.is_empty() { (games(ctx, data)) }
@@ -231,51 +236,6 @@ fn standing(ctx: &Ctx<'_>, data: &DailyData<'_>) -> Markup {
             h2 { (ctx.t("daily-standing")) " " small { (ctx.say("daily-begun", &[("done", totals.len().into()), ("begun", data.begun.into())])) } }
             (histogram(ctx.texts(), &totals))
         }
-    }
-}
-
-fn bots(ctx: &Ctx<'_>, data: &DailyData<'_>) -> Markup {
-    let own = match &data.own {
-        OwnDay::Done { result, .. } => Some(result.total),
-        _ => None,
-    };
-    let Some(bots) = &data.bots else {
-        return html! { section.pane.bots { h2 { (ctx.t("daily-bots")) } p role="status" { (ctx.t("daily-bots-play")) } } };
-    };
-    let mut lines: Vec<(Option<&str>, i32)> = bots.iter().map(|(bot, total)| (Some(*bot), *total)).collect();
-    lines.extend(own.map(|own| (None, own)));
-    lines.sort_by_key(|(_, total)| std::cmp::Reverse(*total));
-    html! {
-        section.pane.bots {
-            h2 { (ctx.t("daily-bots")) }
-            ol {
-                @for (bot, total) in lines {
-                    li.own[bot.is_none()] {
-                        @match bot {
-                            Some(bot) => { span.face { (face(bot)) } b { (names::bot(ctx.texts(), bot)) } },
-                            None => { span.face {} b { (ctx.t("daily-you")) } },
-                        }
-                        span.gap { @if let Some(own) = own.filter(|_| bot.is_some()) { (signed(total - own)) } }
-                        b.total { (total) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The portrait of a bot, as everywhere.
-fn face(bot: &str) -> Markup {
-    let all = silbertablett_bots::NAMES;
-    let place = all.iter().position(|(name, _)| *name == bot);
-    html! { @if let Some(place) = place { (PreEscaped(portrait(place, all.len()))) } }
-}
-
-fn signed(points: i32) -> String {
-    match points {
-        0 => "±0".to_owned(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", points.unsigned_abs()),
     }
 }
 

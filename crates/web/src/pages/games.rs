@@ -14,6 +14,8 @@ pub struct GameLine<'a> {
     pub id: &'a str,
     /// The name of its sheet in the reader's language.
     pub sheet: String,
+    /// What its table is called, if that has a name.
+    pub table: Option<String>,
     /// The names of those who play.
     pub players: Vec<String>,
     /// When it was last played or ended, in milliseconds since 1970; `None` if that is not known.
@@ -83,6 +85,8 @@ pub struct Stands {
 pub struct WaitingTable {
     /// Its id: the table is at `/tables/ID`.
     pub id: String,
+    /// What it is called, if it has a name.
+    pub name: Option<String>,
     /// The name of its sheet in the reader's language.
     pub sheet: String,
     /// The names of those who have come.
@@ -155,7 +159,7 @@ pub(crate) fn tables(ctx: &Ctx<'_>, tables: &[WaitingTable]) -> Markup {
                 ul.games {
                     @for table in tables {
                         li { a href={ "/tables/" (table.id) } {
-                            strong { (table.sheet) }
+                            strong { (named(table.name.as_deref(), &table.sheet)) }
                             span { (names::and(ctx.texts(), &table.names)) }
                             span.pill {
                                 @if table.open == 0 { (ctx.t("together-full")) }
@@ -187,6 +191,11 @@ fn group<'g, 'a: 'g>(ctx: &Ctx<'_>, title: &str, games: impl Iterator<Item = &'g
     }
 }
 
+/// What a table is called, if it has a name, and what is played there.
+fn named(table: Option<&str>, sheet: &str) -> Markup {
+    html! { @if let Some(name) = table { bdi { (name) } " · " } (sheet) }
+}
+
 fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
     let goes_on = game.stands.as_ref();
     let alone = game.players.len() < 2;
@@ -194,7 +203,7 @@ fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
     html! {
         a.line.yours[game.yours] href=(game.kind.address(game.id)) {
             span.what {
-                strong { (game.sheet) }
+                strong { (named(game.table.as_deref(), &game.sheet)) }
                 @if let Some(kind) = game.kind.words(ctx) { span.pill { (kind) } }
                 @if game.unreadable { span.pill { (ctx.t("page-unreadable")) } }
                 @if let Some(day) = game.leaves {

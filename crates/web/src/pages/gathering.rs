@@ -15,6 +15,8 @@ use silbertablett_texts::names;
 pub struct GatheringData<'a> {
     /// The id of the table.
     pub id: &'a str,
+    /// What it is called, if it has a name.
+    pub name: Option<&'a str>,
     /// What changes with whatever changes.
     pub version: u64,
     /// What invites to it, if the reader has that.
@@ -57,6 +59,10 @@ impl GatheringData<'_> {
         self.seats.saturating_sub(self.taken.len())
     }
 
+    fn title(&self, ctx: &Ctx<'_>) -> String {
+        self.name.map_or_else(|| ctx.t("together-table"), str::to_owned)
+    }
+
     fn invite_field(&self) -> Markup {
         html! { @if let Some(invite) = self.invite { input type="hidden" name=(field::INVITE) value=(invite); } }
     }
@@ -89,6 +95,15 @@ pub fn gathering(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> String {
                         @if !sits { p.note { (ctx.t("together-look-on")) } }
                     }
                     @if data.opener {
+                        form.stack.sit method="post" action={ "/tables/" (data.id) } {
+                            (csrf(ctx)) (data.invite_field())
+                            label {
+                                span { (ctx.t("together-name")) }
+                                input #table-name name=(field::NAME) maxlength=(MAX_NAME) value=(data.name.unwrap_or_default()) autocomplete="off";
+                            }
+                            button #name-table name=(field::DO) value=(GatheringWish::Name(String::new()).value()) { (ctx.t("together-name-set")) }
+                            p.note { (ctx.t("together-name-text")) }
+                        }
                         details.danger { summary { (ctx.t("together-give-up")) }
                             button form="arrange" name=(field::DO) value=(GatheringWish::GiveUp.value()) { (ctx.t("together-give-up")) }
                         }
@@ -97,7 +112,7 @@ pub fn gathering(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> String {
             }
         }
     };
-    page_with(ctx, &ctx.t("together-table"), Tab::Other, &["together.css", "together.js"], main)
+    page_with(ctx, &data.title(ctx), Tab::Other, &["together.css", "together.js"], main)
 }
 
 /// A link to hand on: as a QR code, to be copied, and to be sent where the device can.
@@ -139,7 +154,7 @@ pub fn gathering_fragment(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> Markup {
     html! {
         section.felt #seats data-wait={ "/tables/" (data.id) "/wait?" (field::SINCE) "=" (data.version) (invite) } aria-live="polite" {
             p.sheet-name { (names::sheet_name(texts, data.sheet)) }
-            h1 { (ctx.t("together-table")) }
+            h1 { bdi { (data.title(ctx)) } }
             p {
                 @if data.open() == 0 { (ctx.t("together-full")) }
                 @else { (ctx.say("together-come", &[("open", data.open().into())])) }

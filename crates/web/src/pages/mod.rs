@@ -3,6 +3,7 @@
 pub(crate) mod about;
 pub(crate) mod bots;
 pub(crate) mod daily;
+pub(crate) mod daily_bots;
 pub(crate) mod devices;
 pub(crate) mod dice;
 pub(crate) mod error;
@@ -11,6 +12,7 @@ pub(crate) mod gathering;
 pub(crate) mod habits;
 pub(crate) mod help;
 pub(crate) mod me;
+pub(crate) mod overview;
 pub(crate) mod programs;
 pub(crate) mod start;
 pub(crate) mod stats;

@@ -171,6 +171,10 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGameForm) -> Markup {
                     input type="checkbox" name=(field::PASSES) value="1" checked[ctx.settings.passes];
                     span { (ctx.t("page-setting-passes")) " " small { (ctx.t("page-setting-passes.help")) } }
                 }
+                label.tick {
+                    input #advice type="checkbox" name=(field::ADVICE) value="1" checked[form.advice];
+                    span { (ctx.t("advice-several")) " " small { (ctx.t("advice-several.help")) } }
+                }
                 label.first {
                     span { (ctx.t("starting-player")) } " "
                     select name=(field::FIRST) {

@@ -13,6 +13,8 @@ use silbertablett_session::{Player, STAND_IN, Session};
 pub struct CompanyData<'a> {
     /// The id of the game.
     pub id: &'a str,
+    /// What its table is called, if that has a name.
+    pub table: Option<&'a str>,
     /// The game.
     pub session: &'a Session,
     /// The seat that is looked from.
@@ -88,6 +90,7 @@ pub fn company_fragment(ctx: &Ctx<'_>, data: &CompanyData<'_>) -> String {
                 @for seat in SeatId::first(session.seats()) { span.dot.(state(data, seat)) aria-hidden="true" {} }
             }
             div.company #company-list popover {
+                @if let Some(name) = data.table { p.table-name { bdi { (name) } } }
                 h2 { (ctx.t("together-people")) }
                 ul { @for seat in SeatId::first(session.seats()) { (line(ctx, data, seat)) } }
                 @if data.watchers > 0 { p.note #watchers { (ctx.say("together-watchers", &[("count", data.watchers.into())])) } }

@@ -89,6 +89,8 @@ pub struct TableData<'a> {
     pub late: Option<SeatId>,
     /// The day on which the game will be deleted if nobody plays on, counted from 1970-01-01.
     pub leaves: Option<u32>,
+    /// What its table is called, if that has a name.
+    pub table: Option<&'a str>,
 }
 
 /// What a step of a lesson asks for: nothing else is lit, and nothing else can be done.
@@ -125,6 +127,7 @@ impl<'a> TableData<'a> {
             advice: session.start().day().is_none(),
             late: None,
             leaves: None,
+            table: None,
         }
     }
 }

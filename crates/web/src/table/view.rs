@@ -222,9 +222,10 @@ impl<'a> View<'a> {
         format!("{line} · {}", self.ctx.say("together-still", &[("names", names.into())]))
     }
 
-    /// The title: whose turn it is, and in which game.
+    /// The title: whose turn it is, and in which game or at which table.
     pub(super) fn title(&self) -> String {
-        let title = format!("{} – {}", self.turn(), names::sheet_name(self.ctx.texts(), self.sheet));
+        let at = self.data.table.map_or_else(|| names::sheet_name(self.ctx.texts(), self.sheet), str::to_owned);
+        let title = format!("{} – {at}", self.turn());
         if self.calls() { called(&title) } else { title }
     }
 

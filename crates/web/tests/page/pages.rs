@@ -13,6 +13,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         kind: if goes_on { GameKind::Pad } else { GameKind::Played },
         id: "g1",
         sheet: HOSTILE.to_owned(),
+        table: Some(HOSTILE.to_owned()),
         players: vec![HOSTILE.to_owned(), "Bo".to_owned()],
         at: Some(1_795_888_000_000),
         scores,
@@ -40,12 +41,20 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         result: result(i),
         kind: if i == 2 { GameKind::Paper } else { GameKind::Played },
     };
-    let waiting =
-        || vec![WaitingTable { id: "t1".into(), sheet: HOSTILE.into(), names: vec![HOSTILE.into()], open: 2 }];
+    let waiting = || {
+        vec![WaitingTable {
+            name: Some(HOSTILE.into()),
+            id: "t1".into(),
+            sheet: HOSTILE.into(),
+            names: vec![HOSTILE.into()],
+            open: 2,
+        }]
+    };
     let gathered = GatheringData {
         pace: silbertablett_session::Pace::Days(3),
         advice: false,
         id: "t1",
+        name: Some(HOSTILE),
         version: 3,
         invite: Some("0123456789abcdef0123456789abcdef"),
         origin: "http://127.0.0.1:8417",

@@ -53,6 +53,16 @@ visit("a table over days: a vote, a bot for a turn, a bot for the seat, and the 
   assert.match(await bo.page.textContent("#question"), /Zeit von Ann ist um/);
   assert.match(await bo.page.textContent("#live"), /Zeit von Ann ist um/, "it is said to who listens");
   assert.equal(await count(page, ".vote"), 0, "nobody votes about themselves");
+  // The question can be read wherever it stands: it is not squeezed by what can be answered.
+  for (const [width, height] of [[360, 640], [640, 900], [768, 1024], [1280, 720], [1920, 1080], [390, 664]]) {
+    await bo.page.setViewportSize({ width, height });
+    const seen = await bo.page.evaluate(() => {
+      const [card, words] = [".question", ".question p"].map((part) => document.querySelector(part).getBoundingClientRect());
+      const inside = words.top >= card.top - 1 && words.bottom <= card.bottom + 1 && words.right <= card.right + 1;
+      return { inside, width: words.width, buttons: [...document.querySelectorAll(".question button")].every((button) => button.getBoundingClientRect().bottom <= card.bottom + 1) };
+    });
+    assert.ok(seen.inside && seen.buttons && seen.width > 120, `${width}x${height}: ${JSON.stringify(seen)}`);
+  }
   const wide = await bo.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.ok(wide <= 0, "no sideways scrolling");
 
