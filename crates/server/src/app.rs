@@ -13,7 +13,7 @@ use crate::public::Names;
 use crate::tester::Tester;
 use crate::waits::Waits;
 use silbertablett_host::{self as host, Budget, Host};
-use silbertablett_store::Store;
+use silbertablett_store::{Store, StoreNews};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -41,6 +41,11 @@ impl std::fmt::Debug for AppState {
 }
 
 impl AppState {
+    /// Takes note of what another program on the same store has stored, so that those who wait for it are answered.
+    pub fn heed(&self, news: &StoreNews) {
+        self.host.heed(news);
+    }
+
     /// A program on a store.
     pub fn new(store: Arc<dyn Store>, config: ServerConfig) -> Arc<AppState> {
         Arc::new(AppState {

@@ -59,7 +59,13 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         say(&shown(address).to_string(), arguments, out)?;
         tracing::info!(%address, data = kept.place(&deployment), "listening");
         let app = match &kept {
-            Kept::InDatabase(store) => AppState::new(store.clone(), config),
+            Kept::InDatabase(store) => {
+                let app = AppState::new(store.clone(), config);
+                let told = Arc::downgrade(&app);
+                let heed = move |news| told.upgrade().into_iter().for_each(|app| app.heed(&news));
+                store.listen(heed).map_err(|error| Failure::Failed(error.to_string()))?;
+                app
+            }
             Kept::InFolder(store, _) => {
                 look_after(store);
                 AppState::new(store.clone(), config)
