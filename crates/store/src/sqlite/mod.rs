@@ -19,7 +19,7 @@ use writer::WriterThread;
 
 /// A store in one SQLite file (beside which `-wal` and `-shm` files stand while it is open).
 ///
-/// One thread writes for all games, in groups; see [`Games`] for what an answer means. A store is closed by dropping it, after
+/// One thread writes for all games, in groups; see [`Games`](crate::Games) for what an answer means. A store is closed by dropping it, after
 /// everything asked of it has been written.
 ///
 /// Measured with `examples/appends.rs` on two busy virtual cores and a virtual disk with ext4, three runs of 4 s: 236 to 278 entries
