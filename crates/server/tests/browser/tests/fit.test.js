@@ -141,3 +141,20 @@ for (const locale of ["en-GB", "de", "pl"]) {
     }
   });
 }
+
+visit("the table of points is whole at the end", {}, async ({ page }) => {
+  for (const seats of [1, 2, 4]) {
+    const record = recorded("classic", seats);
+    await openAt(page, record, record.log.length);
+    // A game that has ended is opened at its beginning.
+    await page.goto(new URL(page.url()).pathname);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const cut = await page.locator("#result").evaluate((table) => {
+        const shown = (element) => (element === document.documentElement || getComputedStyle(element).overflowX !== "visible" ? element : shown(element.parentElement));
+        return table.getBoundingClientRect().right - shown(table.parentElement).getBoundingClientRect().right;
+      });
+      assert.ok(cut < 1, `${seats} seats at ${width}x${height}: ${Math.round(cut)} px are cut off`);
+    }
+  }
+});
