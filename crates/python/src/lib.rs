@@ -30,7 +30,7 @@ mod native {
     #[pymodule_export]
     use super::records::to_parquet;
     #[pymodule_export]
-    use super::runs::{advise, duel, duel_added, duel_part, review, simulate, simulate_added, simulate_part, verify};
+    use super::runs::{PyDuelPlan, PySimulationPlan, advise, duel, review, simulate, verify};
     #[pymodule_export]
     use super::sheet::PySheet;
     use pyo3::prelude::*;

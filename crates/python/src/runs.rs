@@ -8,12 +8,13 @@ use crate::json::loads;
 
 use crate::sheet::kit_of;
 use pyo3::prelude::*;
+use serde::de::DeserializeOwned;
 use silbertablett_env::recorded;
 use silbertablett_judge::{Coach, CoachLevel, JudgedDecision, Recorded};
 use silbertablett_record::answer_line;
 use silbertablett_rules::SeatId;
 use silbertablett_sim::{Bot, DuelPlan, DuelSums, Opener, PlanFault, SimulationPlan, SimulationSums};
-use silbertablett_sim::{duel as run_duel, duel_part as run_duel_part, simulate_from, simulate_part as run_part};
+use silbertablett_sim::{duel as run_duel, duel_part, simulate_from, simulate_part};
 use std::num::NonZeroUsize;
 
 fn bot(name: &str) -> PyResult<Bot> {
@@ -106,111 +107,93 @@ fn duel_plan(
     Ok(DuelPlan { sheet, a: bot(a)?, b: bot(b)?, seats, rulings, deals: games, seed, threads })
 }
 
-/// Some games of a simulation, for [`simulate_added`]: those from number `part[0]` up to before `part[1]`, as text to be kept or sent.
-#[pyfunction]
-#[pyo3(signature = (part, sheet, seats, *, games = 1000, seed = 0, rulings = None, first = Some(0), threads = None))]
-#[allow(clippy::too_many_arguments)]
-pub(crate) fn simulate_part(
-    py: Python<'_>,
-    part: (u64, u64),
-    sheet: &Bound<'_, PyAny>,
-    seats: Vec<String>,
-    games: u64,
-    seed: u64,
-    rulings: Option<&Bound<'_, PyAny>>,
-    first: Option<usize>,
-    threads: Option<usize>,
-) -> PyResult<String> {
-    let plan = simulation_plan(sheet, &seats, games, seed, rulings, threads)?;
-    let sums = py.detach(|| run_part(&plan, opener(first), part.0..part.1, &|_| ())).map_err(value_error)?;
-    serde_json::to_string(&sums).map_err(value_error)
+/// A simulation that is played in parts, wherever: what each found is text to be kept or sent, and all parts together are what [`simulate`]
+/// tells, to the last digit.
+#[pyclass(frozen, module = "silbertablett._native", name = "SimulationPlan")]
+pub(crate) struct PySimulationPlan {
+    plan: SimulationPlan,
+    opener: Opener,
 }
 
-/// What parts of a simulation say together, as [`simulate`] tells it; all parts together are the simulation, to the last digit. Without
-/// parts there is only to be said what is wrong with the plan, and if nothing is: `None`.
-#[pyfunction]
-#[pyo3(signature = (parts, seconds, sheet, seats, *, games = 1000, seed = 0, rulings = None, first = Some(0)))]
-#[allow(clippy::too_many_arguments)]
-pub(crate) fn simulate_added<'py>(
-    py: Python<'py>,
-    parts: Vec<String>,
-    seconds: f64,
-    sheet: &Bound<'py, PyAny>,
-    seats: Vec<String>,
-    games: u64,
-    seed: u64,
-    rulings: Option<&Bound<'py, PyAny>>,
-    first: Option<usize>,
-) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let plan = simulation_plan(sheet, &seats, games, seed, rulings, Some(1))?;
-    let mut parts = parts.iter().map(|part| serde_json::from_str::<SimulationSums>(part).map_err(value_error));
-    let Some(sums) = parts.next() else {
-        return nothing_wrong(run_part(&plan, opener(first), 0..0, &|_| ()).err());
-    };
-    let mut sums = sums?;
+#[pymethods]
+impl PySimulationPlan {
+    /// Raises ValueError for what cannot be played.
+    #[new]
+    #[pyo3(signature = (sheet, seats, *, games = 1000, seed = 0, rulings = None, first = Some(0)))]
+    fn new(
+        sheet: &Bound<'_, PyAny>,
+        seats: Vec<String>,
+        games: u64,
+        seed: u64,
+        rulings: Option<&Bound<'_, PyAny>>,
+        first: Option<usize>,
+    ) -> PyResult<PySimulationPlan> {
+        let plan = simulation_plan(sheet, &seats, games, seed, rulings, Some(1))?;
+        let opener = opener(first);
+        plan.check().and_then(|()| opener.check(plan.seats.len())).map_err(value_error)?;
+        Ok(PySimulationPlan { plan, opener })
+    }
+
+    /// Plays the games from number `begin` up to before `end` on one core. The interpreter's lock is released.
+    fn part(&self, py: Python<'_>, begin: u64, end: u64) -> PyResult<String> {
+        let play = || simulate_part(&self.plan, self.opener, begin..end, &|_| ());
+        serde_json::to_string(&py.detach(play).map_err(value_error)?).map_err(value_error)
+    }
+
+    /// What parts say together, which took so many seconds.
+    fn added<'py>(&self, py: Python<'py>, parts: Vec<String>, seconds: f64) -> PyResult<Bound<'py, PyAny>> {
+        let sums = added(&parts, |sums: &mut SimulationSums, more| sums.add(&more, &self.plan))?;
+        let report = sums.report(&self.plan, seconds).map_err(value_error)?;
+        loads(py, &report.json(&self.plan).to_string())
+    }
+}
+
+/// The same for what [`duel`] tells; parts are of deals.
+#[pyclass(frozen, module = "silbertablett._native", name = "DuelPlan")]
+pub(crate) struct PyDuelPlan(DuelPlan);
+
+#[pymethods]
+impl PyDuelPlan {
+    /// Raises ValueError for what cannot be played.
+    #[new]
+    #[pyo3(signature = (sheet, a, b, *, seats = 1, games = 1000, seed = 0, rulings = None))]
+    fn new(
+        sheet: &Bound<'_, PyAny>,
+        a: &str,
+        b: &str,
+        seats: usize,
+        games: u64,
+        seed: u64,
+        rulings: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<PyDuelPlan> {
+        let plan = duel_plan(sheet, (a, b), seats, games, seed, rulings, Some(1))?;
+        plan.check().map_err(value_error)?;
+        Ok(PyDuelPlan(plan))
+    }
+
+    /// Plays the deals from number `begin` up to before `end` on one core. The interpreter's lock is released.
+    fn part(&self, py: Python<'_>, begin: u64, end: u64) -> PyResult<String> {
+        let sums = py.detach(|| duel_part(&self.0, begin..end)).map_err(value_error)?;
+        serde_json::to_string(&sums).map_err(value_error)
+    }
+
+    /// What parts say together. How long they took is not a part of it.
+    #[pyo3(signature = (parts, _seconds))]
+    fn added<'py>(&self, py: Python<'py>, parts: Vec<String>, _seconds: f64) -> PyResult<Bound<'py, PyAny>> {
+        let sums = added(&parts, |sums: &mut DuelSums, more| sums.add(&more))?;
+        let report = sums.report(&self.0).map_err(value_error)?;
+        loads(py, &report.json(&self.0).to_string())
+    }
+}
+
+/// The sums of parts that were kept as text, of which there is at least one.
+fn added<T: DeserializeOwned>(parts: &[String], add: impl Fn(&mut T, T) -> Result<(), PlanFault>) -> PyResult<T> {
+    let mut parts = parts.iter().map(|part| serde_json::from_str(part).map_err(value_error));
+    let mut sums = parts.next().ok_or_else(|| value_error(PlanFault::Sums))??;
     for part in parts {
-        sums.add(&part?, &plan).map_err(value_error)?;
+        add(&mut sums, part?).map_err(value_error)?;
     }
-    let report = sums.report(&plan, seconds).map_err(value_error)?;
-    loads(py, &report.json(&plan).to_string()).map(Some)
-}
-
-/// Some deals of a duel, for [`duel_added`]: those from number `part[0]` up to before `part[1]`, as text to be kept or sent.
-#[pyfunction]
-#[pyo3(signature = (part, sheet, a, b, *, seats = 1, games = 1000, seed = 0, rulings = None, threads = None))]
-#[allow(clippy::too_many_arguments)]
-pub(crate) fn duel_part(
-    py: Python<'_>,
-    part: (u64, u64),
-    sheet: &Bound<'_, PyAny>,
-    a: &str,
-    b: &str,
-    seats: usize,
-    games: u64,
-    seed: u64,
-    rulings: Option<&Bound<'_, PyAny>>,
-    threads: Option<usize>,
-) -> PyResult<String> {
-    let plan = duel_plan(sheet, (a, b), seats, games, seed, rulings, threads)?;
-    let sums = py.detach(|| run_duel_part(&plan, part.0..part.1)).map_err(value_error)?;
-    serde_json::to_string(&sums).map_err(value_error)
-}
-
-/// What parts of a duel say together, as [`duel`] tells it; all parts together are the duel, to the last digit. Without parts as
-/// [`simulate_added`].
-#[pyfunction]
-#[pyo3(signature = (parts, sheet, a, b, *, seats = 1, games = 1000, seed = 0, rulings = None))]
-#[allow(clippy::too_many_arguments)]
-pub(crate) fn duel_added<'py>(
-    py: Python<'py>,
-    parts: Vec<String>,
-    sheet: &Bound<'py, PyAny>,
-    a: &str,
-    b: &str,
-    seats: usize,
-    games: u64,
-    seed: u64,
-    rulings: Option<&Bound<'py, PyAny>>,
-) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let plan = duel_plan(sheet, (a, b), seats, games, seed, rulings, Some(1))?;
-    let mut parts = parts.iter().map(|part| serde_json::from_str::<DuelSums>(part).map_err(value_error));
-    let Some(sums) = parts.next() else {
-        return nothing_wrong(run_duel_part(&plan, 0..0).err());
-    };
-    let mut sums = sums?;
-    for part in parts {
-        sums.add(&part?).map_err(value_error)?;
-    }
-    let report = sums.report(&plan).map_err(value_error)?;
-    loads(py, &report.json(&plan).to_string()).map(Some)
-}
-
-/// What refuses a part of no games, other than that.
-fn nothing_wrong<T>(fault: Option<PlanFault>) -> PyResult<Option<T>> {
-    match fault {
-        None | Some(PlanFault::Part { .. }) => Ok(None),
-        Some(fault) => Err(value_error(fault)),
-    }
+    Ok(sums)
 }
 
 fn level_named(name: &str) -> PyResult<CoachLevel> {

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use silbertablett_rules::{Outcome, Rulings};
+use silbertablett_rules::{Outcome, Rulings, seat::MAX_SEATS};
 use silbertablett_sheet_file::SheetFile;
 
 use crate::simulate::tallied;
@@ -31,6 +31,25 @@ pub struct DuelPlan {
     pub seed: u64,
     /// How many threads play; the results do not depend on it.
     pub threads: usize,
+}
+
+impl DuelPlan {
+    /// Whether the duel can be carried out.
+    ///
+    /// # Errors
+    /// The first reason why it cannot.
+    pub fn check(&self) -> Result<(), PlanFault> {
+        if self.seats > MAX_SEATS {
+            return Err(PlanFault::Seats(self.seats));
+        }
+        self.games(vec![self.b.clone(); self.seats]).check()
+    }
+
+    /// The games of the duel with these bots at its seats.
+    fn games(&self, seats: Vec<Bot>) -> SimulationPlan {
+        let &DuelPlan { rulings, deals: games, seed, threads, .. } = self;
+        SimulationPlan { sheet: Arc::clone(&self.sheet), seats, rulings, games, seed, threads }
+    }
 }
 
 /// A mean over deals and its standard error, which is `None` for a single deal.
@@ -143,15 +162,12 @@ pub fn duel(plan: &DuelPlan) -> Result<DuelReport, PlanFault> {
 /// # Errors
 /// Why the plan cannot be carried out.
 pub fn duel_part(plan: &DuelPlan, deals: Range<u64>) -> Result<DuelSums, PlanFault> {
+    plan.check()?;
     let seats = plan.seats;
-    if seats == 0 {
-        return Err(PlanFault::Seats(0));
-    }
     let count = usize::try_from(deals.end.saturating_sub(deals.start)).unwrap_or(0);
     let mut found = vec![Deal::default(); if deals.end > plan.deals { 0 } else { count }];
     let mut play = |bots: Vec<Bot>, count: &dyn Fn(&mut Deal, &Outcome)| {
-        let (sheet, rulings, threads) = (Arc::clone(&plan.sheet), plan.rulings, plan.threads);
-        let plan = SimulationPlan { sheet, seats: bots, rulings, games: plan.deals, seed: plan.seed, threads };
+        let plan = plan.games(bots);
         let place = |game: u64| (game - deals.start) as usize;
         let sink: &mut dyn FnMut(crate::PlayedGame) = &mut |game| count(&mut found[place(game.game)], &game.outcome);
         tallied(&plan, Opener::Seat(0), deals.clone(), &|_| (), Some(sink)).map(|_| ())

@@ -55,6 +55,17 @@ pub enum Opener {
 }
 
 impl Opener {
+    /// Whether games of so many seats can be opened so.
+    ///
+    /// # Errors
+    /// [`PlanFault::Opener`] if there is no such seat.
+    pub fn check(self, seats: usize) -> Result<(), PlanFault> {
+        match self {
+            Opener::Seat(seat) if seat >= seats => Err(PlanFault::Opener(seat)),
+            _ => Ok(()),
+        }
+    }
+
     /// The seat, from 0, that opens a game of so many seats.
     pub fn of(self, seed: u64, game: u64, seats: usize) -> usize {
         match self {

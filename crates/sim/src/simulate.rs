@@ -68,11 +68,7 @@ pub(crate) fn tallied(
     sink: Option<GameSink<'_>>,
 ) -> Result<Tally, PlanFault> {
     plan.check()?;
-    if let Opener::Seat(seat) = opener
-        && seat >= plan.seats.len()
-    {
-        return Err(PlanFault::Opener(seat));
-    }
+    opener.check(plan.seats.len())?;
     if games.is_empty() || games.end > plan.games {
         return Err(PlanFault::Part { first: games.start, end: games.end, games: plan.games });
     }

@@ -45,10 +45,7 @@ def simulate(
     Raises ValueError for a sheet, bot or ruling that there is not, and for a part below 1.
     """
     plan = {"sheet": _sheet(sheet), "seats": list(seats), "seed": seed, "rulings": rulings, "first": first}
-    _native.simulate_added([], 0.0, **plan, games=games)
-    begun = time.monotonic()
-    parts = _parts("simulate", plan, games, part, folder, progress)
-    return _native.simulate_added(parts, time.monotonic() - begun, **plan, games=games)
+    return _played_in_parts(_native.SimulationPlan, plan, games, part, folder, progress)
 
 
 def duel(sheet, a, b, *, seats=1, games=1000, seed=0, rulings=None, part=None, folder=None, progress=None):
@@ -59,8 +56,7 @@ def duel(sheet, a, b, *, seats=1, games=1000, seed=0, rulings=None, part=None, f
     Raises ValueError for a sheet, bot or ruling that there is not, for seats outside 1 to 4, and for a part below 1.
     """
     plan = {"sheet": _sheet(sheet), "a": a, "b": b, "seats": seats, "seed": seed, "rulings": rulings}
-    _native.duel_added([], **plan, games=games)
-    return _native.duel_added(_parts("duel", plan, games, part, folder, progress), **plan, games=games)
+    return _played_in_parts(_native.DuelPlan, plan, games, part, folder, progress)
 
 
 def _sheet(sheet):
@@ -69,17 +65,25 @@ def _sheet(sheet):
 
 @ray.remote(num_cpus=1, max_retries=_RETRIES)
 def _played(kind, part, plan, games):
-    return part, getattr(_native, f"{kind}_part")(part, **plan, games=games, threads=1)
+    return part, kind(**plan, games=games).part(*part)
+
+
+def _played_in_parts(kind, plan, games, part, folder, progress):
+    """The report on a plan of this kind, all of whose parts have been played."""
+    if part is not None and part < 1:
+        raise ValueError(f"a part has at least 1 game, not {part}")
+    # What is wrong with it is told before anything is begun.
+    whole = kind(**plan, games=games)
+    begun = time.monotonic()
+    return whole.added(_parts(kind, plan, games, part, folder, progress), time.monotonic() - begun)
 
 
 def _parts(kind, plan, games, part, folder, progress):
     """What all parts of a plan found, as texts."""
-    if part is not None and part < 1:
-        raise ValueError(f"a part has at least 1 game, not {part}")
     if not ray.is_initialized():
         ray.init()
     cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-    kept = _Folder(folder, kind, plan) if folder is not None else None
+    kept = _Folder(folder, "duel" if kind is _native.DuelPlan else "simulate", plan) if folder is not None else None
     found = kept.parts(games) if kept else {}
     size = part or max(1, games // (cores * _PARTS))
     waiting = _cut(_gaps(found, games), size)
