@@ -2,17 +2,14 @@
 
 use crate::account::Account;
 use crate::day_permits::DayPermit;
-use crate::fault::HostFault;
-use crate::head::Origin;
 use crate::host::Host;
-use crate::keeping::new_game;
 use serde::{Deserialize, Serialize};
 use silbertablett_bots::NAMES;
 use silbertablett_fair::Secret;
 use silbertablett_rules::Due;
 use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Start, StartError};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_store::{DayDice, NewGame, PlayerInfo, StoreError};
+use silbertablett_store::DayDice;
 use std::sync::{Arc, Weak};
 use std::time::Instant;
 
@@ -48,7 +45,7 @@ fn session_of(sheet: &Arc<SheetFile>, dice: DiceOrigin, bot: &str) -> Result<Ses
     start_of(sheet, dice, bot, bot).map(Session::new)
 }
 
-fn start_of(sheet: &Arc<SheetFile>, dice: DiceOrigin, bot: &str, name: &str) -> Result<Start, StartError> {
+pub(crate) fn start_of(sheet: &Arc<SheetFile>, dice: DiceOrigin, bot: &str, name: &str) -> Result<Start, StartError> {
     let seat = SeatStart { name: name.to_owned(), player: Player::Bot(bot.to_owned()) };
     Start::new(Arc::clone(sheet), vec![seat], dice)
 }
@@ -65,32 +62,6 @@ impl Host {
         let (dice, sheet) = (DiceOrigin::Daily { day, secret }, Arc::clone(sheet));
         let Some(Ok(session)) = day_bots().next().map(|bot| session_of(&sheet, dice, bot)) else { return };
         DayGame { host: Weak::clone(&self.this), permit, sheet, dice, session, done: Vec::new() }.go_on();
-    }
-
-    /// Keeps the game of a bot with the dice of a day that is over as one of a player's, under this name, so that it can be looked at step by
-    /// step, and gives its id: the same each time.
-    ///
-    /// # Errors
-    /// `NotFound` where no such game was kept or the day is not over, and those of [`Host::begin`].
-    pub fn keep_day_bot(
-        &self,
-        owner: &PlayerInfo,
-        (sheet, day): (&str, u32),
-        bot: &str,
-        name: &str,
-    ) -> Result<String, HostFault> {
-        let (played, deal, secret) = self.day_of_sheet(sheet, day)?;
-        let bots = read_bots(&deal).filter(|_| day < self.clock.today()).unwrap_or_default();
-        let kept = bots.into_iter().find(|kept| kept.bot == bot && !kept.log.is_empty()).ok_or(HostFault::NotFound)?;
-        let start = start_of(&played, DiceOrigin::Daily { day, secret }, bot, name).map_err(|_| HostFault::BadName)?;
-        let session = Session::load_from(start, &kept.log).map_err(|error| HostFault::Unreadable(error.to_string()))?;
-        let game = new_game(owner, &session, Origin::Record, Vec::new(), self.clock.now())?;
-        // It follows from what nobody else has, and is that of one game of one player: whoever looks twice keeps it once.
-        let id: String = secret.key([owner.id.as_str(), bot])[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-        match self.store.create_game(NewGame { id: id.clone(), ..game }) {
-            Ok(()) | Err(StoreError::GameExists(_)) => Ok(id),
-            Err(error) => Err(error.into()),
-        }
     }
 }
 

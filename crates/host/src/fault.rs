@@ -17,6 +17,10 @@ pub enum HostFault {
     Overtaken,
     /// What is stored of the game cannot be read, and why, in English.
     Unreadable(String),
+    /// The game of this id is played with the real box, and [`Host::pad`](crate::Host::pad) has it.
+    RealBox(String),
+    /// The game of this id is played here, and not with the real box.
+    NoRealBox(String),
     /// The player has as many games as are kept.
     TooManyGames(u64),
     /// The games of the player take as many bytes as are kept.
@@ -56,6 +60,8 @@ impl Display for HostFault {
             HostFault::Gone => f.write_str("the game was deleted"),
             HostFault::Overtaken => f.write_str("another program plays the same game and is faster; ask again"),
             HostFault::Unreadable(why) => write!(f, "the game cannot be read: {why}"),
+            HostFault::RealBox(_) => f.write_str("the game is played with the real box"),
+            HostFault::NoRealBox(_) => f.write_str("the game is not played with the real box"),
             HostFault::TooManyGames(most) => write!(f, "the player has {most} games and cannot have more: delete some"),
             HostFault::TooManyBytes(most) => write!(f, "the games of the player may take {most} bytes: delete some"),
             HostFault::TooManyTables(most) => write!(f, "the player has opened {most} tables: begin or remove some"),

@@ -6,6 +6,7 @@ use crate::bells::Bells;
 use crate::budget::Budget;
 use crate::clock::Clock;
 use crate::codes::DeviceCodes;
+use crate::day_bot_id::is_day_bot_game;
 use crate::day_list::DayLists;
 use crate::day_permits::DayBots;
 use crate::driving::Driving;
@@ -13,7 +14,6 @@ use crate::fault::HostFault;
 use crate::game::HostedGame;
 use crate::hands::Hands;
 use crate::lifetime::Keeping;
-use crate::live::Live;
 use crate::memory::GameCache;
 use crate::pool::Pool;
 use crate::sheets::Sheets;
@@ -39,6 +39,8 @@ pub struct HostConfig {
     pub clock: Clock,
     /// For how long games are kept.
     pub keeping: Keeping,
+    /// What a bot, named first, is called in the language of this code; `None` if there is no such language.
+    pub bot_name: fn(&str, &str) -> Option<String>,
 }
 
 impl Default for HostConfig {
@@ -51,6 +53,7 @@ impl Default for HostConfig {
             own_sheets: Vec::new(),
             clock: Clock::default(),
             keeping: Keeping::default(),
+            bot_name: |bot, _| Some(bot.to_owned()),
         }
     }
 }
@@ -92,6 +95,7 @@ pub struct Host {
     sheets: Sheets,
     pub(crate) clock: Clock,
     pub(crate) keeping: Keeping,
+    pub(crate) bot_name: fn(&str, &str) -> Option<String>,
     pub(crate) around: Around,
     /// How often players have been written to lately.
     pub(crate) nudge_budget: Budget<String>,
@@ -132,6 +136,7 @@ impl Host {
             sheets: Sheets::with(&config.own_sheets),
             clock: config.clock.clone(),
             keeping: config.keeping,
+            bot_name: config.bot_name,
             around: Around { clock: config.clock.clone(), listeners: Arc::default() },
             nudge_budget: Budget::default(),
             day_bots: Arc::default(),
@@ -176,7 +181,7 @@ impl Host {
     /// A game as it was stored last. Bots that are due in it begin to play. Nobody who writes to it is waited for.
     ///
     /// # Errors
-    /// `NotFound`, `Gone`, `Unreadable`, `NotYours` for a game with the dice of a day that others still play, and failures of the store.
+    /// `NotFound`, `Gone`, `Unreadable`, `RealBox`, `NotYours` for a game with the dice of a day that others still play, and failures of the store.
     pub fn open(&self, asker: &Asker, id: &str) -> Result<Snapshot, HostFault> {
         let game = self.game(id)?;
         let snapshot = self.newest(&game, id).inspect_err(|_| self.games().forget(id, &game))?;
@@ -194,12 +199,15 @@ impl Host {
         let known = self.games().get(id);
         match known {
             Some(game) => self.newest(&game, id),
-            None => Ok(Live::read(&*self.store, id, &self.around)?.shown()),
+            None => Ok(self.read_live(id)?.shown()),
         }
     }
 
     /// What the game has published, if that is what is stored.
     pub(crate) fn newest(&self, game: &HostedGame, id: &str) -> Result<Snapshot, HostFault> {
+        if is_day_bot_game(id) {
+            return Ok(game.snapshot());
+        }
         let stored = self.store.info(id)?;
         let snapshot = game.snapshot();
         if snapshot.version() as u64 == stored.length {
@@ -228,7 +236,7 @@ impl Host {
         let known = self.games().get(id);
         let loaded = match known {
             Some(game) => Ok(game),
-            None => Live::read(&*self.store, id, &self.around).map(|live| self.games().keep(id, live)),
+            None => self.read_live(id).map(|live| self.games().keep(id, live)),
         };
         drop(turn);
         let mut reading = self.reading();

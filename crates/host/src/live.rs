@@ -5,12 +5,13 @@ use crate::around::Around;
 use crate::clock::Clock;
 use crate::ended::summary;
 use crate::fault::HostFault;
+use crate::head::Head;
 use crate::snapshot::Snapshot;
 use silbertablett_bots::NAMES;
 use silbertablett_rules::SeatId;
 use silbertablett_session::{BotDecision, Command, LoadError, Player, Refused, Session, Start};
 use silbertablett_sheet_file::is_built_in;
-use silbertablett_store::{Append, Author, LoadedGame, Store, Summary};
+use silbertablett_store::{Append, Author, GameInfo, LoadedGame, Store, Summary};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -59,13 +60,21 @@ impl Live {
         Ok(Live { shown, around: around.clone(), broken: false })
     }
 
+    /// A game on one of the program's sheets that nobody plays on.
+    pub(crate) fn of_session(info: &GameInfo, session: Session, around: &Around) -> Live {
+        Live { shown: Snapshot::new(info, session, 0), around: around.clone(), broken: false }
+    }
+
     /// Reads a game from the store. What lists keep of it is worked out anew, and stored if it is another.
     ///
     /// # Errors
     /// If it cannot be read.
     pub(crate) fn read(store: &dyn Store, id: &str, around: &Around) -> Result<Live, HostFault> {
         let game = store.game(id)?;
-        let live = Live::of(&game, around).map_err(|error| HostFault::Unreadable(error.to_string()))?;
+        let live = Live::of(&game, around).map_err(|error| match Head::from_text(&game.info.head) {
+            Some(Head { pad: Some(_), .. }) => HostFault::RealBox(id.to_owned()),
+            _ => HostFault::Unreadable(error.to_string()),
+        })?;
         let (known, totals) = (game.info.summary.as_ref(), summary(live.session()));
         if known.map(|summary| &summary.totals) != totals.as_ref() {
             let finished = known.map_or(game.info.touched, |summary| summary.finished);

@@ -65,10 +65,11 @@ impl Host {
     /// A game with the real box.
     ///
     /// # Errors
-    /// `NotFound` also where the game is another one, `Gone`, `Unreadable`, and failures of the store.
+    /// `NotFound`, `NoRealBox`, `Gone`, `Unreadable`, and failures of the store.
     pub fn pad(&self, id: &str) -> Result<HostedPad, HostFault> {
         let stored = self.store.game(id)?;
-        let start = Head::from_text(&stored.info.head).and_then(|head| head.pad).ok_or(HostFault::NotFound)?;
+        let start = Head::from_text(&stored.info.head).and_then(|head| head.pad);
+        let start = start.ok_or_else(|| HostFault::NoRealBox(id.to_owned()))?;
         let game = PadGame::load(&start.to_string(), stored.sheet.as_deref(), &stored.log);
         let game = game.map_err(|why| HostFault::Unreadable(why.to_string()))?;
         Ok(HostedPad { owner: stored.info.owner, game })

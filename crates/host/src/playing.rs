@@ -1,6 +1,7 @@
 //! Commands, and what bots do in between.
 
 use crate::account::Asker;
+use crate::day_bot_id::is_day_bot_game;
 use crate::driving::DrivingPermit;
 use crate::expected::expect;
 use crate::fault::HostFault;
@@ -103,6 +104,9 @@ impl Host {
         may: impl Fn(Grants, usize) -> bool,
     ) -> Result<Arc<HostedGame>, HostFault> {
         let game = self.game(id)?;
+        if is_day_bot_game(id) {
+            return Err(HostFault::NotYours);
+        }
         // What was deleted is gone, whoever asks; and who holds a seat is asked anew each time.
         let info = self.store.info(id).inspect_err(|_| self.games().forget(id, &game))?;
         let seats = game.snapshot().session().seats();

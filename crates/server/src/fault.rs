@@ -57,7 +57,9 @@ impl RequestFault {
                     StatusCode::FORBIDDEN
                 }
                 host::HostFault::OthersPlay | host::HostFault::TryMade => StatusCode::CONFLICT,
-                host::HostFault::NotFound => StatusCode::NOT_FOUND,
+                host::HostFault::NotFound | host::HostFault::RealBox(_) | host::HostFault::NoRealBox(_) => {
+                    StatusCode::NOT_FOUND
+                }
                 host::HostFault::Gone => StatusCode::GONE,
                 host::HostFault::Overtaken => StatusCode::CONFLICT,
                 host::HostFault::Unreadable(_)

@@ -40,6 +40,7 @@ pub use serve::{Bound, ServeError, bind, bind_exactly, serve, serve_monitor, ser
 
 use silbertablett_host::{Clock, HostConfig, Keeping};
 use silbertablett_sheet_file::SheetFile;
+use silbertablett_texts::{Lang, Texts, names};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -101,13 +102,17 @@ impl ServerConfig {
             own_sheets: self.own_sheets.clone(),
             clock: self.clock.clone(),
             keeping: self.keeping,
+            bot_name: |bot, code| {
+                let lang = Lang::from_code(code).filter(|lang| lang.code() == code)?;
+                Some(names::bot(Texts::of(lang), bot))
+            },
         }
     }
 }
 
 impl Default for ServerConfig {
     fn default() -> ServerConfig {
-        let HostConfig { bot_pause, bot_threads, memory, own_sheets, clock, keeping } = HostConfig::default();
+        let HostConfig { bot_pause, bot_threads, memory, own_sheets, clock, keeping, .. } = HostConfig::default();
         ServerConfig {
             bot_pause,
             bot_threads,

@@ -36,8 +36,8 @@ fn a_pad_is_stored_and_goes_on() {
     let other = bo.host.command_pad(&bo.asker, &id, 1, PadCommand::Undo);
     assert_eq!(other.err(), Some(HostFault::NotYours));
     let played = ann.begin("classic", &["person"], 1);
-    assert_eq!(ann.host.pad(&played).err(), Some(HostFault::NotFound));
-    assert!(matches!(ann.host.open(&ann.asker, &id).err(), Some(HostFault::Unreadable(_))));
+    assert_eq!(ann.host.pad(&played).err(), Some(HostFault::NoRealBox(played)));
+    assert_eq!(ann.host.open(&ann.asker, &id).err(), Some(HostFault::RealBox(id.clone())));
     ann.host.delete(&ann.asker, &id).unwrap();
     assert_eq!(ann.host.pad(&id).err(), Some(HostFault::Gone));
 }

@@ -8,7 +8,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use silbertablett_host::{DayBot, OwnTry};
+use silbertablett_host::{DayBot, OwnTry, day_bot_game};
+use silbertablett_texts::Lang;
 use silbertablett_web::{daily_date, daily_day};
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -48,6 +49,8 @@ pub(super) struct BotTotal {
     bot: String,
     /// Its points.
     total: i32,
+    /// The id of its game, once the day is over: everybody may look at it.
+    game: Option<String>,
 }
 
 /// The name for a try.
@@ -66,7 +69,11 @@ async fn day(app: &AppState, caller: &Reads, sheet: String, day: u32) -> Result<
         OwnTry::Going(game) | OwnTry::Late(game) => (Some(game.clone()), None, None),
         OwnTry::Done { game, result, place } => (Some(game.clone()), Some(result.total), Some(*place)),
     };
-    let bot = |bot: DayBot| BotTotal { bot: bot.bot, total: bot.total };
+    let game_of = |bot: &DayBot| {
+        (!bot.log.is_empty()).then(|| day_bot_game(view.sheet.id(), view.day, &bot.bot, Lang::default().code()))
+    };
+    let bot = |bot: DayBot| BotTotal { game: game_of(&bot), bot: bot.bot, total: bot.total };
+    let bots = view.bots.clone().unwrap_or_default().into_iter().map(bot).collect();
     Ok(Json(Day {
         date: daily_date(view.day),
         commitment: view.commitment,
@@ -77,7 +84,7 @@ async fn day(app: &AppState, caller: &Reads, sheet: String, day: u32) -> Result<
         place,
         begun: view.begun,
         totals: view.places.iter().map(|place| place.total).collect(),
-        bots: view.bots.unwrap_or_default().into_iter().map(bot).collect(),
+        bots,
         streak: view.streak.days,
     }))
 }

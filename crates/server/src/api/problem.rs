@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 /// Why a request is not answered as asked. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct Problem {
-    /// Which kind it is, a word that stays: `bad-request`, `no-token`, `no-scope`, `not-yours`, `not-found`, `stale`, `refused`,
+    /// Which kind it is, a word that stays: `bad-request`, `no-token`, `no-scope`, `not-yours`, `not-found`, `elsewhere`, `stale`, `refused`,
     /// `too-many`, `gone`, `conflict`, `no-advice`, `limit`, `too-large`, `too-late`, `full` or `internal`.
     #[serde(rename = "type")]
     #[schema(rename = "type", example = "stale")]
@@ -27,6 +27,10 @@ pub(crate) struct Problem {
     /// What is wrong this time, in English.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) detail: Option<String>,
+    /// The address at which it is, where it is `elsewhere`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "/api/v1/pads/0123456789abcdef0123456789abcdef")]
+    pub(crate) address: Option<String>,
     /// After how many seconds it is worth while to ask again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) retry_after: Option<u64>,
@@ -34,7 +38,7 @@ pub(crate) struct Problem {
 
 impl Problem {
     fn new(status: StatusCode, kind: &'static str, title: &'static str) -> Problem {
-        Problem { kind, title, status: status.as_u16(), detail: None, retry_after: None }
+        Problem { kind, title, status: status.as_u16(), detail: None, address: None, retry_after: None }
     }
 
     fn with(self, detail: impl ToString) -> Problem {
@@ -116,6 +120,14 @@ impl From<RequestFault> for Problem {
             RequestFault::Host(host) => match host {
                 HostFault::NotYours => of("not-yours", "this is another player's"),
                 HostFault::NotFound => of("not-found", "there is no such game, table or sheet"),
+                HostFault::RealBox(id) => Problem {
+                    address: Some(format!("/api/v1/pads/{id}")),
+                    ..of("elsewhere", "the game is played with the real box, and is at another address")
+                },
+                HostFault::NoRealBox(id) => Problem {
+                    address: Some(format!("/api/v1/games/{id}")),
+                    ..of("elsewhere", "the game is not played with the real box, and is at another address")
+                },
                 HostFault::Gone => of("gone", "the game was deleted"),
                 HostFault::Overtaken => of("stale", "others are faster; ask again"),
                 HostFault::TooManyGames(_)

@@ -9,10 +9,10 @@ use axum::extract::{Path, State};
 use axum::http::HeaderValue;
 use axum::http::header::REFRESH;
 use axum::response::Response;
-use silbertablett_host::{DailyView, DayBot, DayPlace, OwnTry, WEEK};
+use silbertablett_host::{DailyView, DayBot, DayPlace, OwnTry, WEEK, day_bot_game};
 use silbertablett_texts::{Texts, names};
 use silbertablett_web::{
-    BotLine, DailyData, DayLine, DayMark, OwnDay, daily_address, daily_bot, daily_day, daily_name, entry_address,
+    BotLine, DailyData, DayLine, DayMark, OwnDay, daily_address, daily_day, daily_name,
 };
 use std::sync::Arc;
 
@@ -50,14 +50,18 @@ async fn shown(app: &Arc<AppState>, reader: Reader, sheet: String, day: u32) -> 
     let view = app.ask(move |host| host.daily(&asker, &sheet, day)).await?;
     let waits = view.bots.is_none() && (view.is_over() || !matches!(view.own, OwnTry::None | OwnTry::Going(_)));
     let sheets: Vec<_> = app.host.daily_sheets().map(Arc::clone).collect();
-    let mut response = rendered(move || silbertablett_web::daily(&reader.ctx(), &data(&view, &sheets))).await?;
+    let mut response = rendered(move || silbertablett_web::daily(&reader.ctx(), &data(&view, &sheets, reader.who.lang.code()))).await?;
     if waits {
         response.headers_mut().insert(REFRESH, AGAIN);
     }
     Ok(response)
 }
 
-fn data<'a>(view: &'a DailyView, sheets: &'a [Arc<silbertablett_sheet_file::SheetFile>]) -> DailyData<'a> {
+fn data<'a>(
+    view: &'a DailyView,
+    sheets: &'a [Arc<silbertablett_sheet_file::SheetFile>],
+    lang: &str,
+) -> DailyData<'a> {
     let line =
         |place: &'a DayPlace| DayLine { game: &place.game, name: &place.name, total: place.total, own: place.own };
     let mark = |day: u32| match view.streak.forgiven.contains(&day) {
@@ -66,7 +70,11 @@ fn data<'a>(view: &'a DailyView, sheets: &'a [Arc<silbertablett_sheet_file::Shee
         false => DayMark::Without,
     };
     let first = (view.today + 1).saturating_sub(WEEK as u32);
-    let bot = |bot: &'a DayBot| BotLine { bot: &bot.bot, total: bot.total, kept: !bot.log.is_empty() };
+    let bot = |bot: &'a DayBot| BotLine {
+        bot: &bot.bot,
+        total: bot.total,
+        game: (!bot.log.is_empty()).then(|| day_bot_game(view.sheet.id(), view.day, &bot.bot, lang)),
+    };
     let bots = view.bots.as_ref().map(|bots| bots.iter().map(bot).collect());
     DailyData {
         sheets,
@@ -114,25 +122,4 @@ pub(super) async fn begin(
     let (player, cookie) = reader.player(&app, name.unwrap_or_default()).await?;
     let game = app.ask(move |host| host.begin_daily(&player, &sheet, &seat)).await?;
     Ok(see_other(&format!("/game/{game}"), cookie))
-}
-
-/// Keeps the game of a bot for the reader, and leads to its first step.
-pub(super) async fn look_at_bot(
-    State(app): State<Arc<AppState>>,
-    reader: Reader,
-    Path((sheet, date)): Path<(String, String)>,
-    form: OwnForm,
-) -> Result<Response, RequestFault> {
-    let day = daily_day(&date).ok_or(RequestFault::NotFound)?;
-    let bot = daily_bot(&form.0).to_owned();
-    // Whoever asks for what is not there is not made a player for it.
-    let (asker, asked, of) = (reader.asker(), sheet.clone(), bot.clone());
-    let view = app.ask(move |host| host.daily(&asker, &asked, day)).await?;
-    if !view.bots.iter().flatten().any(|kept| kept.bot == of && !kept.log.is_empty()) {
-        return Err(RequestFault::NotFound);
-    }
-    let name = names::bot(Texts::of(reader.who.lang), &bot);
-    let (player, cookie) = reader.player(&app, "").await?;
-    let game = app.ask(move |host| host.keep_day_bot(&player, (&sheet, day), &bot, &name)).await?;
-    Ok(see_other(&entry_address(&game, 0), cookie))
 }

@@ -29,6 +29,7 @@ pub(super) async fn page(
 ) -> Result<Response, RequestFault> {
     let game = match open(&app, &reader, &id).await {
         Ok(game) => game,
+        Err(RequestFault::Host(host::HostFault::RealBox(_))) => return Ok(see_other(&pad_address(&id, None), None)),
         Err(RequestFault::Host(host::HostFault::Unreadable(why))) => return unreadable(&app, reader, &id, &why).await,
         Err(fault) => return Err(fault),
     };
@@ -43,9 +44,6 @@ pub(super) async fn page(
 async fn unreadable(app: &AppState, reader: Reader, id: &str, why: &str) -> Result<Response, RequestFault> {
     let game = id.to_owned();
     let info = app.ask(move |host| host.info(&game)).await?;
-    if host::Head::from_text(&info.head).is_some_and(|head| head.pad.is_some()) {
-        return Ok(see_other(&pad_address(id, None), None));
-    }
     tracing::warn!(%why, "a game cannot be read");
     Ok(refused(silbertablett_web::unreadable(&reader.ctx(), id, why, reader.is(&info.owner))))
 }

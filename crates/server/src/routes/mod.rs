@@ -82,7 +82,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/game/{id}/again/{entry}", get(puzzles::again))
         .route("/daily", get(daily::first))
         .route("/daily/{sheet}", get(daily::today).post(daily::begin))
-        .route("/daily/{sheet}/{date}", get(daily::page).post(daily::look_at_bot))
+        .route("/daily/{sheet}/{date}", get(daily::page))
         .route("/puzzles", get(puzzles::first))
         .route("/puzzles/{sheet}", get(puzzles::daily))
         .route("/puzzles/{sheet}/next", get(puzzles::next))

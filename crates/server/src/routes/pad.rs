@@ -10,7 +10,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
-use silbertablett_host::HostedPad;
+use silbertablett_host::{HostFault, HostedPad};
 use silbertablett_texts::{Texts, names, pad_refusal};
 use silbertablett_web::{
     NewPadData, NewPadForm, PadData, PadForm, PadLook, leave_out, new_pad, pad_address, pad_fragment, places_css,
@@ -60,7 +60,10 @@ pub(super) async fn page(
     headers: HeaderMap,
     asked: Asked,
 ) -> Result<Response, RequestFault> {
-    let pad = open(&app, &id).await?;
+    let pad = match open(&app, &id).await {
+        Err(RequestFault::Host(HostFault::NoRealBox(_))) => return Ok(see_other(&format!("/game/{id}"), None)),
+        opened => opened?,
+    };
     shown(reader, id, pad, PadLook::read(&asked.0), None, &headers).await
 }
 

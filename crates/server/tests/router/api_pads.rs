@@ -55,7 +55,14 @@ async fn programs_write_on_sheets_beside_the_real_box() {
     assert_eq!((&document["format"], &document["log"][0]["do"]), (&"silbertablett-pad/1".into(), &line.into()));
     assert_eq!(ann.get("/games").await["games"][0]["kind"], "pad");
     let played = format!("/games/{}", begun["id"].as_str().unwrap());
-    assert_eq!(ann.problem("GET", &played, Value::Null).await, (422, "refused".into()));
+    let elsewhere = ann.ask("GET", &played, Value::Null).await;
+    let told: Value = serde_json::from_str(elsewhere.text()).unwrap();
+    assert_eq!((elsewhere.status, &told["type"]), (404, &"elsewhere".into()));
+    assert_eq!(told["address"], format!("/api/v1{pad}"));
+    let game = ann.post("/games", json!({"sheet": "classic", "seats": [{"name": "Ann"}]})).await;
+    let game = game["id"].as_str().unwrap();
+    let told: Value = serde_json::from_str(ann.ask("GET", &format!("/pads/{game}"), Value::Null).await.text()).unwrap();
+    assert_eq!((&told["type"], &told["address"]), (&"elsewhere".into(), &format!("/api/v1/games/{game}").into()));
     assert_eq!(ann.problem("GET", &format!("{pad}/legal?seat=2"), Value::Null).await, (400, "bad-request".into()));
     assert_eq!(ann.ask("DELETE", &played, Value::Null).await.status, 204);
     assert_eq!(ann.problem("GET", &pad, Value::Null).await, (410, "gone".into()));

@@ -151,27 +151,39 @@ async fn the_day_after_everything_is_shown_and_can_be_checked() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     assert_eq!(text.matches("class=\"total\"").count(), 4, "three bots and oneself: {text}");
-    let mut out = Vec::new();
-    store.export(&mut out).unwrap();
-    assert!(String::from_utf8(out).unwrap().contains("\"bot\":\"deep\""), "kept");
+    let stored = || {
+        let mut out = Vec::new();
+        store.export(&mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    assert!(stored().contains("\"bot\":\"deep\""), "kept");
     // How they played is shown when nobody plays these dice any more.
     let of_bots = format!("/daily/classic/{date}");
-    assert!(!text.contains("day-bots"), "{text}");
-    ann.post(&of_bots, &[("bot", "deep")]).await.is(404);
+    assert!(!text.contains("/game/day_"), "{text}");
+    let day = clock.today();
+    let of_deep = |lang: &str| format!("/game/day_{day}_{lang}_deep_classic?entry=0");
+    ann.get(&of_deep("en")).await.is(404);
     clock.advance(DAY);
-    ann.get(&of_bots).await.is(200).says("form=\"day-bots\" name=\"bot\" value=\"deep\"");
+    ann.get(&of_bots).await.is(200).says(&format!("href=\"{}\"", of_deep("en")));
     let mut fay = Browser::new(&router);
-    fay.post(&of_bots, &[("bot", "nobody")]).await.is(404);
-    assert!(fay.cookies.is_empty());
-    let first = fay.post(&of_bots, &[("bot", "deep")]).await.leads_to();
-    assert_eq!(fay.post(&of_bots, &[("bot", "deep")]).await.leads_to(), first, "it is kept once");
-    assert_ne!(ann.post(&of_bots, &[("bot", "deep")]).await.leads_to(), first, "each has their own");
-    fay.get(&first).await.is(200);
-    let copy = first.strip_prefix("/game/").and_then(|rest| rest.strip_suffix("?entry=0")).expect("its first step");
-    let record = fay.record(copy).await;
-    let checked = silbertablett_fair::check_dice(&silbertablett_record::read(&record).unwrap());
+    let before = stored();
+    fay.get(&of_deep("en")).await.is(200).says("Seer");
+    fay.get(&of_deep("de")).await.is(200).says("Seherin");
+    for nothing in [of_deep("fr"), of_deep("en").replace("deep", "nobody"), of_deep("en").replace("classic", "chess")] {
+        fay.get(&nothing).await.is(404);
+    }
+    assert!(fay.cookies.is_empty(), "whoever looks is made nobody");
+    // It is nobody's game: in no list and no result, and nobody plays on in it or deletes it.
+    let copy = of_deep("en").replace("/game/", "").replace("?entry=0", "");
+    let checked = silbertablett_fair::check_dice(&silbertablett_record::read(&fay.record(&copy).await).unwrap());
     assert!(checked.is_ok(), "{checked:?}");
-    assert!(!fay.get("/stats").await.is(200).text().contains("1 game"), "it is nobody's result");
+    ann.get(&of_deep("en")).await.is(200);
+    assert_eq!(stored(), before, "it is kept nowhere else");
+    let command = ann.post(&format!("/game/{copy}/command"), &[("seat", "0"), ("decision", "0"), ("do", "throw")]).await;
+    command.is(403);
+    ann.post(&format!("/game/{copy}/delete"), &[("sure", "1")]).await.is(404);
+    ann.post(&format!("/game/{copy}/branch"), &[("entry", "0")]).await.is(303);
+    ann.get(&of_deep("en")).await.is(200);
     // A game that is done after its day does not count.
     eve.play(&late, 4000, |_| false).await;
     let address = format!("/daily/classic/{date}");

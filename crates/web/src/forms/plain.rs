@@ -69,11 +69,6 @@ pub fn daily_name(fields: &[(String, String)]) -> &str {
     first(fields, field::NAME).trim()
 }
 
-/// The bot whose game with the dice of a day is asked for.
-pub fn daily_bot(fields: &[(String, String)]) -> &str {
-    first(fields, field::BOT)
-}
-
 /// From which entry of the log (from 0) a game is played on; `None` where the form says nothing that makes sense.
 pub fn branch_entry(fields: &[(String, String)]) -> Option<usize> {
     first(fields, field::ENTRY).parse().ok()

@@ -119,7 +119,7 @@ pub fn daily(ctx: &Ctx<'_>, data: &DailyData<'_>) -> String {
             }
             (hero(ctx, data))
             @if !data.places.is_empty() { (standing(ctx, data)) }
-            @if !matches!(data.own, OwnDay::None | OwnDay::Going(_)) || data.day < data.today { (bots(ctx, data.bots.as_deref(), own, &daily_address(data.sheet.id(), Some(data.day)))) }
+            @if !matches!(data.own, OwnDay::None | OwnDay::Going(_)) || data.day < data.today { (bots(ctx, data.bots.as_deref(), own)) }
             @if data.week.iter().any(Option::is_some) { (week(ctx, data)) }
             @if let OwnDay::Done { result, .. } = &data.own { (share(ctx, data, result)) }
             @if data.day < data.today && !data.places.is_empty() { (games(ctx, data)) }

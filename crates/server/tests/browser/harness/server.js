@@ -60,8 +60,8 @@ export class Server {
   }
 
   /**
-   * Lets time pass while the program stands still: all it has stored is exported, made older by so many milliseconds, and taken over into a
-   * new folder. Neither the program nor the pages know of it.
+   * Lets time pass while the program stands still: all it has stored is exported, made older by so many milliseconds, the days of daily
+   * games by as many days, and taken over into a new folder. Neither the program nor the pages know of it.
    */
   async later(ms) {
     await this.down();
@@ -70,7 +70,8 @@ export class Server {
     const run = (...args) => execFileSync(binary(), args, { stdio: "pipe" });
     run("export", "--data", this.data, file);
     const older = readFileSync(file, "utf8").replace(/(?<=[:\[,]\s*)1[6-9]\d{11}(?=\s*[,}\]])/g, (at) => String(at - ms));
-    writeFileSync(file, older);
+    const days = Math.floor(ms / 86_400_000);
+    writeFileSync(file, older.replace(/(?<="day":\s*)\d{5}(?=\s*[,}])/g, (day) => String(day - days)));
     rmSync(this.data, { recursive: true });
     this.data = mkdtempSync(join(tmpdir(), "silbertablett-browser-"));
     run("import", "--new", "--data", this.data, file);

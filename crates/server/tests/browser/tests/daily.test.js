@@ -1,6 +1,8 @@
 // The daily game: one try for a person, whichever device they have; what is told afterwards.
 
 import assert from "node:assert/strict";
+import { sound } from "../harness/axe.js";
+import { fits } from "../harness/layout.js";
 import { chance } from "../harness/player.js";
 import { turn } from "../harness/tables.js";
 import { house, visit } from "../harness/visitor.js";
@@ -47,4 +49,48 @@ visit("one try for a person at two devices, and what it came to", {}, async ({ p
   const bo = await device();
   await bo.page.goto("/daily/classic");
   await bo.page.waitForSelector("#play-day");
+});
+
+visit("how bots played yesterday's dice is looked at step by step, by anybody, and is nobody's game", {}, async ({ page, server, device }) => {
+  await page.goto("/daily/classic");
+  await server.later(86_400_000);
+  await page.goto("/daily/classic");
+  await page.click("a[rel=prev]");
+  // The page asks again by itself while they play.
+  await page.waitForSelector(".bots li", { timeout: 120_000 });
+  const address = page.url();
+  const lines = await page.locator(".bots li").evaluateAll((items) => {
+    return items.map((item) => [item.querySelector("b").firstChild.textContent.trim(), Number(item.querySelector(".total").textContent)]);
+  });
+  assert.equal(lines.length, 3);
+  await sound(page, "the day");
+  await fits(page, "the day");
+  const [name, total] = lines[0];
+  await page.click(".bots li:first-child a");
+  await page.waitForURL(/\/game\/day_.*entry=0/);
+  const count = Number((await page.textContent(".where")).match(/\d+ \D+ (\d+)/)[1]);
+  assert.ok(count > 50, `${count} steps`);
+  assert.equal(Number(await page.textContent("#total-0")), 0, "it begins with an empty sheet");
+  for (let step = 0; step < 3; step += 1) {
+    const before = await page.textContent("#next-step");
+    assert.ok(before.includes(name), before);
+    await page.click("#step-on");
+    await page.waitForFunction((old) => document.querySelector("#next-step").textContent !== old, before);
+  }
+  await sound(page, "a step");
+  await page.click("#step-last");
+  await page.waitForSelector("#end");
+  assert.equal(Number((await page.textContent("#total-0")).trim()), total, "what the page of the day says");
+  await page.goto("/games");
+  assert.equal(await page.locator("a[href^='/game/']").count(), 0, "it is not among one's own");
+  // Somebody else sees the same game in their own language, without being made a player.
+  const bo = await device({ locale: "pl-PL", viewport: { width: 360, height: 640 } });
+  await bo.page.goto(address);
+  const theirs = (await bo.page.locator(".bots li:first-child b").first().evaluate((bold) => bold.firstChild.textContent)).trim();
+  assert.notEqual(theirs, name);
+  await fits(bo.page, "the day on a phone");
+  await bo.page.click(".bots li:first-child a");
+  await bo.page.waitForURL(/\/game\/day_/);
+  assert.ok((await bo.page.textContent("#next-step")).includes(theirs));
+  assert.deepEqual((await bo.context.cookies()).map((cookie) => cookie.name).filter((cookie) => /player/.test(cookie)), []);
 });
