@@ -1,6 +1,7 @@
 //! Bots play the dice of a day, once, a decision at a time where bots think.
 
 use crate::account::Account;
+use crate::claim::Claim;
 use crate::day_permits::DayPermit;
 use crate::host::Host;
 use serde::{Deserialize, Serialize};
@@ -11,7 +12,10 @@ use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Sta
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::DayDice;
 use std::sync::{Arc, Weak};
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// So long other programs leave the dice of a day to one that says no more of them: it may have been killed.
+const CLAIMED: Duration = Duration::from_secs(20);
 
 /// What a bot came to with the dice of a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +39,7 @@ pub(crate) fn day_bots() -> impl Iterator<Item = &'static str> {
 struct DayGame {
     host: Weak<Host>,
     permit: DayPermit,
+    claim: Claim,
     sheet: Arc<SheetFile>,
     dice: DiceOrigin,
     session: Session,
@@ -59,15 +64,22 @@ impl Host {
     /// Lets bots play the dice of a day, unless they are at it.
     pub(crate) fn play_day(&self, sheet: &Arc<SheetFile>, day: u32, secret: Secret) {
         let Some(permit) = self.day_bots.enter((day, sheet.id().to_owned())) else { return };
+        let claim = match self.claim(format!("day-{day}-{}", sheet.id()), CLAIMED) {
+            Ok(Some(claim)) => claim,
+            // The next who looks asks again.
+            Ok(None) => return,
+            Err(fault) => return tracing::warn!(?fault, "bots do not play the dice of a day"),
+        };
         let (dice, sheet) = (DiceOrigin::Daily { day, secret }, Arc::clone(sheet));
         let Some(Ok(session)) = day_bots().next().map(|bot| session_of(&sheet, dice, bot)) else { return };
-        DayGame { host: Weak::clone(&self.this), permit, sheet, dice, session, done: Vec::new() }.go_on();
+        DayGame { host: Weak::clone(&self.this), permit, claim, sheet, dice, session, done: Vec::new() }.go_on();
     }
 }
 
 impl DayGame {
     fn go_on(mut self) {
         let Some(host) = self.host.upgrade() else { return };
+        self.claim.go_on();
         loop {
             if let Some(task) = self.session.bot_task() {
                 let nobody = Account { network: None, player: String::new() };

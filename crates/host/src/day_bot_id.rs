@@ -32,7 +32,8 @@ mod tests {
         let id = day_bot_game("a_sheet-2", 20_786, "net-score", "pl");
         assert_eq!(day_bot_parts(&id), Some((20_786, "pl", "net-score", "a_sheet-2")));
         assert!(is_day_bot_game(&id) && !is_day_bot_game("0123456789abcdef0123456789abcdef"));
-        for wrong in ["day_", "day_7_en_deep", "day_07_en_deep_classic", "day_+7_en_deep_classic", "day_x_en_deep_classic"]
+        for wrong in
+            ["day_", "day_7_en_deep", "day_07_en_deep_classic", "day_+7_en_deep_classic", "day_x_en_deep_classic"]
         {
             assert_eq!(day_bot_parts(wrong), None, "{wrong}");
         }

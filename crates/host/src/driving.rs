@@ -3,6 +3,7 @@
 
 use crate::account::Account;
 use crate::shares::fullest;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -17,6 +18,9 @@ const IN_ALL: usize = 256;
 /// often.
 const UNSEEN: Duration = Duration::from_secs(5);
 
+/// For so many milliseconds it is not asked again whether another program still drives a game.
+const MOMENT: i64 = 1000;
+
 /// A game that is driven.
 #[derive(Debug)]
 struct Driven {
@@ -30,6 +34,8 @@ struct Driven {
 #[derive(Debug, Default)]
 pub(crate) struct Driving {
     games: Mutex<Vec<Driven>>,
+    /// Those that another program drives, and when that was found out.
+    elsewhere: Mutex<HashMap<String, i64>>,
 }
 
 /// The permission to drive a game, one of a limited number; dropped, it is free again.
@@ -56,6 +62,19 @@ impl Drop for DrivingPermit {
 impl Driving {
     fn games(&self) -> MutexGuard<'_, Vec<Driven>> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether it was found out a moment ago that another program drives a game: pages of games with bots at work ask often.
+    pub(crate) fn is_elsewhere(&self, game: &str, now: i64) -> bool {
+        let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        elsewhere.get(game).is_some_and(|found| (0..MOMENT).contains(&(now - found)))
+    }
+
+    /// Notes that another program drives a game.
+    pub(crate) fn note_elsewhere(&self, game: &str, now: i64) {
+        let mut elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        elsewhere.retain(|_, found| (0..MOMENT).contains(&(now - *found)));
+        elsewhere.insert(game.to_owned(), now);
     }
 
     /// How many games are driven.

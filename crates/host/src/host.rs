@@ -13,6 +13,7 @@ use crate::driving::Driving;
 use crate::fault::HostFault;
 use crate::game::HostedGame;
 use crate::hands::Hands;
+use crate::ids;
 use crate::lifetime::Keeping;
 use crate::memory::GameCache;
 use crate::pool::Pool;
@@ -82,6 +83,8 @@ pub struct Host {
     /// For what is done later, which must not keep the host.
     pub(crate) this: Weak<Host>,
     pub(crate) store: Arc<dyn Store>,
+    /// What this one is known by among the programs on the store.
+    pub(crate) program: Arc<str>,
     games: Mutex<GameCache>,
     /// Those who read a game wait here for each other, so that it is read once.
     reading: Mutex<HashMap<String, Arc<Mutex<()>>>>,
@@ -125,6 +128,7 @@ impl Host {
         Arc::new_cyclic(|this| Host {
             this: Weak::clone(this),
             store,
+            program: ids::fresh().unwrap_or_else(|_| format!("process-{}", std::process::id())).into(),
             games: Mutex::new(GameCache::new(config.memory)),
             reading: Mutex::default(),
             pool: Arc::new(Pool::new(config.bot_threads)),

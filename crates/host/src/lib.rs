@@ -5,6 +5,7 @@ mod around;
 mod bells;
 mod budget;
 mod channel;
+mod claim;
 mod clock;
 mod codes;
 mod company;

@@ -1,5 +1,6 @@
 //! Hearing of what other programs on the same store have done.
 
+use crate::account::Asker;
 use crate::fault::HostFault;
 use crate::host::Host;
 use silbertablett_store::StoreNews;
@@ -31,6 +32,8 @@ impl Host {
             return;
         }
         match self.newest(&game, id) {
+            // Where the program that let bots play is gone, this one does, for those who wait here.
+            Ok(snapshot) if length.is_none() => self.drive(&game, &snapshot, &Asker::default()),
             Ok(_) => {}
             Err(HostFault::Gone | HostFault::NotFound) => {
                 self.games().forget(id, &game);

@@ -1,6 +1,7 @@
 //! Commands, and what bots do in between.
 
 use crate::account::Asker;
+use crate::claim::Claim;
 use crate::day_bot_id::is_day_bot_game;
 use crate::driving::DrivingPermit;
 use crate::expected::expect;
@@ -24,6 +25,9 @@ use std::time::{Duration, Instant};
 
 /// How many pauses a bot waits with the first throw of a game in which people can still give shares to its dice.
 const BEFORE_SHARES: u32 = 2;
+
+/// So long another program lets the bots of a game alone that this one has begun to let play and says no more of: it may have been killed.
+const CLAIMED: Duration = Duration::from_secs(5);
 
 /// What has become of a command.
 #[derive(Clone, Debug)]
@@ -181,9 +185,19 @@ impl Host {
         if !snapshot.grants(asker).only_watches() {
             game.set_speed(asker.bots);
         }
-        let account = asker.account(snapshot.owner());
-        if let Some(permit) = self.driving.enter(snapshot.id(), account, Instant::now()) {
-            Drive { host: Weak::clone(&self.this), game: Arc::clone(game), permit }.rest(self);
+        let (account, now) = (asker.account(snapshot.owner()), self.clock.now());
+        if self.driving.is_elsewhere(snapshot.id(), now) {
+            return;
+        }
+        let Some(permit) = self.driving.enter(snapshot.id(), account, Instant::now()) else { return };
+        match self.claim(format!("bots-{}", snapshot.id()), CLAIMED) {
+            Ok(Some(claim)) => {
+                Drive { host: Weak::clone(&self.this), game: Arc::clone(game), permit, claim }.rest(self)
+            }
+            Ok(None) => self.driving.note_elsewhere(snapshot.id(), now),
+            Err(fault) => {
+                tracing::warn!(?fault, "bots do not play, for it is not known whether another program lets them")
+            }
         }
     }
 }
@@ -193,11 +207,13 @@ struct Drive {
     host: Weak<Host>,
     game: Arc<HostedGame>,
     permit: DrivingPermit,
+    claim: Claim,
 }
 
 impl Drive {
     /// Goes on after a pause.
     fn rest(self, host: &Host) {
+        self.claim.go_on();
         let pause = match self.game.hurries() {
             true => Duration::ZERO,
             // The devices of people are about to give their shares, which is possible only before the first throw.

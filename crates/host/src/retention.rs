@@ -16,6 +16,9 @@ const AT_ONCE: u32 = 200;
 /// After a longer time in which nobody could look, what was said before is said anew.
 const UNSEEN: Duration = Duration::from_secs(86_400);
 
+/// Claims that have run out for so long are nobody's any more.
+const LAPSED: Duration = Duration::from_secs(3600);
+
 /// How many games have gone, and of how many it was said that they will.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cleared {
@@ -39,6 +42,7 @@ impl Host {
     /// Failures of the store.
     pub fn clear_out(&self) -> Result<Cleared, HostFault> {
         let (now, mut cleared) = (self.clock.now(), Cleared::default());
+        self.store.forget_claims(now.saturating_sub(millis(LAPSED)))?;
         if let Some(kept) = self.keeping.ended {
             let before = now.saturating_sub(millis(kept));
             for id in self.store.ended_before(before, AT_ONCE)? {

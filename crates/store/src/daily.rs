@@ -44,7 +44,7 @@ pub trait Dailies: Send + Sync {
     /// Only failures.
     fn deal(&self, day: u32, sheet: &str) -> Result<Option<DayDice>, StoreError>;
 
-    /// Keeps what bots came to with the dice of a day, as JSON.
+    /// Keeps what bots came to with the dice of a day, as JSON, unless something is kept already: what people have seen stays.
     ///
     /// # Errors
     /// `Bad`, `NoDeal`.

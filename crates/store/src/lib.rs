@@ -3,6 +3,7 @@
 mod answers;
 mod belongings;
 mod check;
+mod claims;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod daily;
@@ -34,6 +35,7 @@ pub use answers::{PuzzleAnswers, StoredAnswer, StoredPuzzle, StoredRating, Store
 pub use belongings::{
     StoredChair, StoredChannel, StoredDevice, StoredGathering, StoredLink, StoredOnce, StoredProgram, StoredTurn,
 };
+pub use claims::Claims;
 pub use daily::{Dailies, DayDice, Try};
 pub use error::StoreError;
 pub use gathering::{Chair, Gathering, GatheringChange, Gatherings, NewGathering};

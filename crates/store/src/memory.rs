@@ -2,12 +2,14 @@
 
 mod answers;
 mod belongings;
+mod claims;
 mod dailies;
 mod gatherings;
 mod nudges;
 mod programs;
 mod retention;
 
+use crate::claims::ClaimBook;
 use crate::{
     Append, Appended, GameInfo, GameList, Games, Imported, Limits, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
     Players, StoreError, Stored, StoredAnswer, StoredCommand, StoredGame, StoredPlayer, StoredPuzzle, Summary,
@@ -26,6 +28,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 pub struct MemoryStore {
     kept: Mutex<Kept>,
     limits: Limits,
+    claims: ClaimBook,
 }
 
 #[derive(Clone, Default)]

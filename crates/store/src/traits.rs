@@ -1,7 +1,7 @@
 //! What a store does for those who play, by concern.
 
 use crate::{
-    Append, Appended, Dailies, GameInfo, GameList, Gatherings, LoadedGame, NewGame, NewPlayer, Nudges, Page,
+    Append, Appended, Claims, Dailies, GameInfo, GameList, Gatherings, LoadedGame, NewGame, NewPlayer, Nudges, Page,
     PlayerInfo, Programs, PuzzleAnswers, Retention, StoreError, StoredGame, StoredPlayer, Summary, Which,
 };
 
@@ -113,7 +113,13 @@ pub trait Players: Send + Sync {
 }
 
 /// A store of games, players, tables before their games, the dice of days, programs that act for players, ways to tell them that it is
-/// their turn, and answers to puzzles: whatever is all of it.
-pub trait Store: Games + Players + Gatherings + Dailies + Programs + Nudges + Retention + PuzzleAnswers {}
+/// their turn, answers to puzzles, and claims to work: whatever is all of it.
+pub trait Store:
+    Games + Players + Gatherings + Dailies + Programs + Nudges + Retention + PuzzleAnswers + Claims
+{
+}
 
-impl<S: Games + Players + Gatherings + Dailies + Programs + Nudges + Retention + PuzzleAnswers + ?Sized> Store for S {}
+impl<S> Store for S where
+    S: Games + Players + Gatherings + Dailies + Programs + Nudges + Retention + PuzzleAnswers + Claims + ?Sized
+{
+}

@@ -24,7 +24,7 @@ mod postgres {
     use silbertablett_store::conformance::cluster::{Cluster, shared};
     use silbertablett_store::conformance::making::{append, game, player, token};
     use silbertablett_store::{
-        Games, Gatherings, Limits, Opening, Players, PostgresOptions, PostgresStore, StoreError, StoreNews,
+        Claims, Games, Gatherings, Limits, Opening, Players, PostgresOptions, PostgresStore, StoreError, StoreNews,
     };
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Duration;
@@ -114,6 +114,8 @@ mod postgres {
         log.sort();
         log.dedup();
         assert_eq!(log.len(), 60);
+        assert_eq!(stores[0].claim("bots-g", "one", 0, 9), Ok(true));
+        assert_eq!(stores[1].claim("bots-g", "two", 8, 19), Ok(false), "what one has claimed the others leave to it");
     }
 
     #[test]
@@ -133,7 +135,7 @@ mod postgres {
         does(&format!("UPDATE {}.version SET version = 99", options.schema));
         drop(open(options.clone()).unwrap());
         does(&format!("UPDATE {}.version SET from_version = 98", options.schema));
-        assert!(matches!(open(options).err(), Some(StoreError::Newer { found: 99, known: 2, .. })));
+        assert!(matches!(open(options).err(), Some(StoreError::Newer { found: 99, known: 3, .. })));
     }
 
     /// What one program stores the others hear of, also after the connection was lost.

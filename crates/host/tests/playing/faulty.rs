@@ -2,9 +2,9 @@
 #![allow(dead_code, reason = "the tests of the host and those of the server each use some of it")]
 
 use silbertablett_store::{
-    Append, Appended, Awaited, Channel, Dailies, DayDice, Delivery, Expiry, GameInfo, GameList, Games, Gathering,
-    GatheringChange, Gatherings, Imported, LoadedGame, MemoryStore, NewGame, NewGathering, NewPlayer, Nudge, Nudges,
-    Page, PlayerInfo, Players, Program, Programs, PuzzleAnswers, Retention, StoreError, Stored, StoredAnswer,
+    Append, Appended, Awaited, Channel, Claims, Dailies, DayDice, Delivery, Expiry, GameInfo, GameList, Games,
+    Gathering, GatheringChange, Gatherings, Imported, LoadedGame, MemoryStore, NewGame, NewGathering, NewPlayer, Nudge,
+    Nudges, Page, PlayerInfo, Players, Program, Programs, PuzzleAnswers, Retention, StoreError, Stored, StoredAnswer,
     StoredGame, StoredPlayer, StoredPuzzle, StoredRating, Summary, Transfer, Try, Which,
 };
 use std::collections::BTreeMap;
@@ -298,6 +298,18 @@ impl Transfer for Faulty {
     }
     fn put(&self, records: Vec<(u64, Stored)>) -> Done<Imported> {
         self.write(|store| store.put(records))
+    }
+}
+
+impl Claims for Faulty {
+    fn claim(&self, work: &str, program: &str, now: i64, until: i64) -> Done<bool> {
+        self.write(|store| store.claim(work, program, now, until))
+    }
+    fn give_up(&self, work: &str, program: &str, until: i64) -> Done<()> {
+        self.write(|store| store.give_up(work, program, until))
+    }
+    fn forget_claims(&self, before: i64) -> Done<()> {
+        self.write(|store| store.forget_claims(before))
     }
 }
 

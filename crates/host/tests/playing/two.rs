@@ -1,10 +1,10 @@
 //! Two hosts over one store: nothing is answered as done that is not stored, and nobody is shown what has passed.
 
 use crate::kit::{Guest, at_once, seat, stored, wishes};
-use silbertablett_host::{Host, HostFault};
+use silbertablett_host::{Clock, Host, HostConfig, HostFault};
 use silbertablett_rules::Due;
 use silbertablett_session::Refused;
-use silbertablett_store::{MemoryStore, SqliteStore, Store, StoreNews};
+use silbertablett_store::{Claims, MemoryStore, SqliteStore, Store, StoreNews};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -100,4 +100,60 @@ fn news_reach_those_who_wait() {
     both[0].host.delete(&both[0].asker, &id).unwrap();
     both[1].host.heed(&of_game(None));
     assert_eq!(waits.wait(Duration::ZERO).err(), Some(HostFault::Gone));
+}
+
+/// Longer than bots may take for anything here.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Two programs on a store in memory, the bots of which pause so long; and the clock of both.
+fn programs(pauses: [Duration; 2]) -> (Arc<MemoryStore>, Clock, [Guest; 2]) {
+    let (store, clock) = (Arc::new(MemoryStore::new()), Clock::default());
+    let hosts =
+        pauses.map(|bot_pause| Host::new(store.clone(), &HostConfig { bot_pause, clock: clock.clone(), ..at_once() }));
+    let first = Guest::at(&hosts[0], "Ann");
+    let second = Guest { host: Arc::clone(&hosts[1]), ..first.clone() };
+    (store, clock, [first, second])
+}
+
+#[test]
+fn one_of_two_programs_lets_bots_play_until_it_says_no_more() {
+    let (store, clock, [slow, quick]) = programs([Duration::from_secs(3600), Duration::ZERO]);
+    let id = slow.begin("classic", &["greedy", "person"], 3);
+    slow.see(&id);
+    quick.see(&id);
+    assert_eq!((slow.host.busy().driven, quick.host.busy().driven), (1, 0));
+    // As if the first had been killed. Whoever waits at the other need not ask again.
+    let waits = quick.host.changed(&quick.asker, &id, 0).unwrap();
+    clock.advance(Duration::from_secs(6));
+    quick.host.heed(&StoreNews::Sweep);
+    assert!(waits.wait(PATIENCE).unwrap().is_some(), "the other lets them play");
+    assert!(quick.see_with_work(&id).version() > 1);
+    // Who is done keeps nobody waiting.
+    let (work, begun) = (format!("bots-{id}"), std::time::Instant::now());
+    while !store.claim(&work, "another", clock.now(), clock.now()).unwrap() {
+        assert!(begun.elapsed() < PATIENCE, "the claim is not given up");
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn one_of_two_programs_lets_bots_play_the_dice_of_a_day() {
+    let (store, clock, [one, _]) = programs([Duration::ZERO; 2]);
+    // At noon, so that it meets no midnight by chance.
+    clock.advance(Duration::from_millis((129_600_000 - clock.now().rem_euclid(86_400_000)) as u64));
+    let day = clock.today();
+    one.host.prepare_days().unwrap();
+    clock.advance(Duration::from_secs(86_400));
+    let now = clock.now();
+    assert!(store.claim(&format!("day-{day}-classic"), "another", now, now + 20_000).unwrap());
+    let bots = || one.host.daily(&one.asker, "classic", day).unwrap().bots;
+    assert_eq!(bots(), None);
+    let busy = one.host.busy();
+    assert_eq!((busy.thinking, busy.thoughts_waiting), (0, 0), "it is left to the other");
+    clock.advance(Duration::from_secs(20));
+    let begun = std::time::Instant::now();
+    while bots().is_none() {
+        assert!(begun.elapsed() < PATIENCE, "nobody plays them");
+        std::thread::sleep(Duration::from_millis(10));
+    }
 }

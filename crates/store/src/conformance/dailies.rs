@@ -14,6 +14,8 @@ pub fn the_dice_of_a_day_stay(fresh: &Fresh<'_>) {
     assert_eq!(store.keep_deal(DayDice { sheet: "two".into(), ..other.clone() }).unwrap().text, "[2]");
     store.set_deal_bots(7, "one", "[\"club\",218]").unwrap();
     assert_eq!(store.deal(7, "one").unwrap().unwrap().bots.as_deref(), Some("[\"club\",218]"));
+    store.set_deal_bots(7, "one", "[\"club\",1]").unwrap();
+    assert_eq!(store.deal(7, "one").unwrap().unwrap().bots.as_deref(), Some("[\"club\",218]"), "what was seen stays");
     let missing = StoreError::NoDeal { day: 8, sheet: "one".into() };
     assert_eq!(store.set_deal_bots(8, "one", "[]"), Err(missing));
     assert!(matches!(store.set_deal_bots(7, "one", "no"), Err(StoreError::Bad { .. })));

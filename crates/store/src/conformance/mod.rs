@@ -13,6 +13,7 @@
 #![allow(clippy::unwrap_used, reason = "a check panics where a store does not do what it should")]
 
 pub mod answers;
+pub mod claims;
 #[cfg(unix)]
 pub mod cluster;
 pub mod crash;
@@ -87,6 +88,8 @@ macro_rules! conforms {
             retention::notice_is_told_to_those_whose_turn_it_is,
             retention::a_notice_that_could_not_be_seen_begins_anew,
             retention::notices_are_found_by_player,
+            claims::work_is_claimed_by_one_for_a_while,
+            claims::of_many_claims_at_once_one_holds,
             moving::export_and_import_agree,
             moving::what_is_not_an_export_is_refused,
             moving::an_import_leaves_out_faulty_lines_and_says_which,

@@ -76,7 +76,7 @@ impl Dailies for MemoryStore {
     fn set_deal_bots(&self, day: u32, sheet: &str, bots: &str) -> Result<(), StoreError> {
         check_bots(bots)?;
         let at = StoredTry { day, sheet: sheet.to_owned() };
-        self.kept().deal_mut(&at)?.deal.bots = Some(bots.to_owned());
+        self.kept().deal_mut(&at)?.deal.bots.get_or_insert_with(|| bots.to_owned());
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! A store in a PostgreSQL database, which several programs can share.
 
 mod asked;
+mod claims;
 mod connecting;
 mod herald;
 mod open;

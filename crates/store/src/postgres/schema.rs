@@ -13,6 +13,8 @@ const STEPS: &[SchemaStep] = &[
     SchemaStep { sql: include_str!("schema/1.sql"), from: 1 },
     // What programs of the version before write of a notice is upheld by those of this one.
     SchemaStep { sql: include_str!("schema/2.sql"), from: 1 },
+    // Programs of the versions before claim nothing, and do what others do as well.
+    SchemaStep { sql: include_str!("schema/3.sql"), from: 1 },
 ];
 
 /// A step to a version.

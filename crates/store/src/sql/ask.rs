@@ -72,7 +72,7 @@ pub(super) fn all<T>(
     Ok(found)
 }
 
-pub(super) fn execute(db: &dyn Db, sql: &str, params: impl Params) -> Found<usize> {
+pub(crate) fn execute(db: &dyn Db, sql: &str, params: impl Params) -> Found<usize> {
     db.change(sql, &params.values())
 }
 

@@ -38,7 +38,7 @@ impl<S: Database> Dailies for S {
         let (sheet, bots) = (sheet.to_owned(), bots.to_owned());
         self.write(move |db| {
             let key = key(db, day, &sheet)?;
-            execute(db, "UPDATE deal SET bots = ?2 WHERE key = ?1", (key, &bots)).map(drop)
+            execute(db, "UPDATE deal SET bots = ?2 WHERE key = ?1 AND bots IS NULL", (key, &bots)).map(drop)
         })
     }
 

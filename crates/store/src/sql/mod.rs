@@ -16,6 +16,8 @@ mod retention;
 mod value;
 mod write;
 
+#[cfg(feature = "postgres")]
+pub(crate) use ask::execute;
 pub(crate) use ask::{Db, DbRow};
 pub(crate) use database::Database;
 pub(crate) use value::DbValue;

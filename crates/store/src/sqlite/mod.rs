@@ -1,12 +1,14 @@
 //! A store in one SQLite file.
 
 mod asked;
+mod claims;
 mod open;
 mod readers;
 mod reserve;
 mod schema;
 mod writer;
 
+use crate::claims::ClaimBook;
 use crate::private::create_whole;
 use crate::sql::{Database, Db};
 use crate::{Limits, Opening, StoreError};
@@ -30,6 +32,7 @@ pub struct SqliteStore {
     reserve: Reserve,
     writer: WriterThread,
     readers: Readers,
+    claims: ClaimBook,
 }
 
 /// How to open a [`SqliteStore`].

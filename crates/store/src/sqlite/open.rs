@@ -4,6 +4,7 @@ use super::readers::Readers;
 use super::reserve::Reserve;
 use super::writer::WriterThread;
 use super::{SqliteOptions, SqliteStore, schema, storage};
+use crate::claims::ClaimBook;
 use crate::private::create_whole;
 use crate::{Opening, StoreError};
 use rusqlite::{Connection, OpenFlags};
@@ -43,6 +44,7 @@ impl SqliteStore {
         let reserve = Reserve::beside(path, options.reserve);
         reserve.fill();
         Ok(SqliteStore {
+            claims: ClaimBook::default(),
             path: path.to_owned(),
             limits: options.limits,
             reserve,
