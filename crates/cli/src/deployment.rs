@@ -41,6 +41,8 @@ pub(crate) struct Deployment {
     pub(crate) keep_finished: Option<u32>,
     /// For how many days games are kept that go on, if not for ever.
     pub(crate) keep_running: Option<u32>,
+    /// For how many seconds it goes on answering when it is asked to stop, if at all.
+    pub(crate) drain: Option<u32>,
 }
 
 /// The file of settings.
@@ -59,6 +61,7 @@ struct SettingsFile {
     private_webhooks: bool,
     keep_finished: Option<u32>,
     keep_running: Option<u32>,
+    drain: Option<u32>,
 }
 
 impl Deployment {
@@ -79,6 +82,7 @@ impl Deployment {
             private_webhooks: file.private_webhooks,
             keep_finished: file.keep_finished,
             keep_running: file.keep_running,
+            drain: file.drain,
         })
     }
 
@@ -94,6 +98,7 @@ impl Deployment {
             private_webhooks: false,
             keep_finished: None,
             keep_running: None,
+            drain: None,
         }
     }
 
@@ -201,6 +206,9 @@ impl SettingsFile {
             if days.is_some_and(|days| days < least) {
                 return Err(Failure::Usage(format!("{}: {name} is at least {least} days", path.display())));
             }
+        }
+        if settings.drain.is_some_and(|seconds| seconds > 300) {
+            return Err(Failure::Usage(format!("{}: drain is at most 300 seconds", path.display())));
         }
         // A folder said in a file is meant from where the file is, not from wherever the program happens to be started.
         if let (Some(data), Some(folder)) = (&mut settings.data, path.parent()) {

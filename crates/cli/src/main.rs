@@ -5,6 +5,7 @@ mod commands;
 mod complete;
 mod database;
 mod deployment;
+mod descriptors;
 mod failure;
 mod folders;
 mod input;

@@ -52,7 +52,7 @@ impl AppState {
             host: Host::new(store, &config.host()),
             limit: Limit::new(config.requests_at_once),
             bodies: Arc::default(),
-            connections: Arc::default(),
+            connections: Arc::new(Connections::new(config.connections)),
             guesses: Guesses::default(),
             waits: Waits::default(),
             metrics: Metrics::default(),

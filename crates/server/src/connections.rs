@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 
 /// Open connections of one network: a browser opens six, and a household has several.
 pub(crate) const OF_NETWORK: usize = 96;
-/// Open connections in all: well below the 1,024 files that systems allow a program at first.
+/// Open connections in all, unless the configuration says otherwise: well below the 1,024 files that systems allow a program at first.
 pub(crate) const IN_ALL: usize = 640;
 
 /// Both ends of the connection a request came over; an extension of each request.
@@ -20,8 +20,9 @@ pub struct Connection {
 }
 
 /// The connections that are open.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Connections {
+    most: usize,
     open: Mutex<Vec<Open>>,
 }
 
@@ -53,6 +54,11 @@ impl Drop for ConnectionPermit {
 }
 
 impl Connections {
+    /// Room for so many.
+    pub(crate) fn new(most: usize) -> Connections {
+        Connections { most, open: Mutex::default() }
+    }
+
     fn open(&self) -> MutexGuard<'_, Vec<Open>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -69,7 +75,7 @@ impl Connections {
         if network.is_some() && open.iter().filter(|open| open.network == network).count() >= OF_NETWORK {
             return None;
         }
-        if open.len() >= IN_ALL {
+        if open.len() >= self.most {
             let most = fullest(open.iter().map(|open| open.network), &network)?;
             let oldest = open.iter().position(|open| open.network == most)?;
             open.remove(oldest).close.notify_one();
@@ -90,7 +96,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_network_has_so_many_and_all_together_so_many() {
-        let connections = Arc::new(Connections::default());
+        let connections = Arc::new(Connections::new(IN_ALL));
         let mut permits: Vec<ConnectionPermit> = (0..1000).filter_map(|_| connections.enter(network(1))).collect();
         assert_eq!(permits.len(), OF_NETWORK);
         permits.pop();
@@ -114,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_trusted_proxy_is_not_one_network() {
-        let connections = Arc::new(Connections::default());
+        let connections = Arc::new(Connections::new(IN_ALL));
         let permits: Vec<ConnectionPermit> = (0..2 * OF_NETWORK).filter_map(|_| connections.enter(None)).collect();
         assert_eq!(permits.len(), 2 * OF_NETWORK);
     }

@@ -88,6 +88,10 @@ pub struct ServerConfig {
     pub keeping: Keeping,
     /// Whether messages go to addresses of this machine and the network around it as well, and without TLS.
     pub private_webhooks: bool,
+    /// How many connections may be open at once; beyond, the network with most closes its oldest.
+    pub connections: usize,
+    /// For how long it goes on answering when it is asked to stop, while it says that it is not ready: where others take over.
+    pub drain: Duration,
     /// How long it waits for clients.
     pub timeouts: Timeouts,
 }
@@ -124,6 +128,8 @@ impl Default for ServerConfig {
             public_urls: Vec::new(),
             trusted_proxies: Vec::new(),
             private_webhooks: false,
+            connections: connections::IN_ALL,
+            drain: Duration::ZERO,
             timeouts: Timeouts::default(),
         }
     }

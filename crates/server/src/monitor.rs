@@ -28,6 +28,9 @@ pub(crate) fn monitor(app: Arc<AppState>) -> Router {
 }
 
 async fn ready(State(app): State<Arc<AppState>>) -> Response {
+    if app.waits.are_closed() {
+        return (StatusCode::SERVICE_UNAVAILABLE, Extension(Explained), "stopping\n").into_response();
+    }
     match app.ask(|host| host.ready()).await {
         Ok(()) => "ready\n".into_response(),
         Err(fault) => {

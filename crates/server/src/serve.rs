@@ -9,13 +9,15 @@ use crate::nudging::deliver;
 use crate::routes::router;
 use axum::Router;
 use axum::body::Body;
-use axum::http::Request;
+use axum::http::header::CONNECTION;
+use axum::http::{HeaderValue, Request};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use silbertablett_host::Network;
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +29,7 @@ use tower::ServiceExt;
 pub const DEFAULT: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 8417);
 /// How many ports are tried, the wanted one first.
 const PORTS: u16 = 20;
-/// How long requests that are being answered may take when the server stops. What else there is to do then takes less than a second,
+/// How long requests that are being answered may take when the server stops, once it takes no more. What else there is to do then takes less than a second,
 /// and all of it together must not take more than five.
 const DRAIN: Duration = Duration::from_secs(3);
 /// How often networks that no longer ask are forgotten.
@@ -102,7 +104,8 @@ pub async fn bind_exactly(wanted: SocketAddr) -> Result<Bound, ServeError> {
     Ok(Bound { listener, address })
 }
 
-/// Serves until the process is asked to stop, then lets requests that are being answered come to their end, for 3 seconds at most.
+/// Serves until the process is asked to stop, then says for as long as it is [to drain](crate::ServerConfig::drain) that it is not ready and goes
+/// on answering, and then lets requests that are being answered come to their end, for 3 seconds at most.
 ///
 /// # Errors
 /// If the network fails.
@@ -137,36 +140,14 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
     });
     tokio::spawn(deliver(Arc::downgrade(&app)));
     tokio::spawn(clear_out(Arc::downgrade(&app)));
-    let (connections, graceful) = (Arc::clone(&app.connections), GracefulShutdown::new());
-    let router = router(Arc::clone(&app));
-    let mut stop = std::pin::pin!(stop);
-    loop {
-        let accepted = tokio::select! {
-            () = &mut stop => break,
-            accepted = bound.listener.accept() => accepted,
-        };
-        match accepted {
-            Ok((stream, remote)) => {
-                let trusted = app.proxies.trust(remote.ip());
-                let network = (!trusted).then(|| Network::of(remote.ip()));
-                // Dropped, a connection that is one too many is closed.
-                if let (Some(permit), Ok(local)) = (connections.enter(network), stream.local_addr()) {
-                    let mut timeouts = app.config.timeouts;
-                    if trusted {
-                        timeouts.head = timeouts.head_of_proxy;
-                    }
-                    let connection = Connection { remote, local };
-                    tokio::spawn(answer(stream, connection, router.clone(), permit, timeouts, graceful.watcher()));
-                }
-            }
-            Err(error) => {
-                tracing::warn!(%error, "a connection could not be accepted");
-                tokio::time::sleep(PAUSE).await;
-            }
-        }
-    }
+    let (router, graceful) = (router(Arc::clone(&app)), GracefulShutdown::new());
+    let door = Door { bound, app, router, graceful };
+    door.accept_until(stop).await;
     tracing::info!("stopping");
-    app.waits.close();
+    door.app.waits.close();
+    // Whoever spreads requests over several programs needs a while to see that this one is not ready any more.
+    door.accept_until(tokio::time::sleep(door.app.config.drain)).await;
+    let Door { bound, graceful, .. } = door;
     drop(bound);
     tokio::select! {
         () = graceful.shutdown() => {}
@@ -175,10 +156,54 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
     Ok(())
 }
 
+/// Where connections come in.
+struct Door {
+    bound: Bound,
+    app: Arc<AppState>,
+    router: Router,
+    graceful: GracefulShutdown,
+}
+
+impl Door {
+    /// Takes connections until something else comes to its end.
+    async fn accept_until(&self, end: impl Future<Output = ()>) {
+        let mut end = std::pin::pin!(end);
+        loop {
+            let accepted = tokio::select! {
+                () = &mut end => return,
+                accepted = self.bound.listener.accept() => accepted,
+            };
+            match accepted {
+                Ok((stream, remote)) => self.let_in(stream, remote),
+                Err(error) => {
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+        }
+    }
+
+    fn let_in(&self, stream: TcpStream, remote: SocketAddr) {
+        let app = &self.app;
+        let trusted = app.proxies.trust(remote.ip());
+        let network = (!trusted).then(|| Network::of(remote.ip()));
+        // Dropped, a connection that is one too many is closed.
+        let (Some(permit), Ok(local)) = (app.connections.enter(network), stream.local_addr()) else { return };
+        let connection = Connection { remote, local };
+        let mut timeouts = app.config.timeouts;
+        if trusted {
+            timeouts.head = timeouts.head_of_proxy;
+        }
+        let (app, router, watcher) = (Arc::clone(app), self.router.clone(), self.graceful.watcher());
+        tokio::spawn(answer(stream, connection, app, router, permit, timeouts, watcher));
+    }
+}
+
 /// Answers what comes over a connection until it ends, has to give way or takes too long.
 async fn answer(
     stream: TcpStream,
     connection: Connection,
+    app: Arc<AppState>,
     router: Router,
     permit: ConnectionPermit,
     timeouts: Timeouts,
@@ -190,7 +215,15 @@ async fn answer(
     stream.set_write_timeout(Some(timeouts.answer));
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(connection);
-        router.clone().oneshot(request.map(Body::new))
+        let (answered, app) = (router.clone().oneshot(request.map(Body::new)), Arc::clone(&app));
+        async move {
+            let mut response = answered.await?;
+            if app.waits.are_closed() {
+                // The next request is for another program, or for this one once it is back.
+                response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            }
+            Ok::<_, Infallible>(response)
+        }
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(timeouts.head);

@@ -30,8 +30,12 @@ impl Default for Waits {
 }
 
 impl Waits {
-    /// The permission for a reader to wait; `None` if enough of theirs wait already, so that this one asks now and then.
+    /// The permission for a reader to wait; `None` if enough of theirs wait already, or if the server stops, so that this one asks now and
+    /// then.
     pub(crate) fn enter(&self, reader: &str) -> Option<WaitPermit> {
+        if self.are_closed() {
+            return None;
+        }
         let mut readers = lock(&self.readers);
         let count = readers.entry(reader.to_owned()).or_default();
         if *count >= OF_READER {
@@ -45,6 +49,11 @@ impl Waits {
     /// How many requests wait.
     pub(crate) fn count(&self) -> usize {
         lock(&self.readers).values().sum()
+    }
+
+    /// Whether the server stops.
+    pub(crate) fn are_closed(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Nobody waits any more: the server stops.
@@ -94,6 +103,7 @@ mod tests {
         for permit in &mut permits {
             permit.closed().await;
         }
+        assert!(waits.are_closed() && waits.enter("cy").is_none());
         permits.clear();
         assert!(lock(&waits.readers).is_empty());
     }

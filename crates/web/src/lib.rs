@@ -28,11 +28,10 @@ pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, ConsentWish, CopyForm, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm,
     NewGameForm, NewPadForm, PadForm, PadLook, ProgramWish, RECORD_FIELD, Rules, SeatField, Starter, TableForm,
-    TurnsWish, TypedPaper, VoteWish, WaitQuery, again_address, branch_entry, code_of, daily_address,
-    daily_date, daily_day, daily_name, enter_address, entry_address, is_sure, language_form, lesson_address,
-    lesson_answer, next_puzzle_address, opens_table, pad_address, passing_address, puzzle_address, puzzle_choice,
-    review_address, saved_address, say_form, seat_address, share_form, turns_address, turns_seat, wants_passing,
-    was_saved,
+    TurnsWish, TypedPaper, VoteWish, WaitQuery, again_address, branch_entry, code_of, daily_address, daily_date,
+    daily_day, daily_name, enter_address, entry_address, is_sure, language_form, lesson_address, lesson_answer,
+    next_puzzle_address, opens_table, pad_address, passing_address, puzzle_address, puzzle_choice, review_address,
+    saved_address, say_form, seat_address, share_form, turns_address, turns_seat, wants_passing, was_saved,
 };
 pub use pad::{CopyData, NewPadData, PadData, copied_fragment, copy_paper, new_pad, pad, pad_fragment};
 pub use pages::about::about;

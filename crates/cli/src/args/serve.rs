@@ -37,6 +37,10 @@ pub(crate) struct ServeArguments {
     /// Delete games that go on so many days after the last move, at least 60, after that has been said for a month [default: never]
     #[arg(long, value_name = "DAYS", env = "SILBERTABLETT_KEEP_RUNNING", value_parser = clap::value_parser!(u32).range(60..))]
     pub(crate) keep_running: Option<u32>,
+    /// When asked to stop, go on answering for so many seconds, at most 300, while `/ready` says that it is not: for a balancer to send what
+    /// comes elsewhere [default: 0]
+    #[arg(long, value_name = "SECONDS", env = "SILBERTABLETT_DRAIN", value_parser = clap::value_parser!(u32).range(..=300))]
+    pub(crate) drain: Option<u32>,
     /// Do not open a browser
     #[arg(long)]
     pub(crate) no_open: bool,

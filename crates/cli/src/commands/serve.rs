@@ -3,6 +3,7 @@
 use super::choose;
 use crate::args::ServeArguments;
 use crate::deployment::{Deployment, Locked};
+use crate::descriptors::connections;
 use crate::failure::{Failure, complain};
 use crate::output::Output;
 use silbertablett_host::Keeping;
@@ -41,6 +42,8 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
             ended: arguments.keep_finished.or(deployment.keep_finished).map(days),
             running: arguments.keep_running.or(deployment.keep_running).map(days),
         },
+        connections: connections(),
+        drain: Duration::from_secs(arguments.drain.or(deployment.drain).unwrap_or(0).into()),
         ..ServerConfig::default()
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Failed(error.to_string()))?;

@@ -98,7 +98,7 @@ fn names_are_given_in_the_file_or_nearer() {
     let home = Home::new();
     let file = home.write(
         "named.toml",
-        &format!("listen = \"{ANY}\"\ndata = \"d\"\npublic_url = [\"http://a.example\", \"https://b.example\"]\nkeep_finished = 365\nkeep_running = 90\ntrusted_proxy = [\"::1/128\"]\n"),
+        &format!("listen = \"{ANY}\"\ndata = \"d\"\npublic_url = [\"http://a.example\", \"https://b.example\"]\nkeep_finished = 365\nkeep_running = 90\ndrain = 0\ntrusted_proxy = [\"::1/128\"]\n"),
     );
     let serves = |more: &[&str]| {
         let server = Server::start(home.command(&[&["--no-open", "--config", &file], more].concat()));
@@ -134,6 +134,7 @@ fn bad_settings_are_explained() {
         ("--public-url", "https://games.example/dice", "root of a site"),
         ("--keep-finished", "0", "--keep-finished"),
         ("--keep-running", "59", "60"),
+        ("--drain", "301", "300"),
         ("--trusted-proxy", "here", "--trusted-proxy"),
         ("--trusted-proxy", "127.0.0.1/33", "--trusted-proxy"),
     ] {
@@ -143,6 +144,9 @@ fn bad_settings_are_explained() {
     let short = home.write("short.toml", "keep_running = 30\n");
     let (_, error, status) = home.run(&["--no-open", "--config", &short]);
     assert!(status == 2 && error.contains("short.toml: keep_running is at least 60 days"), "{error}");
+    let long = home.write("long.toml", "drain = 301\n");
+    let (_, error, status) = home.run(&["--no-open", "--config", &long]);
+    assert!(status == 2 && error.contains("long.toml: drain is at most 300 seconds"), "{error}");
     let named = home.write("named.toml", "public_url = [\"games.example\"]\n");
     let (_, error, status) = home.run(&["--no-open", "--config", &named]);
     assert!(status == 2 && error.contains("named.toml") && error.contains("https://games.example"), "{error}");

@@ -173,7 +173,7 @@ async fn send(
     let (status, answer) = wire.ask(&line, &head, &body).await?;
     let refused = status != 200 || answer.windows(12).any(|words| words == b"id=\"refused\"");
     if refused {
-        eprintln!("{line} {body}: {status} {}", String::from_utf8_lossy(&answer).chars().take(300).collect::<String>());
+        println!("{line} {body}: {status} {}", String::from_utf8_lossy(&answer).chars().take(300).collect::<String>());
         return Err(Error::other("refused"));
     }
     Ok(())

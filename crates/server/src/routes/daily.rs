@@ -11,9 +11,7 @@ use axum::http::header::REFRESH;
 use axum::response::Response;
 use silbertablett_host::{DailyView, DayBot, DayPlace, OwnTry, WEEK, day_bot_game};
 use silbertablett_texts::{Texts, names};
-use silbertablett_web::{
-    BotLine, DailyData, DayLine, DayMark, OwnDay, daily_address, daily_day, daily_name,
-};
+use silbertablett_web::{BotLine, DailyData, DayLine, DayMark, OwnDay, daily_address, daily_day, daily_name};
 use std::sync::Arc;
 
 /// In so many seconds a page asks again while bots play.
@@ -50,18 +48,16 @@ async fn shown(app: &Arc<AppState>, reader: Reader, sheet: String, day: u32) -> 
     let view = app.ask(move |host| host.daily(&asker, &sheet, day)).await?;
     let waits = view.bots.is_none() && (view.is_over() || !matches!(view.own, OwnTry::None | OwnTry::Going(_)));
     let sheets: Vec<_> = app.host.daily_sheets().map(Arc::clone).collect();
-    let mut response = rendered(move || silbertablett_web::daily(&reader.ctx(), &data(&view, &sheets, reader.who.lang.code()))).await?;
+    let mut response =
+        rendered(move || silbertablett_web::daily(&reader.ctx(), &data(&view, &sheets, reader.who.lang.code())))
+            .await?;
     if waits {
         response.headers_mut().insert(REFRESH, AGAIN);
     }
     Ok(response)
 }
 
-fn data<'a>(
-    view: &'a DailyView,
-    sheets: &'a [Arc<silbertablett_sheet_file::SheetFile>],
-    lang: &str,
-) -> DailyData<'a> {
+fn data<'a>(view: &'a DailyView, sheets: &'a [Arc<silbertablett_sheet_file::SheetFile>], lang: &str) -> DailyData<'a> {
     let line =
         |place: &'a DayPlace| DayLine { game: &place.game, name: &place.name, total: place.total, own: place.own };
     let mark = |day: u32| match view.streak.forgiven.contains(&day) {

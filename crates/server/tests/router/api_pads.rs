@@ -57,7 +57,7 @@ async fn programs_write_on_sheets_beside_the_real_box() {
     let played = format!("/games/{}", begun["id"].as_str().unwrap());
     let elsewhere = ann.ask("GET", &played, Value::Null).await;
     let told: Value = serde_json::from_str(elsewhere.text()).unwrap();
-    assert_eq!((elsewhere.status, &told["type"]), (404, &"elsewhere".into()));
+    assert_eq!((elsewhere.status.as_u16(), &told["type"]), (404, &"elsewhere".into()));
     assert_eq!(told["address"], format!("/api/v1{pad}"));
     let game = ann.post("/games", json!({"sheet": "classic", "seats": [{"name": "Ann"}]})).await;
     let game = game["id"].as_str().unwrap();

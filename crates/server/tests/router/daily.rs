@@ -179,7 +179,8 @@ async fn the_day_after_everything_is_shown_and_can_be_checked() {
     assert!(checked.is_ok(), "{checked:?}");
     ann.get(&of_deep("en")).await.is(200);
     assert_eq!(stored(), before, "it is kept nowhere else");
-    let command = ann.post(&format!("/game/{copy}/command"), &[("seat", "0"), ("decision", "0"), ("do", "throw")]).await;
+    let command =
+        ann.post(&format!("/game/{copy}/command"), &[("seat", "0"), ("decision", "0"), ("do", "throw")]).await;
     command.is(403);
     ann.post(&format!("/game/{copy}/delete"), &[("sure", "1")]).await.is(404);
     ann.post(&format!("/game/{copy}/branch"), &[("entry", "0")]).await.is(303);

@@ -94,6 +94,11 @@ pub struct Player<'s> {
 }
 
 impl Player<'_> {
+    /// The cookie that says who it is.
+    pub fn cookie(&self) -> &str {
+        &self.cookie
+    }
+
     pub async fn send(&mut self, method: &str, path: &str, form: &str) -> String {
         let (host, cookie, length) = (self.server.address, &self.cookie, form.len());
         let request = format!(

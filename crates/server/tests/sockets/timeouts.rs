@@ -1,8 +1,10 @@
 //! Clients that let the server wait.
 
-use crate::client::{Server, hasty, rest, status};
+use crate::client::{PATIENCE, Server, hasty, rest, status};
+use silbertablett_server::{ServerConfig, Timeouts};
 use std::time::{Duration, Instant};
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 const HERE: [u8; 4] = [127, 0, 0, 1];
 
@@ -119,4 +121,57 @@ async fn a_request_that_is_being_answered_is_answered_when_the_server_stops() {
     stream.write_all(b"lang=de").await.unwrap();
     assert_eq!(status(&rest(&mut stream).await), 303);
     stopping.await.unwrap();
+}
+
+/// A program that is to stop goes on answering while others take over: nothing is refused that could be done, and nobody is kept waiting.
+#[tokio::test]
+async fn while_others_take_over_everything_is_answered() {
+    let config = ServerConfig { drain: PATIENCE, timeouts: Timeouts::default(), ..hasty() };
+    let server = Server::start(config).await;
+    let mut ann = server.player(HERE);
+    let id = ann.begin("player1=person").await;
+    let cookie = ann.cookie().to_owned();
+    let company = ann.send("GET", &format!("/game/{id}/company"), "").await;
+    let (_, wait) = company.split_once("data-wait=\"").expect("an address to wait at");
+    let wait = wait.split('"').next().unwrap().replace("&amp;", "&");
+    let address = server.address;
+    let request = |method: &str, path: &str, body: &str| {
+        let length = body.len();
+        format!(
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nCookie: {cookie}\r\nx-part: none\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n{body}"
+        )
+    };
+    let mut kept = TcpStream::connect(address).await.unwrap();
+    kept.write_all(request("GET", "/ready", "").as_bytes()).await.unwrap();
+    let mut first = [0; 4096];
+    let length = kept.read(&mut first).await.unwrap();
+    let first = String::from_utf8_lossy(&first[..length]).into_owned();
+    assert!(first.starts_with("HTTP/1.1 200") && !first.contains("connection: close"), "{first}");
+    let mut waiting = TcpStream::connect(address).await.unwrap();
+    waiting.write_all(request("GET", &format!("{wait}&browser=x"), "").as_bytes()).await.unwrap();
+    let stopping = tokio::spawn(server.stop());
+    // Whoever waits is told to ask again, and by then the server is about to stop.
+    let told = rest(&mut waiting).await;
+    assert!(status(&told) == 204 && told.contains("retry-after: 3") && told.contains("connection: close"), "{told}");
+    kept.write_all(request("GET", "/ready", "").as_bytes()).await.unwrap();
+    let ready = rest(&mut kept).await;
+    assert!(status(&ready) == 503 && ready.contains("stopping"), "{ready}");
+    let mut new = TcpStream::connect(address).await.unwrap();
+    let throw = request("POST", &format!("/game/{id}/command"), "seat=0&decision=0&version=0&do=throw");
+    new.write_all(throw.as_bytes()).await.unwrap();
+    let thrown = rest(&mut new).await;
+    assert!(status(&thrown) == 200 && thrown.contains("connection: close"), "{thrown}");
+    let mut again = TcpStream::connect(address).await.unwrap();
+    again.write_all(request("GET", &format!("/game/{id}/table?since=0"), "").as_bytes()).await.unwrap();
+    assert_eq!(status(&rest(&mut again).await), 200, "the move is stored");
+    stopping.abort();
+}
+
+/// It ends once the time for others to take over is up.
+#[tokio::test]
+async fn taking_over_has_an_end() {
+    let server = Server::start(ServerConfig { drain: Duration::from_millis(50), ..hasty() }).await;
+    server.player(HERE).play_on().await;
+    tokio::time::timeout(PATIENCE, server.stop()).await.expect("it ends");
 }

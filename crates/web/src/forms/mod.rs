@@ -27,8 +27,8 @@ pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};
 pub(crate) use pad::{JOKER, mark_text};
 pub use pad::{NewPadForm, PadForm, PadLook, pad_address};
 pub use plain::{
-    MeForm, ProgramWish, TableForm, branch_entry, daily_name, is_sure, language_form, lesson_answer,
-    share_form, wants_passing,
+    MeForm, ProgramWish, TableForm, branch_entry, daily_name, is_sure, language_form, lesson_answer, share_form,
+    wants_passing,
 };
 pub(crate) use query::date_of;
 pub use query::{
