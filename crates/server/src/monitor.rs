@@ -5,13 +5,13 @@ use crate::fault::Explained;
 use crate::metrics::Readings;
 use crate::overview::standing;
 use crate::who::Who;
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
-use silbertablett_web::overview;
+use silbertablett_web::{OVERVIEW_ANEW, overview};
 use std::sync::Arc;
 
 /// The type of the answer, as scrapers expect it.
@@ -48,9 +48,10 @@ async fn metrics(State(app): State<Arc<AppState>>) -> Response {
 }
 
 /// For people.
-async fn page(State(app): State<Arc<AppState>>, headers: HeaderMap) -> Response {
+async fn page(State(app): State<Arc<AppState>>, headers: HeaderMap, RawQuery(query): RawQuery) -> Response {
+    let anew = query.as_deref() == Some(OVERVIEW_ANEW);
     match counts(&app).await {
-        Some(text) => Html(overview(Who::of_headers(&headers).lang, &standing(&text))).into_response(),
+        Some(text) => Html(overview(Who::of_headers(&headers).lang, &standing(&text), anew)).into_response(),
         None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }

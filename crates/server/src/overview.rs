@@ -147,7 +147,7 @@ silbertablett_answer_seconds_bucket{le=\"+Inf\",route=\"/game/{id}\"} 7\n# EOF\n
         let refused = RefusedLine { status: "500", method: "POST", route: "/<b>", count: 2.0 };
         assert_eq!(standing.refused, [refused], "what went well is not among what failed");
         assert_eq!(standing.deleted, [("ended", 4.0)]);
-        let page = overview(Lang::De, &standing);
+        let page = overview(Lang::De, &standing, false);
         for part in ["3,0 MiB", "125\u{a0}ms", "250\u{a0}ms", "/&lt;b&gt;"] {
             assert!(page.contains(part), "no {part} in {page}");
         }

@@ -46,7 +46,7 @@ pub use pages::gathering::{GatheringData, TakenSeat, gathering, gathering_fragme
 pub use pages::habits::{HabitsData, Mistake, habits};
 pub use pages::help::help;
 pub use pages::me::{MeData, me};
-pub use pages::overview::{OverviewData, RefusedLine, TimesLine, overview};
+pub use pages::overview::{OVERVIEW_ANEW, OverviewData, RefusedLine, TimesLine, overview};
 pub use pages::programs::{ProgramLine, programs};
 pub use pages::start::{StartData, start};
 pub use pages::stats::{FinishedGame, StatsData, stats};

@@ -33,12 +33,12 @@ impl Figures {
         };
         for made in moves {
             // What was never answered is as late as can be.
-            let answered = made.answered.map(|at| (at - made.due, at - made.sent));
-            let (due, sent) = answered.unwrap_or((Duration::MAX, Duration::MAX));
-            figures.due.push(due);
-            figures.sent.push(sent);
-            if !made.waited {
-                figures.own.push(made.sent - made.due);
+            figures.due.push(made.answered.map_or(Duration::MAX, |at| at - made.due));
+            if let Some(sent) = made.sent {
+                figures.sent.push(made.answered.map_or(Duration::MAX, |at| at - sent));
+                if !made.waited {
+                    figures.own.push(sent - made.due);
+                }
             }
         }
         for times in [&mut figures.due, &mut figures.sent, &mut figures.own] {
@@ -60,13 +60,12 @@ impl Figures {
         for (name, times) in
             [("due to answer", &self.due), ("sent to answer", &self.sent), ("generator's own delay", &self.own)]
         {
-            let at = |part: f64| {
-                times
-                    .get(((times.len().saturating_sub(1)) as f64 * part) as usize)
-                    .map_or(0.0, |time| time.as_secs_f64() * 1e3)
+            let at = |part: f64| match times.get(((times.len().saturating_sub(1)) as f64 * part) as usize) {
+                Some(&Duration::MAX) => "never".to_owned(),
+                time => format!("{:.2}", time.map_or(0.0, Duration::as_secs_f64) * 1e3),
             };
             println!(
-                "{name:22} ms: p50 {:7.2}, p90 {:7.2}, p99 {:7.2}, p99.9 {:7.2}, most {:7.2}",
+                "{name:22} ms: p50 {:>7}, p90 {:>7}, p99 {:>7}, p99.9 {:>7}, most {:>7}",
                 at(0.5),
                 at(0.9),
                 at(0.99),

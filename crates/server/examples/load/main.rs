@@ -65,16 +65,18 @@ async fn main() {
             sleep(Duration::from_millis(10)).await;
         }
     }
-    sleep(Duration::from_secs(3)).await;
-    let (worked, begun) = (program.worked(), Instant::now());
-    sleep(IDLE).await;
-    let idle = (program.worked() - worked).as_secs_f64() / begun.elapsed().as_secs_f64();
-    let (open, failed) = (watched.open.load(Ordering::Relaxed), watched.failed.load(Ordering::Relaxed));
-    let each = (program.memory() - before) as f64 / watchers.max(1) as f64;
-    println!(
-        "watchers: {open} wait, {failed} times one was sent away; {each:.1} KiB each, all of them {:.1} % of a core",
-        idle * 100.0
-    );
+    if watchers > 0 {
+        sleep(Duration::from_secs(3)).await;
+        let (worked, begun) = (program.worked(), Instant::now());
+        sleep(IDLE).await;
+        let idle = (program.worked() - worked).as_secs_f64() / begun.elapsed().as_secs_f64();
+        let (open, failed) = (watched.open.load(Ordering::Relaxed), watched.failed.load(Ordering::Relaxed));
+        let each = (program.memory() - before) as f64 / watchers.max(1) as f64;
+        println!(
+            "watchers: {open} wait, {failed} times one was sent away; {each:.1} KiB each, all of them {:.1} % of a core",
+            idle * 100.0
+        );
+    }
 
     for number in 0..followers {
         let game = furnished.tables[number % TABLES].follow();

@@ -36,7 +36,8 @@ pub struct Table {
 /// A move that was due.
 pub struct Made {
     pub due: Instant,
-    pub sent: Instant,
+    /// `None` if the program was killed while it had to wait.
+    pub sent: Option<Instant>,
     pub answered: Option<Instant>,
     /// Whether it had to wait until the last one was answered.
     pub waited: bool,
@@ -97,11 +98,16 @@ impl Table {
     ) -> Played {
         let mut chance = Chance(number as u64);
         let mut wires: Vec<Option<Wire>> = self.devices.iter().map(|_| None).collect();
-        let (mut moves, mut at, mut due) = (Vec::new(), 0, start);
+        let (mut moves, mut at, mut due, mut gone) = (Vec::new(), 0, start, false);
         loop {
             due += chance.pause(rate);
             if due >= until {
                 break;
+            }
+            if gone {
+                // What was due then is not forgotten because it could not be sent.
+                moves.push(Made { due, sent: None, answered: None, waited: true });
+                continue;
             }
             let waited = due < Instant::now();
             sleep_until(due).await;
@@ -117,10 +123,10 @@ impl Table {
             let sent = Instant::now();
             let done =
                 send(&mut wires[seat.index()], server, number, seat, &self.devices[seat.index()], game, &command).await;
-            let answered = done.is_ok().then(Instant::now);
-            moves.push(Made { due, sent, answered, waited });
+            moves.push(Made { due, sent: Some(sent), answered: done.is_ok().then(Instant::now), waited });
             if done.is_err() {
-                break;
+                gone = true;
+                continue;
             }
             game.session.command(seat, game.session.decision(seat), command).expect("what was chosen is legal");
             game.answered = game.session.log().len();

@@ -1,6 +1,9 @@
 # Wie es steht, für alle, die den Server betreiben.
 overview = Wie es steht
-overview-anew = Gezählt wird, seit das Programm läuft. Die Seite lädt sich alle zehn Sekunden neu.
+overview-since = Gezählt wird, seit das Programm läuft.
+overview-anew = Die Seite lädt sich alle zehn Sekunden neu.
+overview-stop = Nicht mehr neu laden
+overview-go = Alle zehn Sekunden neu laden
 overview-now = Jetzt
 overview-now-connections = Offene Verbindungen
 overview-now-games-in-memory = Spiele im Arbeitsspeicher

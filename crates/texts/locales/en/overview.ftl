@@ -1,6 +1,9 @@
 # How things stand, for those who run the server.
 overview = How things stand
-overview-anew = Counts begin with the process. This page loads itself anew every ten seconds.
+overview-since = Counts begin with the process.
+overview-anew = This page loads itself anew every ten seconds.
+overview-stop = Stop that
+overview-go = Load it anew every ten seconds
 overview-now = Now
 overview-now-connections = Open connections
 overview-now-games-in-memory = Games kept in memory

@@ -1,6 +1,9 @@
 # Jak to wygląda, dla tych, którzy prowadzą serwer.
 overview = Stan serwera
-overview-anew = Liczone jest od uruchomienia programu. Strona wczytuje się na nowo co dziesięć sekund.
+overview-since = Liczone jest od uruchomienia programu.
+overview-anew = Strona wczytuje się na nowo co dziesięć sekund.
+overview-stop = Nie wczytuj na nowo
+overview-go = Wczytuj na nowo co dziesięć sekund
 overview-now = Teraz
 overview-now-connections = Otwarte połączenia
 overview-now-games-in-memory = Gry w pamięci

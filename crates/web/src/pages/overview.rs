@@ -58,8 +58,11 @@ table{border-collapse:collapse;width:100%;table-layout:fixed}th,td{padding:.3rem
 th{font-size:.85rem;font-weight:600}tbody th{font-size:1rem;font-weight:400}:is(th,td).words{text-align:start}th.words:first-child{width:44%}.refused th.words:first-child{width:50%}\
 @media(max-width:35rem){th,td,tbody th{font-size:.75rem;padding-inline-end:.3rem}th.words:first-child{width:30%}}";
 
-/// The page.
-pub fn overview(lang: Lang, data: &OverviewData<'_>) -> String {
+/// The query of the page that loads itself anew: only where somebody wants that, since what they read may go while they do.
+pub const OVERVIEW_ANEW: &str = "anew";
+
+/// The page; whether it loads itself anew every ten seconds.
+pub fn overview(lang: Lang, data: &OverviewData<'_>, anew: bool) -> String {
     let texts = Texts::of(lang);
     let named = |group: &str, name: &str| texts.get(&format!("overview-{group}{}", name.replace('_', "-")));
     html! {
@@ -68,14 +71,22 @@ pub fn overview(lang: Lang, data: &OverviewData<'_>) -> String {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                meta http-equiv="refresh" content="10";
+                @if anew { meta http-equiv="refresh" content="10"; }
+                // Nothing else is served here, and browsers ask for one.
+                link rel="icon" href="data:,";
                 title { (texts.get("overview")) " – " (texts.get("app-name")) }
                 style { (PreEscaped(STYLE)) }
             }
             body {
                 main {
                     h1 { (texts.get("overview")) }
-                    p.note { (texts.get("overview-anew")) }
+                    p.note {
+                        (texts.get("overview-since")) " "
+                        @match anew {
+                            true => { (texts.get("overview-anew")) " " a href="/" { (texts.get("overview-stop")) } },
+                            false => a href={ "/?" (OVERVIEW_ANEW) } { (texts.get("overview-go")) },
+                        }
+                    }
                     h2 { (texts.get("overview-now")) }
                     dl.tiles {
                         @for (name, value) in &data.now {

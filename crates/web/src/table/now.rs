@@ -30,9 +30,9 @@ pub(super) fn line(view: &View<'_>, hint: Option<&Hint>) -> Markup {
     html! {
         section.now.(state) #now aria-label=(ctx.t("page-now")) {
             p.round #round { (view.round_line()) }
-            // Who looks back is told by the steps what was done.
+            // Who looks back is told by the steps what was done, and where bots played by themselves nobody asks who began it.
             @if view.entry.is_none() { p.prompt #prompt tabindex="-1" { (view.prompt()) } }
-            @if data.watching { p.watching #watching { (ctx.t("page-watching")) } }
+            @if data.watching && view.entry.is_none() && !(view.ended() && data.session.persons().next().is_none()) { p.watching #watching { (ctx.t("page-watching")) } }
             // They share a place, so that nothing moves when one of them comes.
             div.said {
                 // Whoever waits sees what the others take while they do.

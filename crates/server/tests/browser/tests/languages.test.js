@@ -7,7 +7,7 @@ import { play } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
-house();
+house(() => ({ args: ["--metrics", "127.0.0.1:0"], env: { SILBERTABLETT_LOG: "info" } }));
 
 const lang = (page) => page.locator("html").getAttribute("lang");
 /** A key that nobody has translated, or a place that nothing has filled. */
@@ -55,4 +55,55 @@ visit("the language is changed in the middle of a game, which goes on", {}, asyn
   await page.selectOption('select[name="lang"]', "pl");
   await page.click(".stack button");
   await page.waitForSelector('html[lang="pl"]');
+});
+
+const monitored = { accepted: [/^asks another host: http:\/\/127\.0\.0\.1:/] };
+
+visit("what operators see is counted rightly, and said in three languages", monitored, async ({ page, server, device }) => {
+  const told = server.errors.split("\n").find((line) => line.includes("counts are answered"));
+  const [, address] = told.match(/"address":"([^"]+)"/);
+  const overview = `http://${address}/`;
+  const number = (counts, of) => counts.evaluate((body, route) => {
+    const rows = [...body.querySelectorAll("table:not(.refused) tbody tr")];
+    const row = rows.find((line) => line.querySelector("th").textContent === route);
+    return row ? Number(row.querySelector("td").textContent) : 0;
+  }, of);
+  const commands = "/game/{id}/command";
+  const shown = async () => {
+    await page.goto(overview);
+    return number(page.locator("body"), commands);
+  };
+  const before = await shown();
+  const player = await device();
+  let sent = 0;
+  player.context.on("request", (request) => (sent += Number(request.method() === "POST" && request.url().endsWith("/command"))));
+  await begin(player.page, { seed: 83 });
+  await play(player.page, { seed: 9, most: 6 });
+  const game = new URL(player.page.url()).pathname;
+  assert.ok(sent >= 6);
+  for (let n = 0; n < 2; n += 1) await player.context.request.get("/game/nothing");
+  assert.equal(await shown(), before + sent, "what was played is counted, once each");
+  const refused = page.locator(".refused tbody tr", { hasText: "404" });
+  assert.deepEqual(await refused.locator("td").allTextContents(), ["GET", "404", "2"]);
+  assert.ok(!(await page.content()).includes(game.split("/").pop()), "no game is named");
+  const titles = new Set();
+  for (const locale of ["en-GB", "de-DE", "pl-PL"]) {
+    const operator = await device({ locale, viewport: { width: 360, height: 640 } });
+    await operator.page.goto(overview);
+    assert.equal(await lang(operator.page), locale.slice(0, 2));
+    assert.doesNotMatch(await operator.page.locator("body").innerText(), /\boverview\b|\{\s*\$|\{\s*\}/);
+    titles.add(await operator.page.textContent("h1"));
+    await sound(operator.page, `the overview of ${locale}`);
+    await fits(operator.page, `the overview of ${locale}`);
+  }
+  assert.equal(titles.size, 3);
+  // It loads itself anew for those who have asked for that, until they have enough of it.
+  const anew = page.locator('meta[http-equiv="refresh"]');
+  assert.equal(await anew.count(), 0);
+  await page.click(".note a");
+  await page.waitForURL(/\?/);
+  assert.equal(await anew.count(), 1);
+  await page.click(".note a");
+  await page.waitForURL((url) => !url.search);
+  assert.equal(await anew.count(), 0);
 });
