@@ -5,7 +5,7 @@ use crate::database::DatabaseAddress;
 use crate::failure::Failure;
 use crate::{folders, input};
 use serde::Deserialize;
-use silbertablett_server::{IpNet, PublicUrl};
+use silbertablett_server::{IpNet, NamedEngine, PublicUrl};
 use silbertablett_store::{FolderLock, Opening, SqliteOptions, SqliteStore, StoreError, Transfer};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -43,6 +43,8 @@ pub(crate) struct Deployment {
     pub(crate) keep_running: Option<u32>,
     /// For how many seconds it goes on answering when it is asked to stop, if at all.
     pub(crate) drain: Option<u32>,
+    /// The programs that are offered as bots.
+    pub(crate) engine: Vec<NamedEngine>,
 }
 
 /// The file of settings.
@@ -62,6 +64,8 @@ struct SettingsFile {
     keep_finished: Option<u32>,
     keep_running: Option<u32>,
     drain: Option<u32>,
+    #[serde(default)]
+    engine: Vec<NamedEngine>,
 }
 
 impl Deployment {
@@ -81,6 +85,7 @@ impl Deployment {
             metrics: file.metrics,
             private_webhooks: file.private_webhooks,
             keep_finished: file.keep_finished,
+            engine: file.engine,
             keep_running: file.keep_running,
             drain: file.drain,
         })
@@ -99,6 +104,7 @@ impl Deployment {
             keep_finished: None,
             keep_running: None,
             drain: None,
+            engine: Vec::new(),
         }
     }
 

@@ -1,10 +1,14 @@
 #![doc = include_str!("../README.md")]
 
+mod desk;
+mod dialogue;
 mod player;
 mod process;
 mod serve;
 mod words;
 
-pub use player::{Engine, EngineFault};
+pub use desk::EngineDesk;
+pub use dialogue::EngineFault;
+pub use player::Engine;
 pub use serve::serve;
 pub use words::PROTOCOL;

@@ -2,8 +2,8 @@
 
 use crate::words::line;
 use std::io::{BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::time::Instant;
 
 /// So many lines of an engine may wait to be heard; one that says more is not read on until they are.
@@ -13,7 +13,7 @@ const UNHEARD: usize = 256;
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
-    to: ChildStdin,
+    to: Sender<String>,
     from: Receiver<String>,
 }
 
@@ -30,7 +30,7 @@ impl Process {
     /// Starts a program.
     pub(crate) fn start(program: &str, arguments: &[String]) -> std::io::Result<Process> {
         let mut child = Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
+        let (Some(mut to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(std::io::Error::other("its streams cannot be had"));
         };
         let (send, heard) = sync_channel(UNHEARD);
@@ -42,13 +42,26 @@ impl Process {
                 }
             }
         });
-        Ok(Process { child, to, from: heard })
+        // One that does not listen must not hold up who talks to it.
+        let (say, said) = channel::<String>();
+        std::thread::spawn(move || {
+            while let Ok(lines) = said.recv() {
+                if to.write_all(lines.as_bytes()).and_then(|()| to.flush()).is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Process { child, to: say, from: heard })
     }
 
-    /// Says some lines.
-    pub(crate) fn say(&mut self, lines: &str) -> Result<(), Silence> {
-        let said = self.to.write_all(lines.as_bytes()).and_then(|()| self.to.flush());
-        said.map_err(|_| Silence::Ended)
+    /// Says some lines, and waits for nobody to read them.
+    pub(crate) fn say(&mut self, lines: String) -> Result<(), Silence> {
+        self.to.send(lines).map_err(|_| Silence::Ended)
+    }
+
+    /// Whether it has ended while nobody asked it anything.
+    pub(crate) fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
     }
 
     /// The next line, at the latest by then.

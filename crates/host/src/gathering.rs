@@ -205,7 +205,7 @@ impl Host {
             }
             Arrange::Rise(at) => drop(chairs.remove(place(*at)?)),
             Arrange::Bot(bot, name) => {
-                if NAMES.iter().all(|(known, _)| known != bot) {
+                if !self.engines.has(bot) && NAMES.iter().all(|(known, _)| known != bot) {
                     return Err(HostFault::NoSeat);
                 }
                 let seat = SeatStart { name: free_name(name, &chairs)?, player: Player::Bot(bot.clone()) };

@@ -10,6 +10,7 @@ use crate::day_bot_id::is_day_bot_game;
 use crate::day_list::DayLists;
 use crate::day_permits::DayBots;
 use crate::driving::Driving;
+use crate::engines::{Engines, NamedEngine};
 use crate::fault::HostFault;
 use crate::game::HostedGame;
 use crate::hands::Hands;
@@ -42,6 +43,10 @@ pub struct HostConfig {
     pub keeping: Keeping,
     /// What a bot, named first, is called in the language of this code; `None` if there is no such language.
     pub bot_name: fn(&str, &str) -> Option<String>,
+    /// Programs that can play at seats beside the bots; their names differ.
+    pub engines: Vec<NamedEngine>,
+    /// How long one of them may take for a decision before it loses its seat.
+    pub engine_time: Duration,
 }
 
 impl Default for HostConfig {
@@ -55,6 +60,8 @@ impl Default for HostConfig {
             clock: Clock::default(),
             keeping: Keeping::default(),
             bot_name: |bot, _| Some(bot.to_owned()),
+            engines: Vec::new(),
+            engine_time: Duration::from_secs(10),
         }
     }
 }
@@ -89,6 +96,7 @@ pub struct Host {
     /// Those who read a game wait here for each other, so that it is read once.
     reading: Mutex<HashMap<String, Arc<Mutex<()>>>>,
     pub(crate) pool: Arc<Pool>,
+    pub(crate) engines: Engines,
     pub(crate) hands: Hands,
     pub(crate) driving: Arc<Driving>,
     pub(crate) bot_pause: Duration,
@@ -132,6 +140,7 @@ impl Host {
             games: Mutex::new(GameCache::new(config.memory)),
             reading: Mutex::default(),
             pool: Arc::new(Pool::new(config.bot_threads)),
+            engines: Engines::new(&config.engines, config.bot_threads, config.engine_time),
             hands: Hands::default(),
             driving: Arc::default(),
             bot_pause: config.bot_pause,
@@ -152,6 +161,11 @@ impl Host {
     /// The sheets that can be played.
     pub fn sheets(&self) -> &Sheets {
         &self.sheets
+    }
+
+    /// The names of the engines that can play at seats; [`engine_bot`](silbertablett_session::engine_bot) makes them bots.
+    pub fn engines(&self) -> &[String] {
+        self.engines.names()
     }
 
     /// What time it is.

@@ -9,7 +9,7 @@ use crate::head::Head;
 use crate::snapshot::Snapshot;
 use silbertablett_bots::NAMES;
 use silbertablett_rules::SeatId;
-use silbertablett_session::{BotDecision, Command, LoadError, Player, Refused, Session, Start};
+use silbertablett_session::{BotDecision, Command, LoadError, Player, Refused, SeatLoss, Session, Start, engine_of};
 use silbertablett_sheet_file::is_built_in;
 use silbertablett_store::{Append, Author, GameInfo, LoadedGame, Store, Summary};
 use std::ops::Range;
@@ -207,10 +207,20 @@ impl Live {
         }
     }
 
+    /// Takes a seat away from its engine, if one still plays there, and stores it.
+    ///
+    /// # Errors
+    /// Why nothing has changed.
+    pub(crate) fn lose_seat(&mut self, store: &dyn Store, seat: SeatId, why: SeatLoss) -> Result<(), NotDone> {
+        let (author, key) = (self.bot_of(seat), format!("lost{}-{}", seat.index(), self.session().log().len()));
+        self.carry_out(store, &author, key, |session| session.lose_seat(seat, why))
+    }
+
     /// The bot of a seat as an author. A stored game may name one that this program does not have, in whose place another plays.
     fn bot_of(&self, seat: SeatId) -> Author {
         let bot = match self.session().player(seat) {
-            Player::Bot(name) => Some(name.clone()).filter(|name| NAMES.iter().any(|(known, _)| known == name)),
+            Player::Bot(name) => Some(name.clone())
+                .filter(|name| engine_of(name).is_some() || NAMES.iter().any(|(known, _)| known == name)),
             Player::Person => None,
         };
         Author { player: None, seat: Some(seat.index() as u8), bot }

@@ -17,7 +17,7 @@ use crate::snapshot::Snapshot;
 use crate::worked::Working;
 use silbertablett_judge::{Advised, CoachLevel, Review, Unjudged};
 use silbertablett_rules::{Due, SeatId, State};
-use silbertablett_session::{BotDecision, Command, Hint, Refused};
+use silbertablett_session::{BotDecision, Command, Hint, Refused, SeatLoss};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::Author;
 use std::sync::{Arc, Weak};
@@ -202,6 +202,14 @@ impl Host {
     }
 }
 
+/// What comes next where a bot is due.
+enum BotStep {
+    Throws,
+    Decides(BotDecision),
+    /// It is an engine that loses its seat.
+    Loses(SeatId, SeatLoss),
+}
+
 /// A game whose bots play, one step after the other. Dropped, it gives its permit up; the next look at the game tries again.
 struct Drive {
     host: Weak<Host>,
@@ -227,24 +235,34 @@ impl Drive {
     fn step(self) {
         let Some(host) = self.host.upgrade().filter(|_| !self.permit.is_given_up()) else { return };
         let snapshot = self.game.snapshot();
-        let Some(task) = snapshot.session().bot_task() else { return self.play(&host, None) };
+        if let Some(seat) = host.engines.missing(snapshot.session()) {
+            return self.play(&host, BotStep::Loses(seat, SeatLoss::Missing));
+        }
+        let Some(task) = snapshot.session().bot_task() else { return self.play(&host, BotStep::Throws) };
         let (account, hands) = (self.permit.account.clone(), host.hands.clone());
-        // Where there is no room to think, the permit is given up with this.
-        let _ = host.pool.decide(account, task, move |decision| {
+        let then = move |step: BotStep| {
             hands.at(Instant::now(), move || {
                 if let Some(host) = self.host.upgrade() {
-                    self.play(&host, Some(decision));
+                    self.play(&host, step);
                 }
             });
-        });
+        };
+        // Where there is no room to think, the permit is given up with this.
+        let _ = match host.engines.place(task.bot()) {
+            Some(engine) => engine.decide(account, task, move |made| {
+                then(made.map_or_else(|(seat, why)| BotStep::Loses(seat, why), BotStep::Decides));
+            }),
+            None => host.pool.decide(account, task, move |decision| then(BotStep::Decides(decision))),
+        };
     }
 
-    /// Plays what a bot has decided, or lets it throw, and goes on if another step is due.
-    fn play(self, host: &Host, decision: Option<BotDecision>) {
+    /// Plays a step, and goes on if another is due.
+    fn play(self, host: &Host, step: BotStep) {
         let mut writer = self.game.write();
-        let done = writer.store(|live| match decision {
-            Some(decision) => live.accept(&*host.store, decision),
-            None => live.throw_for_bot(&*host.store),
+        let done = writer.store(|live| match step {
+            BotStep::Throws => live.throw_for_bot(&*host.store),
+            BotStep::Decides(decision) => live.accept(&*host.store, decision),
+            BotStep::Loses(seat, why) => live.lose_seat(&*host.store, seat, why),
         });
         match done {
             Ok(()) | Err(NotDone::Refused(_)) => {}

@@ -4,6 +4,7 @@
 use crate::account::{Account, Network};
 use crate::fault::HostFault;
 use crate::turns::{Overloaded, QueueLimits, Turns};
+use silbertablett_engine::EngineDesk;
 use silbertablett_judge::{Advised, Coach, CoachLevel, Unjudged};
 use silbertablett_rules::{SeatId, State};
 use silbertablett_session::{Adviser, BotDecision, BotTask, Hint, Thinker};
@@ -22,6 +23,8 @@ struct Mind {
     adviser: Adviser,
     /// By their levels, made where they are first needed.
     coaches: [Option<Coach>; CoachLevel::ALL.len()],
+    /// The process of the engine that the pool is for, if it is for one.
+    engine: Option<EngineDesk>,
 }
 
 impl Mind {
@@ -87,8 +90,17 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    /// A pool that thinks about so many things for one network at a time. It has one thread more, for others.
+    /// A pool that thinks about so many things for one network at a time, at the lowest priority. It has one thread more, for others.
     pub(crate) fn new(of_network: usize) -> Pool {
+        Pool::at(of_network, true)
+    }
+
+    /// The same for a program that is asked: it would pass its time limit where a busy machine lets it wait.
+    pub(crate) fn for_engine(of_network: usize) -> Pool {
+        Pool::at(of_network, false)
+    }
+
+    fn at(of_network: usize, gives_way: bool) -> Pool {
         let of_network = of_network.max(1);
         let desk = Desk { jobs: Turns::new(WAITING), at_work: Vec::new(), of_network, closed: false };
         let desk = Mutex::new(desk);
@@ -97,7 +109,7 @@ impl Pool {
             let shared = Arc::clone(&shared);
             std::thread::spawn(move || {
                 // Where the system refuses, bots think at normal priority.
-                let _ = set_current_thread_priority(ThreadPriority::Min);
+                let _ = gives_way.then(|| set_current_thread_priority(ThreadPriority::Min));
                 let mut mind = Mind::default();
                 while let Some((network, job)) = shared.next() {
                     // The caller learns of a panic by the answer that does not come. What it left of the mind is not used again.
@@ -197,6 +209,18 @@ impl Pool {
         work: impl FnOnce(&mut Coach) + Send + 'static,
     ) -> Result<(), Overloaded> {
         self.push(account, move |mind| work(mind.coach(level)))
+    }
+
+    /// Lets the engine that the pool is for work.
+    ///
+    /// # Errors
+    /// If too much waits already.
+    pub(crate) fn ask_engine(
+        &self,
+        account: Account,
+        work: impl FnOnce(&mut Option<EngineDesk>) + Send + 'static,
+    ) -> Result<(), Overloaded> {
+        self.push(account, move |mind| work(&mut mind.engine))
     }
 
     fn ask<T: Send + 'static>(

@@ -1,10 +1,10 @@
 //! What is said of two moves is true: the sentences are read back and compared with the positions that the moves lead to.
 
-use silbertablett_bots::{Policy, Rng, by_name};
+use silbertablett_bots::{NetPolicy, Policy, Rng, by_name};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_net::{Compared, FinalSheet};
 use silbertablett_rules::{Action, Area, Due, Event, Move, Options, SeatId, State};
-use silbertablett_screen::compared_words;
+use silbertablett_screen::{compared_words, platter_words};
 use silbertablett_sheet_file::{SheetFile, built_ins};
 use silbertablett_texts::{Lang, Texts, names};
 
@@ -217,6 +217,76 @@ fn sentences_say_what_the_moves_do() {
         }
     }
     assert!(told > 500 && same > 10 && ends > 100, "{told} {same} {ends}");
+}
+
+/// What a rival has of a position that waits for its answer to the tray: the best that the net says of any move, one by one.
+fn answered(net: &mut NetPolicy, sheet: &SheetFile, state: &State, rival: SeatId) -> f32 {
+    let mut options = Options::new();
+    state.options(sheet.tables(), rival, &mut options);
+    let worth = options.moves().map(|mv| {
+        let mut after = *state;
+        after.play(sheet.tables(), rival, mv, &mut ()).expect("a legal move");
+        net.judge(sheet.tables(), &after, rival).expect("a net")
+    });
+    worth.fold(f32::NEG_INFINITY, f32::max)
+}
+
+/// What is said of the next player and the silver platter is what the net finds: the sentence is read back and compared with its numbers, and
+/// these, where no throw comes in between, with every answer that the next player has.
+#[test]
+fn sentences_on_the_platter_say_what_the_next_player_would_make_of_it() {
+    let (mut options, mut net, mut told, mut silent, mut counted) = (Options::new(), NetPolicy::new(), 0, 0, 0);
+    for (id, seats) in [("classic", 2), ("twice", 2), ("classic", 3)] {
+        let sheet = silbertablett_sheet_file::built_in(id, None).expect("a sheet of the program");
+        let tables = sheet.tables();
+        let mut state = State::new(tables, seats, 0, tables.rulings()).expect("a game");
+        let (mut dice, mut bot) = (Seeded::new(3), by_name("greedy", 1).expect("a bot of the registry"));
+        while state.due() != Due::End {
+            let Some(seat) = state.first_deciding() else {
+                let throw = dice.throw(&state).expect("seeded dice never run out");
+                state.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
+                continue;
+            };
+            state.options(tables, seat, &mut options);
+            let next = SeatId::new((seat.index() + 1) % seats).expect("a seat");
+            let moves: Vec<Move> = options.moves().take(3).collect();
+            let left = net.left_to(tables, &state, seat, next, &moves);
+            assert!(left.is_none() || state.active() == seat, "only who rolls leaves dice to others");
+            for (mv, left) in moves.iter().zip(left.iter().flatten()) {
+                let mut after = state;
+                after.play(tables, seat, *mv, &mut ()).expect("a legal move");
+                // In the last turn of a game the net counts out what it can still have.
+                if after.decides(next) && after.active() == seat && after.round() < after.rounds() {
+                    let alone = answered(&mut net, &sheet, &after, next);
+                    assert!((alone - left).abs() < 0.01, "{id}: {alone} {left}");
+                    counted += 1;
+                }
+            }
+            for (of, less, more) in
+                [(Lang::En, " less ", " more "), (Lang::De, " weniger ", " mehr "), (Lang::Pl, " mniej ", " więcej ")]
+            {
+                let Some(difference) = left.as_ref().filter(|left| left.len() > 1).map(|left| left[0] - left[1]) else {
+                    continue;
+                };
+                let said = platter_words(Texts::of(of), "Bo", difference);
+                silent += usize::from(said.is_none());
+                let Some(said) = said else {
+                    assert!(difference.abs() < 0.05, "{difference}");
+                    continue;
+                };
+                assert_eq!(said.contains(less), difference < 0.0, "{said} {difference}");
+                assert_eq!(said.contains(more), difference > 0.0, "{said} {difference}");
+                let number: String = said.chars().filter(char::is_ascii_digit).collect();
+                let tenths: f32 = number.parse().expect("a number");
+                assert!((tenths - 10.0 * difference.abs()).abs() < 0.51, "{said} {difference}");
+                assert!(said.contains("Bo") && sentences(&said) == 1, "{said}");
+                told += 1;
+            }
+            let mv = bot.choose(tables, &state, seat, &options);
+            state.play(tables, seat, mv, &mut ()).expect("a legal move");
+        }
+    }
+    assert!(told > 100 && silent > 3 && counted > 10, "{told} {silent} {counted}");
 }
 
 /// How many sentences there are: each ends with a full stop.

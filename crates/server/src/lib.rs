@@ -38,6 +38,7 @@ pub use public::{PublicUrl, PublicUrlError};
 pub use routes::router;
 pub use serve::{Bound, ServeError, bind, bind_exactly, serve, serve_monitor, serve_until};
 
+pub use silbertablett_host::NamedEngine;
 use silbertablett_host::{Clock, HostConfig, Keeping};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{Lang, Texts, names};
@@ -86,6 +87,10 @@ pub struct ServerConfig {
     pub clock: Clock,
     /// For how long games are kept.
     pub keeping: Keeping,
+    /// Programs that can play at seats beside the bots; their names differ.
+    pub engines: Vec<NamedEngine>,
+    /// How long one of them may take for a decision before it loses its seat.
+    pub engine_time: Duration,
     /// Whether messages go to addresses of this machine and the network around it as well, and without TLS.
     pub private_webhooks: bool,
     /// How many connections may be open at once; beyond, the network with most closes its oldest.
@@ -110,13 +115,16 @@ impl ServerConfig {
                 let lang = Lang::from_code(code).filter(|lang| lang.code() == code)?;
                 Some(names::bot(Texts::of(lang), bot))
             },
+            engines: self.engines.clone(),
+            engine_time: self.engine_time,
         }
     }
 }
 
 impl Default for ServerConfig {
     fn default() -> ServerConfig {
-        let HostConfig { bot_pause, bot_threads, memory, own_sheets, clock, keeping, .. } = HostConfig::default();
+        let HostConfig { bot_pause, bot_threads, memory, own_sheets, clock, keeping, engines, engine_time, .. } =
+            HostConfig::default();
         ServerConfig {
             bot_pause,
             bot_threads,
@@ -125,6 +133,8 @@ impl Default for ServerConfig {
             own_sheets,
             clock,
             keeping,
+            engines,
+            engine_time,
             public_urls: Vec::new(),
             trusted_proxies: Vec::new(),
             private_webhooks: false,

@@ -1,5 +1,6 @@
 //! Bots on seats. They think on a copy, wherever the caller likes; what comes out is played only if it is still asked for.
 
+use crate::engines::engine_of;
 use crate::entry::Command;
 use crate::refused::Refused;
 use crate::session::Session;
@@ -114,14 +115,35 @@ impl BotTask {
         self.seat
     }
 
-    /// Thinks. This may take its time.
-    pub fn decide(self, thinker: &mut Thinker) -> BotDecision {
+    /// The name of the bot that is to decide.
+    pub fn bot(&self) -> &str {
+        &self.bot
+    }
+
+    /// Lets something else decide, such as another program that is asked with the legal moves.
+    ///
+    /// # Errors
+    /// Those of `choose`.
+    pub fn decide_by<E>(
+        self,
+        choose: impl FnOnce(&SheetFile, &State, SeatId, &Options) -> Result<Move, E>,
+    ) -> Result<BotDecision, E> {
         let BotTask { seat, decision, undone, .. } = self;
         let mut options = Options::new();
         self.state.options(self.sheet.tables(), seat, &mut options);
+        let mv = choose(&self.sheet, &self.state, seat, &options)?;
+        Ok(BotDecision { seat, decision, undone, mv })
+    }
+
+    /// Thinks. This may take its time.
+    pub fn decide(self, thinker: &mut Thinker) -> BotDecision {
         let bot = thinker.bot(&self.bot);
-        bot.take_over(self.seed, decision);
-        BotDecision { seat, decision, undone, mv: bot.choose(self.sheet.tables(), &self.state, seat, &options) }
+        bot.take_over(self.seed, self.decision);
+        let chosen = self.decide_by(|sheet, state, seat, options| {
+            Ok::<_, std::convert::Infallible>(bot.choose(sheet.tables(), state, seat, options))
+        });
+        let Ok(decision) = chosen;
+        decision
     }
 }
 
@@ -131,7 +153,9 @@ const SLOW: [&str; 2] = ["expert", "deep"];
 impl Session {
     /// Whether a bot plays that may take its time.
     pub fn has_slow_bots(&self) -> bool {
-        self.players.iter().any(|player| matches!(player, Player::Bot(bot) if SLOW.contains(&bot.as_str())))
+        self.players.iter().any(
+            |player| matches!(player, Player::Bot(bot) if SLOW.contains(&bot.as_str()) || engine_of(bot).is_some()),
+        )
     }
 
     /// The seat of a bot that has something to do now, a throw or a decision: the first there is.

@@ -1,6 +1,7 @@
 //! Commands and log entries.
 
 use crate::clocks::Ballot;
+use crate::engines::SeatLoss;
 use crate::pace::Remedy;
 use crate::start::Player;
 use serde::{Deserialize, Serialize};
@@ -55,6 +56,8 @@ pub enum LogEntry {
     Vote(Ballot),
     /// The others have decided about a seat whose time is up, at a time.
     Voted(SeatId, Remedy, i64),
+    /// An engine has lost its seat, to a bot of the program.
+    Lost(SeatId, SeatLoss),
 }
 
 /// Why a line is not an entry of the log of a game.
@@ -94,6 +97,7 @@ enum Extra {
     At(i64),
     Vote { seat: usize, late: usize, remedy: Remedy },
     Voted { late: usize, remedy: Remedy, at: i64 },
+    Lost { seat: usize, why: SeatLoss },
 }
 
 impl LogEntry {
@@ -132,6 +136,7 @@ impl LogEntry {
             LogEntry::Voted(late, remedy, at) => {
                 serde_json::to_string(&Extra::Voted { late: late.index(), remedy: *remedy, at: *at })
             }
+            LogEntry::Lost(seat, why) => serde_json::to_string(&Extra::Lost { seat: seat.index(), why: *why }),
         };
         text.unwrap_or_else(|error| unreachable!("a log entry is plain data: {error}"))
     }
@@ -162,6 +167,7 @@ impl LogEntry {
                     LogEntry::Vote(Ballot { voter: seat_of(seat)?, late: seat_of(late)?, remedy })
                 }
                 Extra::Voted { late, remedy, at } => LogEntry::Voted(seat_of(late)?, remedy, at),
+                Extra::Lost { seat, why } => LogEntry::Lost(seat_of(seat)?, why),
             });
         }
         let entry: RecordEntry<'_> =

@@ -351,6 +351,10 @@ impl Session {
                 self.voted(*late, *remedy, *now);
                 if remedy.sets_a_bot_in() { Whose::Seat(*late) } else { Whose::Nobody }
             }
+            LogEntry::Lost(seat, _) => {
+                self.lost(*seat);
+                Whose::Seat(*seat)
+            }
         };
         if let Whose::Seat(seat) = whose {
             self.clocks.decide(seat);

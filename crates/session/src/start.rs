@@ -1,5 +1,6 @@
 //! What a game begins with.
 
+use crate::engines::engine_of;
 use crate::pace::Pace;
 use crate::refused::LoadError;
 use crate::start_error::{MAX_NAME, StartError};
@@ -91,6 +92,25 @@ impl Start {
         Start::with_any_bots(sheet, seats, dice)
     }
 
+    /// As [`Start::new`], but the engines of these names can play as well: [`engine_bot`](crate::engine_bot) makes them bots.
+    ///
+    /// # Errors
+    /// As [`Start::new`].
+    pub fn with_engines(
+        sheet: Arc<SheetFile>,
+        seats: Vec<SeatStart>,
+        dice: DiceOrigin,
+        engines: &[String],
+    ) -> Result<Start, StartError> {
+        let is_engine = |player: &Player| match player {
+            Player::Bot(bot) => engine_of(bot).is_some_and(|name| engines.iter().any(|engine| engine == name)),
+            Player::Person => false,
+        };
+        let mut others = seats.iter().filter(|seat| !is_engine(&seat.player));
+        others.try_for_each(|seat| known_player(&seat.player))?;
+        Start::with_any_bots(sheet, seats, dice)
+    }
+
     /// As [`Start::new`], but a bot may be one that this program does not have: a stored game outlives its bot, and a [`Thinker`] can be told
     /// of bots that come from elsewhere. A bot that the thinker has not met and the registry does not have is played by `net`, without a word.
     ///
@@ -127,10 +147,10 @@ impl Start {
     /// The same with other seats; the first of them is active first.
     ///
     /// # Errors
-    /// As [`Start::new`].
+    /// As [`Start::with_any_bots`].
     pub fn with_seats(self, seats: Vec<SeatStart>) -> Result<Start, StartError> {
         let Start { sheet, dice, rulings, automatic, pace, advice, .. } = self;
-        Ok(Start { rulings, automatic, pace, advice, ..Start::new(sheet, seats, dice)? })
+        Ok(Start { rulings, automatic, pace, advice, ..Start::with_any_bots(sheet, seats, dice)? })
     }
 
     /// The same with another seat (from 0) active first in every round.

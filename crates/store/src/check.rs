@@ -61,7 +61,15 @@ pub(crate) fn append(append: &Append) -> Result<(), StoreError> {
 /// That its player is one is for the store to find out.
 pub(crate) fn author(author: &Author) -> Result<(), StoreError> {
     author.seat.map_or(Ok(()), seat)?;
-    author.bot.as_ref().map_or(Ok(()), |bot| id("the name of a bot", bot))
+    author.bot.as_deref().map_or(Ok(()), bot_name)
+}
+
+/// A bot may be called by whoever runs the program.
+pub(crate) fn bot_name(bot: &str) -> Result<(), StoreError> {
+    if bot.is_empty() {
+        return Err(StoreError::bad("the name of a bot", "is not empty"));
+    }
+    name("the name of a bot", bot)
 }
 
 pub(crate) fn summary(summary: &Summary) -> Result<(), StoreError> {

@@ -171,7 +171,7 @@ pub(crate) fn check_plan(plan: &str, chairs: &[Chair]) -> Result<(), StoreError>
     }
     for chair in chairs {
         check::name("the name of a chair", &chair.name)?;
-        chair.bot.as_ref().map_or(Ok(()), |bot| check::id("the name of a bot", bot))?;
+        chair.bot.as_deref().map_or(Ok(()), check::bot_name)?;
         if chair.player.is_some() == chair.bot.is_some() {
             return Err(StoreError::bad("a chair", "is either a player's or a bot's"));
         }

@@ -5,10 +5,9 @@ use crate::saving::SaveFile;
 use crate::styles::Styles;
 use crate::typed::Typing;
 use ratatui::layout::Rect;
-use silbertablett_judge::Compared;
 use silbertablett_rules::{Due, Mark, Move, SeatId};
 use silbertablett_screen::drawing::Drawing;
-use silbertablett_screen::{Screen, Source, compared_words};
+use silbertablett_screen::{Screen, Source};
 use silbertablett_session::{Adviser, BotSpeed, Command, LogEntry, Player, Refused, Session, Thinker};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{self as texts, Letters, Texts};
@@ -315,42 +314,6 @@ impl App {
         if self.session.log().len() > before {
             self.message = Some(words);
         }
-    }
-
-    /// Shows what the strongest bot at hand would do.
-    pub(crate) fn hint(&mut self) {
-        let (sheet, viewer) = (self.sheet(), self.screen.viewer);
-        let state = *self.session.state();
-        let Some(hint) = self.adviser.hint(&sheet, &state, viewer) else {
-            self.message = Some(self.texts.get("hint-none"));
-            return;
-        };
-        let mut lines = Vec::new();
-        for (index, advice) in hint.moves.iter().take(3).enumerate() {
-            let words = texts::move_words(self.texts, &sheet, &state, advice.mv);
-            lines.push(match hint.cost(advice.mv) {
-                _ if index == 0 => self.texts.with("hint-best", &[("move", words.into())]),
-                None => continue,
-                Some(cost) => {
-                    let difference = if cost < 0.05 {
-                        "±0".to_owned()
-                    } else {
-                        format!("−{}", texts::decimal(self.texts, cost.into()))
-                    };
-                    self.texts.with("hint-next", &[("move", words.into()), ("difference", difference.into())])
-                }
-            });
-        }
-        if let [best, next, ..] = hint.moves[..] {
-            lines.push(compared_words(
-                self.texts,
-                &sheet,
-                &state,
-                viewer,
-                &Compared::of(sheet.tables(), &state, viewer, best.mv, next.mv),
-            ));
-        }
-        self.popup = Some(Popup::Note { title: self.texts.get("hint"), lines });
     }
 
     /// Keeps, tells and shows what was added to the log.

@@ -5,7 +5,8 @@ use crate::popup::Popup;
 use silbertablett_judge::{Coach, CoachLevel, Compared, EntryReview, Points, Recorded, Review, SeatReview};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Move, SeatId, game::Entry};
-use silbertablett_screen::{compared_words, moment_words};
+use silbertablett_screen::{compared_words, moment_words, platter_words};
+use silbertablett_session::{Hint, next_seat};
 use silbertablett_texts::{self as texts, Texts, decimal, hundredths, names};
 use unicode_width::UnicodeWidthStr;
 
@@ -21,13 +22,52 @@ impl App {
         let cost = hint.cost(mv).filter(|&cost| cost > at_most)?;
         let best = hint.moves.first()?.mv;
         let words = |mv| texts::move_words(self.texts, &sheet, &state, mv);
-        let lines = vec![
+        let mut lines = vec![
             self.texts.with("coach-made", &[("move", words(mv).into())]),
             self.texts.with("terminal-dear", &[("points", decimal(self.texts, cost.into()).into())]),
             self.texts.with("coach-better", &[("move", words(best).into())]),
             compared_words(self.texts, &sheet, &state, seat, &Compared::of(sheet.tables(), &state, seat, best, mv)),
         ];
+        lines.extend(self.left_to_next(&hint, seat, mv));
         Some(Popup::Dear { mv, lines })
+    }
+
+    /// Shows what the strongest bot at hand would do.
+    pub(crate) fn hint(&mut self) {
+        let (sheet, viewer) = (self.sheet(), self.screen.viewer);
+        let state = *self.session.state();
+        let Some(hint) = self.adviser.hint(&sheet, &state, viewer) else {
+            self.message = Some(self.texts.get("hint-none"));
+            return;
+        };
+        let mut lines = Vec::new();
+        for (index, advice) in hint.moves.iter().take(3).enumerate() {
+            let words = texts::move_words(self.texts, &sheet, &state, advice.mv);
+            lines.push(match hint.cost(advice.mv) {
+                _ if index == 0 => self.texts.with("hint-best", &[("move", words.into())]),
+                None => continue,
+                Some(cost) => {
+                    let difference = if cost < 0.05 {
+                        "±0".to_owned()
+                    } else {
+                        format!("−{}", texts::decimal(self.texts, cost.into()))
+                    };
+                    self.texts.with("hint-next", &[("move", words.into()), ("difference", difference.into())])
+                }
+            });
+        }
+        if let [best, next, ..] = hint.moves[..] {
+            let compared = Compared::of(sheet.tables(), &state, viewer, best.mv, next.mv);
+            lines.push(compared_words(self.texts, &sheet, &state, viewer, &compared));
+            lines.extend(self.left_to_next(&hint, viewer, next.mv));
+        }
+        self.popup = Some(Popup::Note { title: self.texts.get("hint"), lines });
+    }
+
+    /// What the next player would make of the silver platter that the best move leaves, against another.
+    fn left_to_next(&self, hint: &Hint, seat: SeatId, other: Move) -> Option<String> {
+        let next = next_seat(self.session.state(), seat)?;
+        platter_words(self.texts, self.session.name(next), hint.leaves_more(other)?)
     }
 
     /// Opens the review of the game, which has ended.

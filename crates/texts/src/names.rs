@@ -5,6 +5,7 @@
 
 use crate::catalogue::{ArgValue, Texts};
 use silbertablett_rules::{Action, Area, Die, DieSet, Ruling};
+use silbertablett_session::engine_of;
 use silbertablett_sheet_file::{Certainty, SheetFile, name_of};
 
 /// The game's title in the language; of a user's sheet the name in its file.
@@ -132,8 +133,11 @@ pub fn ruling_help(texts: &Texts, ruling: Ruling) -> String {
     texts.get(&format!("ruling-{}.help", key(ruling.name())))
 }
 
-/// A bot's name. One without a text keeps the name under which it is registered.
+/// A bot's name. One without a text keeps the name under which it is registered, an engine the one it was given.
 pub fn bot(texts: &Texts, name: &str) -> String {
+    if let Some(engine) = engine_of(name) {
+        return engine.to_owned();
+    }
     texts.find(&format!("bot-{}", key(name)), &[]).unwrap_or_else(|| capitalised(name))
 }
 

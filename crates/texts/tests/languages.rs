@@ -86,6 +86,7 @@ fn same_is_right(name: &str, key: &str) -> bool {
         "paper-bonus",
         "paper-difference",
         "overview-status",
+        "seat-engine",
     ];
     ours.contains(&key)
         || (name == "colours" && (key.ends_with(".label") || key.ends_with(".short")))

@@ -205,7 +205,7 @@ fn game(sheet: &str, players: &[&str], real: bool) -> Result<Session, Box<dyn st
         field.name = if *player == "person" { "Ann".to_owned() } else { "Magpie".to_owned() };
     }
     let start = form
-        .start(&silbertablett_sheet_file::built_ins().collect::<Vec<_>>(), 11, |_, _| String::new())
+        .start(&silbertablett_sheet_file::built_ins().collect::<Vec<_>>(), &[], 11, |_, _| String::new())
         .map_err(|faults| format!("{faults:?}"))?;
     Ok(Session::new(start))
 }

@@ -203,6 +203,22 @@ impl Judge {
         }
     }
 
+    /// What a rival is expected to have at the end after each of these moves of a decision that [leaves dice](Judge::leaves_dice), its own
+    /// turn played on and the rival's best answer to the tray made, on average over throws that all moves meet; in hundreds of points.
+    pub(crate) fn left_to(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        (seat, rival): (SeatId, SeatId),
+        moves: &[Move],
+    ) -> Option<Vec<f32>> {
+        let make = self.make.clone().filter(|_| self.leaves_dice(state, seat))?;
+        let answers = self.answers.get_or_insert_with(|| Box::new(Answers::new(&*make)));
+        answers.draw(sheet, state);
+        let mean = |&mv: &Move| answers.mean(sheet, &after(sheet, state, seat, mv), seat, rival);
+        Some(moves.iter().map(mean).collect())
+    }
+
     /// The seat other than `seat` that has the best prospects, of equal ones the first, and what it expects.
     fn strongest(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> (SeatId, f32) {
         let others = state.seat_ids().filter(|&other| other != seat);

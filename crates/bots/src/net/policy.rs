@@ -84,6 +84,26 @@ impl NetPolicy {
     }
 }
 
+impl NetPolicy {
+    /// How many points a rival is expected to have at the end after each of these moves, once the seat's turn has been played on and the rival has
+    /// made the best of the tray: as [`NetPolicy`] weighs it where it plays to win, on average over throws that all moves meet. `None` where the
+    /// decision leaves no dice to others, or the net does not know games with others.
+    pub fn left_to(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        rival: SeatId,
+        moves: &[Move],
+    ) -> Option<Vec<f32>> {
+        if !self.judge.find(sheet, state.seats().len()) {
+            return None;
+        }
+        let worth = self.judge.left_to(sheet, state, (seat, rival), moves)?;
+        Some(worth.into_iter().map(|worth| POINTS * worth).collect())
+    }
+}
+
 impl Policy for NetPolicy {
     fn choose(&mut self, sheet: &Sheet, state: &State, seat: SeatId, options: &Options) -> Move {
         if !self.judge.find(sheet, state.seats().len()) {

@@ -2,7 +2,7 @@
 
 use crate::database::DatabaseAddress;
 use clap::Args;
-use silbertablett_server::{IpNet, PublicUrl};
+use silbertablett_server::{IpNet, NamedEngine, PublicUrl};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -17,6 +17,9 @@ pub(crate) struct ServeArguments {
     /// Offer a custom sheet file as well; can be given several times. One with the id of another sheet takes its place
     #[arg(long, value_name = "FILE")]
     pub(crate) sheet: Vec<String>,
+    /// Offer another program as a bot, such as "Mine=python3 mine.py": one that speaks docs/engine-protocol.md; can be given several times
+    #[arg(long, value_name = "NAME=PATH ARGS")]
+    pub(crate) engine: Vec<NamedEngine>,
     /// An address under which others reach the games, such as `https://games.example`; can be given several times. Beside these only
     /// localhost is served on an address of this machine alone
     #[arg(long, value_name = "URL", env = "SILBERTABLETT_PUBLIC_URL", value_delimiter = ',')]

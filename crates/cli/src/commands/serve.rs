@@ -7,7 +7,7 @@ use crate::descriptors::connections;
 use crate::failure::{Failure, complain};
 use crate::output::Output;
 use silbertablett_host::Keeping;
-use silbertablett_server::{AppState, ServerConfig, bind, bind_exactly, serve as serve_on, serve_monitor};
+use silbertablett_server::{AppState, NamedEngine, ServerConfig, bind, bind_exactly, serve as serve_on, serve_monitor};
 use silbertablett_store::{FolderLock, Opening, PostgresStore, SqliteStore};
 use std::io::{IsTerminal, stderr, stdout};
 use std::net::SocketAddr;
@@ -25,6 +25,7 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
     let deployment = Deployment::of(&arguments.data)?;
     let wanted = arguments.listen.or(deployment.listen);
     let own_sheets = arguments.sheet.iter().map(|file| choose::sheet(file)).collect::<Result<_, _>>()?;
+    let engines = engines(nearer(&arguments.engine, deployment.engine.clone()))?;
     log();
     let kept = match &deployment.database {
         Some(address) => Kept::InDatabase(Arc::new(address.open(Opening::OrCreate)?)),
@@ -35,6 +36,7 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
     };
     let config = ServerConfig {
         own_sheets,
+        engines,
         public_urls: nearer(&arguments.public_url, deployment.public_url.clone()),
         trusted_proxies: nearer(&arguments.trusted_proxy, deployment.trusted_proxy.clone()),
         private_webhooks: arguments.private_webhooks || deployment.private_webhooks,
@@ -108,6 +110,17 @@ fn days(count: u32) -> Duration {
 /// What was said nearer, on the command line or in the environment, else what the file says.
 fn nearer<T: Clone>(said: &[T], file: Vec<T>) -> Vec<T> {
     if said.is_empty() { file } else { said.to_vec() }
+}
+
+/// The engines, once each of them has shown that it can be started.
+fn engines(named: Vec<NamedEngine>) -> Result<Vec<NamedEngine>, Failure> {
+    for (at, engine) in named.iter().enumerate() {
+        if named[..at].iter().any(|other| other.name == engine.name) {
+            return Err(Failure::Usage(format!("two engines are called `{}`", engine.name)));
+        }
+        engine.check().map_err(Failure::Usage)?;
+    }
+    Ok(named)
 }
 
 /// Says where the games are, and opens them where a terminal and a browser are at hand.

@@ -4,7 +4,7 @@ use crate::preview::Preview;
 use silbertablett_net::{Compared, FinalSheet};
 use silbertablett_rules::{Action, Area, Event, Mark, Move, SeatId, State, sheet::Effect};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_texts::{Texts, bonus_words, box_words, effect_code, names, whole};
+use silbertablett_texts::{Texts, bonus_words, box_words, decimal, effect_code, names, whole};
 use std::cmp::Ordering;
 
 /// What a better move of a seat does at once that the one it made does not, and how the sheet is expected to end differently: one or two
@@ -62,6 +62,16 @@ pub fn compared_words(texts: &Texts, sheet: &SheetFile, state: &State, seat: Sea
     at_once.into_iter().chain(end).collect::<Vec<_>>().join(" ")
 }
 
+/// What the next player, of this name, would make of the silver platter that the best move leaves, against the one that another leaves: `more` points, fewer
+/// if it is negative. `None` where that rounds to nothing.
+pub fn platter_words(texts: &Texts, name: &str, more: f32) -> Option<String> {
+    let points = decimal(texts, f64::from(more.abs()));
+    let key = if more < 0.0 { "hint-platter-less" } else { "hint-platter-more" };
+    (more.abs() >= LEAST_LEFT).then(|| texts.with(key, &[("name", name.into()), ("points", points.into())]))
+}
+
+/// So many points left on the platter are shown as something.
+const LEAST_LEFT: f32 = 0.05;
 /// So much a difference must be to be worth a word: points, and slots of a bar.
 const LEAST: (f32, f32) = (1.0, 0.5);
 /// So many gains and so many losses are named at most, the greatest first.

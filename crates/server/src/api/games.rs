@@ -197,7 +197,7 @@ pub(super) fn start_of(app: &AppState, new: GivenGame) -> Result<Start, Problem>
     let sheet = app.host.sheets().find(&new.sheet).ok_or_else(|| Problem::bad("there is no such sheet"))?;
     let seat = |seat: NewSeat| SeatStart { name: seat.name, player: seat.bot.map_or(Player::Person, Player::Bot) };
     let dice = DiceOrigin::Fair { secret: fresh_secret()? };
-    let start = Start::new(sheet, new.seats.into_iter().map(seat).collect(), dice);
+    let start = Start::with_engines(sheet, new.seats.into_iter().map(seat).collect(), dice, app.host.engines());
     start.map_err(|why| Problem::bad(format!("{why} (a name has 1 to {MAX_NAME} characters)")))
 }
 

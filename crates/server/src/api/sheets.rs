@@ -7,6 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
 use silbertablett_rules::{Area, Die};
+use silbertablett_session::engine_bot;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -30,9 +31,12 @@ pub(super) struct SheetInfo {
 pub(super) struct BotInfo {
     /// Its name, by which it is put on a seat.
     #[schema(example = "club")]
-    name: &'static str,
+    name: String,
     /// What it does, in English.
-    summary: &'static str,
+    summary: String,
+    /// Whether it is an engine, another program that whoever runs the server has added. It can sit down when a game begins or at a table, and
+    /// not take over a seat.
+    engine: bool,
 }
 
 /// The player whose token it is.
@@ -57,10 +61,13 @@ pub(super) async fn sheets(State(app): State<Arc<AppState>>, _: Reads) -> Json<V
     Json(app.host.sheets().all().iter().map(info).collect())
 }
 
-/// The bots, from weak to strong.
+/// The bots, from weak to strong, and after them the engines, of which nobody knows that.
 #[utoipa::path(get, path = "/api/v1/bots", tag = "sheets", responses((status = 200, body = Vec<BotInfo>), (status = "4XX", body = Problem)))]
-pub(super) async fn bots(_: Reads) -> Json<Vec<BotInfo>> {
-    Json(silbertablett_host::BOTS.iter().map(|&(name, summary)| BotInfo { name, summary }).collect())
+pub(super) async fn bots(State(app): State<Arc<AppState>>, _: Reads) -> Json<Vec<BotInfo>> {
+    let bots = silbertablett_host::BOTS.iter().map(|&(name, summary)| (name.to_owned(), summary, false));
+    let engines = app.host.engines().iter().map(|name| (engine_bot(name), "another program", true));
+    let info = |(name, summary, engine): (String, &str, bool)| BotInfo { name, summary: summary.to_owned(), engine };
+    Json(bots.chain(engines).map(info).collect())
 }
 
 /// Who asks.

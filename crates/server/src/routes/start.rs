@@ -36,9 +36,10 @@ async fn shown(
     let unfinished = lines(app, reader, &list.games).await?;
     let (sheets, tables) = (app.host.sheets().all().to_vec(), tables_of(app, reader).await?);
     let none = list.games.is_empty() && tables.is_empty();
+    let engines = app.host.engines().to_vec();
     let first = Page { after: None, limit: 1 };
     let is_new = none && games_of(app, reader, Which::Finished, first).await?.games.is_empty();
-    Ok(start(&reader.ctx(), &StartData { sheets, tables, unfinished, is_new, form, faults }))
+    Ok(start(&reader.ctx(), &StartData { sheets, engines, tables, unfinished, is_new, form, faults }))
 }
 
 pub(super) async fn begin(
@@ -53,7 +54,7 @@ pub(super) async fn begin(
         Player::Person if seat == 0 && !name.is_empty() => name.clone(),
         Player::Person => names::seat(texts, seat + 1),
     };
-    match form.start(app.host.sheets().all(), fresh_seed()?, usual) {
+    match form.start(app.host.sheets().all(), app.host.engines(), fresh_seed()?, usual) {
         Ok(start) => {
             if opens_table(&fields.0) {
                 return tables::open(&app, &reader, &form, start).await;

@@ -62,6 +62,7 @@ struct Shown<'t> {
     table: &'t OpenTable,
     invite: Option<&'t str>,
     origin: &'t FoundAt,
+    engines: &'t [String],
     fault: Option<&'t str>,
 }
 
@@ -89,6 +90,7 @@ impl Shown<'_> {
             pace: plan.start.pace(),
             advice: plan.start.advice() == Some(true),
             seats: plan.seats,
+            engines: self.engines,
             opener: self.table.is_opener(&reader.asker()),
             fault: self.fault,
         }
@@ -120,7 +122,8 @@ pub(super) async fn join(
     if let Some(path) = game_of(&table, &reader) {
         return Ok(see_other(&path, None));
     }
-    let shown = Shown { table: &table, invite: Some(&invite), origin: &origin, fault: None };
+    let shown =
+        Shown { table: &table, invite: Some(&invite), origin: &origin, engines: app.host.engines(), fault: None };
     Ok(html(gathering(&reader.ctx(), &shown.data(&reader))))
 }
 
@@ -136,7 +139,7 @@ pub(super) async fn page(
     if let Some(path) = game_of(&table, &reader) {
         return Ok(see_other(&path, None));
     }
-    let shown = Shown { table: &table, invite: None, origin: &origin, fault: None };
+    let shown = Shown { table: &table, invite: None, origin: &origin, engines: app.host.engines(), fault: None };
     Ok(html(gathering(&reader.ctx(), &shown.data(&reader))))
 }
 
@@ -176,7 +179,8 @@ pub(super) async fn wait(
     if let Some(path) = game_of(&table, &reader).and_then(|path| HeaderValue::from_str(&path).ok()) {
         return Ok(([(GO, path)], StatusCode::NO_CONTENT).into_response());
     }
-    let shown = Shown { table: &table, invite: invite.as_deref(), origin: &origin, fault: None };
+    let shown =
+        Shown { table: &table, invite: invite.as_deref(), origin: &origin, engines: app.host.engines(), fault: None };
     Ok(html(gathering_fragment(&reader.ctx(), &shown.data(&reader)).into_string()))
 }
 
@@ -242,7 +246,13 @@ pub(super) async fn arrange(
         }
         Err(RequestFault::Host(fault)) if words(texts, &fault).is_some() => {
             let fault = words(texts, &fault);
-            let shown = Shown { table: &table, invite: invite.as_deref(), origin: &origin, fault: fault.as_deref() };
+            let shown = Shown {
+                table: &table,
+                invite: invite.as_deref(),
+                origin: &origin,
+                engines: app.host.engines(),
+                fault: fault.as_deref(),
+            };
             let page = gathering(&reader.clone().at(back).ctx(), &shown.data(&reader));
             let mut response = refused(page);
             if let Some(cookie) = cookie {

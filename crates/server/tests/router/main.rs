@@ -13,6 +13,7 @@ mod consent;
 mod crowd;
 mod daily;
 mod damaged;
+mod engines;
 mod failures;
 #[path = "../../../host/tests/playing/faulty.rs"]
 mod faulty;

@@ -202,7 +202,7 @@ pub fn it_is_kept_who_acted(fresh: &Fresh<'_>) {
     // Only players act, at seats that there can be.
     let refused = |author| store.append(Append { author, ..append("g2", "no", 6, &["1"]) });
     assert_eq!(refused(by("eve", 0, None)), Err(StoreError::NoPlayer("eve".into())));
-    for author in [by("ann", 16, None), by("ann", 0, Some("a b")), by("ann", 0, Some(""))] {
+    for author in [by("ann", 16, None), by("ann", 0, Some("a\nb")), by("ann", 0, Some(""))] {
         assert!(matches!(refused(author), Err(StoreError::Bad { .. })));
     }
     let nobodys =

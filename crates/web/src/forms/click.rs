@@ -157,7 +157,7 @@ mod tests {
     fn game(real_dice: bool) -> Session {
         let form = NewGameForm { real_dice, ..NewGameForm::quick("Ann") };
         Session::new(
-            form.start(&silbertablett_sheet_file::built_ins().collect::<Vec<_>>(), 3, |_, _| String::new())
+            form.start(&silbertablett_sheet_file::built_ins().collect::<Vec<_>>(), &[], 3, |_, _| String::new())
                 .expect("a start"),
         )
     }
@@ -243,7 +243,7 @@ mod tests {
         form.seats.swap(0, 1);
         form.seats[0].player = Some(Player::Bot("greedy".to_owned()));
         let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
-        let game = Session::new(form.start(&sheets, 3, |_, _| "Magpie".to_owned()).expect("a start"));
+        let game = Session::new(form.start(&sheets, &[], 3, |_, _| "Magpie".to_owned()).expect("a start"));
         let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let fields = [field("seat", "1"), field("decision", "7"), field("typed-decision", "0"), field("do", "typed")];
         let order = Click::read(&game, &[&fields[..], &[field("digits", "111111")]].concat()).expect("a roll");

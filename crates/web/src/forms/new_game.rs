@@ -3,7 +3,7 @@
 use super::field;
 use super::fields::first;
 use silbertablett_rules::{Ruling, Rulings, seat::MAX_SEATS};
-use silbertablett_session::{DiceOrigin, MAX_NAME, Player, SeatStart, Start};
+use silbertablett_session::{DiceOrigin, MAX_NAME, Player, SeatStart, Start, engine_of};
 use silbertablett_sheet_file::{FIRST_SHEET, SheetFile, is_unprintable};
 use silbertablett_texts::names;
 use std::sync::Arc;
@@ -145,13 +145,14 @@ impl NewGameForm {
         }
     }
 
-    /// The start of the game, on one of `sheets`. `usual` names a seat (from 0) that was given no name; `seed` is used where none was asked for.
+    /// The start of the game, on one of `sheets`, where these engines can play. `usual` names a seat (from 0) that was given no name; `seed` is used where none was asked for.
     ///
     /// # Errors
     /// All that is wrong with the form.
     pub fn start(
         &self,
         sheets: &[Arc<SheetFile>],
+        engines: &[String],
         seed: u64,
         usual: impl Fn(usize, &Player) -> String,
     ) -> Result<Start, Vec<FormFault>> {
@@ -161,7 +162,7 @@ impl NewGameForm {
         if sheet.is_none() {
             faults.push(FormFault::Sheet);
         }
-        let seats = self.taken(&mut faults, usual);
+        let seats = self.taken(&mut faults, engines, usual);
         if let Starter::Place(place) = self.first
             && self.seats[place].player.is_none()
         {
@@ -184,7 +185,8 @@ impl NewGameForm {
                 .fold(sheet.tables().rulings(), |rulings: Rulings, &(ruling, holds)| rulings.with(ruling, holds)),
         };
         let dice = if self.real_dice { DiceOrigin::Typed } else { DiceOrigin::Keyed { seed } };
-        let start = Start::new(Arc::clone(&sheet), seats, dice).map_err(|_| vec![FormFault::NoSeat])?;
+        let start =
+            Start::with_engines(Arc::clone(&sheet), seats, dice, engines).map_err(|_| vec![FormFault::NoSeat])?;
         let start = start.with_rulings(rulings).with_automatic_throws(self.automatic && !self.real_dice);
         let persons = start.seats().iter().filter(|seat| seat.player == Player::Person).count();
         // Who plays alone has nobody to agree with.
@@ -205,11 +207,20 @@ impl NewGameForm {
         !self.real_dice && self.seed.is_empty()
     }
 
-    fn taken(&self, faults: &mut Vec<FormFault>, usual: impl Fn(usize, &Player) -> String) -> Vec<SeatStart> {
+    fn taken(
+        &self,
+        faults: &mut Vec<FormFault>,
+        engines: &[String],
+        usual: impl Fn(usize, &Player) -> String,
+    ) -> Vec<SeatStart> {
+        let is_known = |bot: &str| {
+            let is_engine = engine_of(bot).is_some_and(|name| engines.iter().any(|engine| engine == name));
+            is_engine || silbertablett_bots::NAMES.iter().any(|(name, _)| *name == bot)
+        };
         let mut seats: Vec<SeatStart> = Vec::new();
         for (i, field) in self.seats.iter().enumerate() {
             let Some(player) = field.player.clone() else { continue };
-            if matches!(&player, Player::Bot(bot) if silbertablett_bots::NAMES.iter().all(|(name, _)| name != bot)) {
+            if matches!(&player, Player::Bot(bot) if !is_known(bot)) {
                 faults.push(FormFault::Bot(i));
                 continue;
             }
@@ -255,7 +266,7 @@ mod tests {
             ("player3", "greedy"),
             ("player4", "greedy"),
         ]));
-        let start = form.start(&sheets(), 3, |_, _| "Robot".to_owned()).expect("a start");
+        let start = form.start(&sheets(), &[], 3, |_, _| "Robot".to_owned()).expect("a start");
         let names: Vec<&str> = start.seats().iter().map(|seat| seat.name.as_str()).collect();
         assert_eq!(names, ["Robot", "Ann", "Robot 2", "Robot 3"]);
     }
@@ -274,7 +285,7 @@ mod tests {
             ("seed", "7"),
             ("auto", "1"),
         ]));
-        let start = form.start(&sheets(), 1, usual).expect("a start");
+        let start = form.start(&sheets(), &[], 1, usual).expect("a start");
         assert_eq!(start.sheet().id(), "twice");
         assert_eq!(start.seats().iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), ["Ann", "2"]);
         assert_eq!(start.dice(), DiceOrigin::Keyed { seed: 7 });
@@ -290,7 +301,7 @@ mod tests {
     fn advice_among_people_is_agreed() {
         let advice = |second: &str, ticked: &str| {
             let chosen = [("sheet", "classic"), ("player1", "person"), ("player2", second), ("advice", ticked)];
-            NewGameForm::read(&fields(&chosen)).start(&sheets(), 1, usual).expect("a start").advice()
+            NewGameForm::read(&fields(&chosen)).start(&sheets(), &[], 1, usual).expect("a start").advice()
         };
         assert_eq!([advice("person", ""), advice("person", "1")], [Some(false), Some(true)]);
         assert_eq!([advice("greedy", "1"), advice("", "1")], [None, None]);
@@ -306,7 +317,7 @@ mod tests {
                 {
                     let field = format!("ruling-{}", ruling.name());
                     let chosen = [("sheet", sheet.id()), ("player1", "person"), ("rules", "own"), (&field, value)];
-                    let start = NewGameForm::read(&fields(&chosen)).start(&sheets(), 1, usual).expect("a start");
+                    let start = NewGameForm::read(&fields(&chosen)).start(&sheets(), &[], 1, usual).expect("a start");
                     assert_eq!(start.rulings(), own.with(ruling, holds), "{} {field}={value}", sheet.id());
                 }
             }
@@ -318,7 +329,7 @@ mod tests {
         let start = |first: &str, seed: &str| {
             let chosen =
                 [("sheet", "classic"), ("player2", "person"), ("player4", "greedy"), ("first", first), ("seed", seed)];
-            NewGameForm::read(&fields(&chosen)).start(&sheets(), 1, usual)
+            NewGameForm::read(&fields(&chosen)).start(&sheets(), &[], 1, usual)
         };
         for (first, seat) in [("", 0), ("2", 0), ("4", 1), ("7", 0), ("x", 0)] {
             assert_eq!(start(first, "1").expect("a start").first(), seat, "{first}");
@@ -342,8 +353,11 @@ mod tests {
             ("player2", "nobody"),
             ("seed", "-1"),
         ]));
-        let faults = form.start(&sheets(), 1, usual).expect_err("faults");
+        let faults = form.start(&sheets(), &[], 1, usual).expect_err("faults");
         assert_eq!(faults, [FormFault::Sheet, FormFault::Name(0), FormFault::Bot(1), FormFault::Seed]);
-        assert_eq!(NewGameForm::read(&[]).start(&sheets(), 1, usual), Err(vec![FormFault::Sheet, FormFault::NoSeat]));
+        assert_eq!(
+            NewGameForm::read(&[]).start(&sheets(), &[], 1, usual),
+            Err(vec![FormFault::Sheet, FormFault::NoSeat])
+        );
     }
 }

@@ -6,7 +6,7 @@ use crate::qr::qr;
 use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, html};
 use silbertablett_rules::seat::MAX_SEATS;
-use silbertablett_session::{MAX_NAME, Pace};
+use silbertablett_session::{MAX_NAME, Pace, engine_bot, engine_of};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::names;
 
@@ -37,6 +37,8 @@ pub struct GatheringData<'a> {
     pub advice: bool,
     /// The names of those who are expected, beside those who are there.
     pub expected: Vec<&'a str>,
+    /// The engines that can play, by their names.
+    pub engines: &'a [String],
     /// Whether the reader has opened it.
     pub opener: bool,
     /// Why what was asked for last was not done.
@@ -237,6 +239,7 @@ fn chair(ctx: &Ctx<'_>, data: &GatheringData<'_>, place: usize, seat: &TakenSeat
                 strong { (seat.name) }
                 small {
                     @match seat.bot {
+                        Some(bot) if engine_of(bot).is_some() => { (ctx.t("seat-engine")) ": " (names::bot(texts, bot)) },
                         Some(bot) => { (ctx.t("together-bot")) ": " (names::bot(texts, bot)) },
                         None if seat.own => (ctx.t("together-you")),
                         None => (ctx.t("together-there")),
@@ -272,6 +275,9 @@ fn open_chair(ctx: &Ctx<'_>, data: &GatheringData<'_>, place: usize, expected: O
                         select #bot name=(field::BOT) form="arrange" {
                             @for (name, summary) in silbertablett_bots::NAMES.iter().rev() {
                                 option value=(name) title=(names::bot_help(texts, name, summary)) { (names::bot(texts, name)) }
+                            }
+                            @for engine in data.engines {
+                                option value=(engine_bot(engine)) title=(ctx.t("seat-engine-help")) { (ctx.t("seat-engine")) ": " (engine) }
                             }
                         }
                     }

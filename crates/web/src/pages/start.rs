@@ -8,7 +8,7 @@ use crate::shell::{Tab, csrf, page_with};
 use crate::tones::{die_picture, served_dice};
 use maud::{Markup, html};
 use silbertablett_rules::{Die, Ruling, seat::MAX_SEATS};
-use silbertablett_session::{MAX_NAME, Player};
+use silbertablett_session::{MAX_NAME, Player, engine_bot};
 use silbertablett_sheet_file::{FIRST_SHEET, SheetFile};
 use silbertablett_texts::names;
 use std::sync::Arc;
@@ -18,6 +18,8 @@ use std::sync::Arc;
 pub struct StartData<'a> {
     /// The sheets that can be played, in the order in which they are offered.
     pub sheets: Vec<Arc<SheetFile>>,
+    /// The engines that can play, by their names.
+    pub engines: Vec<String>,
     /// The reader's tables whose games have not begun.
     pub tables: Vec<WaitingTable>,
     /// The reader's games that have not ended, the latest first; a handful.
@@ -147,7 +149,7 @@ fn form_of(ctx: &Ctx<'_>, data: &StartData<'_>, form: &NewGameForm) -> Markup {
             }
             fieldset {
                 legend.hidden { (ctx.t("choose-seats")) }
-                div.seats { @for (i, seat) in form.seats.iter().enumerate() { (seat_fields(ctx, i, seat)) } }
+                div.seats { @for (i, seat) in form.seats.iter().enumerate() { (seat_fields(ctx, i, seat, &data.engines)) } }
             }
             div.begin {
                 fieldset.dice-source {
@@ -232,7 +234,7 @@ pub(crate) fn sheet_card(ctx: &Ctx<'_>, sheet: &SheetFile, chosen: bool) -> Mark
     }
 }
 
-fn seat_fields(ctx: &Ctx<'_>, i: usize, seat: &SeatField) -> Markup {
+fn seat_fields(ctx: &Ctx<'_>, i: usize, seat: &SeatField, engines: &[String]) -> Markup {
     let (texts, number) = (ctx.texts(), i + 1);
     let label = names::seat(texts, number);
     let is_bot = |name: &str| matches!(&seat.player, Some(Player::Bot(bot)) if bot == name);
@@ -248,6 +250,10 @@ fn seat_fields(ctx: &Ctx<'_>, i: usize, seat: &SeatField) -> Markup {
                         option value=(name) selected[is_bot(name)] title=(names::bot_help(texts, name, summary)) {
                             (ctx.t("seat-bot")) ": " (names::bot(texts, name))
                         }
+                    }
+                    @for engine in engines {
+                        @let bot = engine_bot(engine);
+                        option value=(bot) selected[is_bot(&bot)] title=(ctx.t("seat-engine-help")) { (ctx.t("seat-engine")) ": " (engine) }
                     }
                 }
             }

@@ -114,7 +114,11 @@ fn on_table(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> String {
             }
         }
     };
-    let advice = |advised: &Advised| Advice { mv: advised.mv, expected: Some(advised.expected.value() as f32) };
+    let advice = |advised: &Advised| Advice {
+        mv: advised.mv,
+        expected: Some(advised.expected.value() as f32),
+        next_player: None,
+    };
     let hint = answered.map(|_| Hint { moves: data.moves.iter().map(advice).collect() });
     let position =
         Posed { sheet: data.sheet, state: data.state, look: data.look, hint: hint.as_ref(), address: &address };

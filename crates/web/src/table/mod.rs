@@ -5,6 +5,7 @@
 
 mod afterwards;
 mod area;
+mod between;
 mod big_screen;
 mod company;
 mod consent;
@@ -13,6 +14,7 @@ mod edge;
 mod end;
 mod late;
 mod lesson;
+mod lost;
 mod moves;
 mod now;
 mod passing;

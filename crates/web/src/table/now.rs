@@ -1,14 +1,14 @@
 //! What is expected now, what was refused, what a hint says, and which keys there are.
 
-use super::story;
 use super::view::View;
+use super::{lost, story};
 use crate::Ctx;
 use crate::forms::ClickFault;
 use crate::forms::field;
 use maud::{Markup, html};
 use silbertablett_judge::Compared;
-use silbertablett_screen::compared_words;
-use silbertablett_session::{Hint, Session};
+use silbertablett_screen::{compared_words, platter_words};
+use silbertablett_session::{Hint, Session, next_seat};
 use silbertablett_texts::{move_words, names};
 
 /// How many moves a hint names at most.
@@ -46,6 +46,8 @@ pub(super) fn line(view: &View<'_>, hint: Option<&Hint>) -> Markup {
                 p.told #told aria-hidden="true" hidden {}
                 @if let Some(why) = data.refused {
                     div.refused #refused role="alert" { p { (why) } }
+                } @else if let Some(words) = lost::news(view) {
+                    div.refused #refused role="status" { p { (words) } }
                 }
             }
             @if let Some(hint) = hint { (hinted(view, hint)) }
@@ -61,6 +63,8 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
     // Against the move that was wished for, or the next best one where that is worse.
     let next = hint.moves.get(1).map(|next| next.mv).filter(|&mv| hint.cost(mv).is_some_and(|cost| cost >= WORSE));
     let why = hint.moves.first().zip(warned.map(|(mv, _)| mv).or(next));
+    let left = why.and_then(|(_, made)| hint.leaves_more(made)).zip(next_seat(view.state, view.data.seat));
+    let left = left.and_then(|(more, next)| platter_words(ctx.texts(), view.name(next), more));
     let why = why.map(|(best, made)| Compared::of(view.sheet.tables(), view.state, view.data.seat, best.mv, made));
     html! {
         div.hint #hint role="status" {
@@ -88,6 +92,7 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
                 }
             }
             @if let Some(why) = why { p.why { (compared_words(ctx.texts(), view.sheet, view.state, view.data.seat, &why)) } }
+            @if let Some(left) = left { p.why #left-to-next { (left) } }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The sheets of all seats: name, score, areas, bars.
 
 use super::view::View;
-use super::{area, edge, late};
+use super::{area, edge, late, lost};
 use crate::forms::field;
 use crate::on_paper;
 use crate::parts::mark;
@@ -110,6 +110,7 @@ fn head(view: &View<'_>, seat: SeatId) -> Markup {
         }
         (late::clock(view, seat))
         (late::bot_sign(view, seat))
+        (lost::sign(view, seat))
         @if is_active { span.pill.active title=(names::active_player(ctx.texts(), view.sheet)) { (names::active_player(ctx.texts(), view.sheet)) } }
         @if seat != view.data.seat && view.is_person(seat) && (view.data.watching || !view.elsewhere(seat)) {
             @let sit = ctx.say("page-sit", &[("name", view.name(seat).into())]);

@@ -1,7 +1,7 @@
 //! What happened, turn by turn and line by line.
 
 use super::view::View;
-use super::{consent, late};
+use super::{between, consent, late};
 use crate::forms::{entry_address, field};
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
@@ -34,7 +34,7 @@ impl View<'_> {
         let mut words: Vec<String> = news(self).into_iter().map(|line| line.words).collect();
         words.extend(self.data.since.filter(|_| self.entry.is_none()).and_then(|since| {
             let last = self.data.session.moments().len().checked_sub(1);
-            consent::taken_back(self, last).into_iter().find(|(at, _)| *at >= since).map(|(_, words)| words)
+            between::told_after(self, last).into_iter().find(|(at, _)| *at >= since).map(|(_, words)| words)
         }));
         words.extend(self.data.refused.map(str::to_owned));
         words.extend(consent::to_say(self).or_else(|| late::to_say(self)));
@@ -77,18 +77,20 @@ pub(super) fn story(view: &View<'_>) -> Markup {
     let from = moments.len().saturating_sub(TOLD);
     let told: Vec<(usize, &Moment)> = moments.iter().enumerate().skip(from).collect();
     let turn = |moment: &Moment| (moment.before.round(), moment.before.active());
+    let first = if from == 0 { between::told_after(view, None) } else { Vec::new() };
     let inside = html! {
         h2 { (view.ctx.t("page-story")) }
         @if let Some(from) = since_own(view) {
             button.small.scripted.since #since type="button" data-from=(from) { "▶ " (view.ctx.t("page-since")) }
         }
+        @if !first.is_empty() { ol #turn-before { @for (_, words) in &first { li.follows { (words) } } } }
         @for turn in told.chunk_by(|(_, one), (_, other)| turn(one) == turn(other)) {
             @let lines = html! {
                 @for &(entry, moment) in turn {
                     @for line in of(view, moment, (entry + 1).saturating_sub(old)) {
                         li class=[class_of(&line)] { (pictured(view, entry, moment, line, entry == turn[0].0)) }
                     }
-                    @for (_, words) in consent::taken_back(view, Some(entry)) { li.follows { (words) } }
+                    @for (_, words) in between::told_after(view, Some(entry)) { li.follows { (words) } }
                 }
             };
             ol id={ "turn-" (turn[0].0) } data-v=(mark("", &lines)) { (lines) }
@@ -96,7 +98,7 @@ pub(super) fn story(view: &View<'_>) -> Markup {
     };
     html! {
         // Where there is no room for it, a button brings it, without any script.
-        section.story #story popover tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[told.is_empty()] { div { (inside) } }
+        section.story #story popover tabindex="0" aria-label=(view.ctx.t("page-story")) hidden[told.is_empty() && first.is_empty()] { div { (inside) } }
     }
 }
 

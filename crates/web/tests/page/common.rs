@@ -23,7 +23,7 @@ pub fn game(sheet: &str, bots: &[&str], real_dice: bool, steps: usize) -> Sessio
         field.name = format!("<i>{bot}</i>");
     }
     let mut session = Session::new(
-        form.start(&silbertablett_sheet_file::built_ins().collect::<Vec<_>>(), 5, |_, _| String::new())
+        form.start(&silbertablett_sheet_file::built_ins().collect::<Vec<_>>(), &[], 5, |_, _| String::new())
             .expect("a start"),
     );
     go_on(&mut session, steps);

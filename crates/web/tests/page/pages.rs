@@ -50,6 +50,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
             open: 2,
         }]
     };
+    let hostile_engines = [HOSTILE.to_owned()];
     let gathered = GatheringData {
         pace: silbertablett_session::Pace::Days(3),
         advice: false,
@@ -65,12 +66,14 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
             TakenSeat { name: "Robot", bot: Some("greedy"), own: false },
         ],
         seats: 4,
+        engines: &hostile_engines,
         expected: vec![HOSTILE],
         opener: true,
         fault: Some(HOSTILE),
     };
     let invited = GatheringData { invite: None, taken: Vec::new(), seats: 2, opener: false, ..gathered.clone() };
     let faulty = StartData {
+        engines: hostile_engines.to_vec(),
         is_new: false,
         tables: waiting(),
         sheets: sheets.clone(),
