@@ -187,7 +187,14 @@ function adopt(fresh, root, changed) {
   return fresh;
 }
 
+/** What came has it nowhere: it goes first, or all that follows would be moved past it. */
+function gone({ id }, next) {
+  const came = next.getRootNode();
+  return id && came.getElementById && !came.getElementById(id);
+}
+
 function children(old, next, root, changed) {
+  for (const child of [...old.children]) if (gone(child, next)) takeOut(child, root);
   let last = null;
   for (const child of [...next.childNodes]) {
     const at = last ? last.nextSibling : old.firstChild;

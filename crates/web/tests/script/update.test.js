@@ -46,6 +46,16 @@ test("what takes the place of something else leaves its neighbours where they ar
   assert.equal(moves, 4, "each in, and each out");
 });
 
+test("what goes first in a list moves nothing that stays", async () => {
+  const turn = (number) => `<ol id="turn-${number}"><li>${number}</li></ol>`;
+  const window = page([1, 2, 3, 4, 5].map(turn).join(""));
+  let moves = 0;
+  new window.MutationObserver((list) => (moves += list.length)).observe(window.document.querySelector("#main"), { childList: true });
+  becomes(window, [3, 4, 5, 6].map(turn).join(""));
+  await null;
+  assert.equal(moves, 3, "two out, and one in");
+});
+
 test("where Tab stops on the sheet is the reader's", () => {
   const window = page('<div class="own"><button id="b" tabindex="-1" data-home="1">1</button></div><a id="a" tabindex="-1"></a>');
   const template = window.document.createElement("template");
