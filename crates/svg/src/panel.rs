@@ -76,10 +76,19 @@ impl PanelPaper<'_> {
         });
         if let Some(reset) = reset.filter(|_| density.fine) {
             // After this number the order begins anew: no `<` holds.
-            self.paper.text(pen, (middle - w * 0.18, at), pip * 1.25, Element::OnBand, &reset.to_string());
-            self.paper.text(pen, (middle + w * 0.18, at), pip * 1.25, Element::OnBand, "<");
-            let data = format!("M{:.1} {:.1}l{:.1} {:.1}", middle + w * 0.08, at + pip * 0.7, w * 0.2, -pip * 1.4);
-            pen.shape(&data, &self.paper.shape(Element::Missed, pip * 0.16));
+            let (six, less) = (middle - w * 0.2, middle + w * 0.18);
+            self.paper.text(pen, (six, at), pip * 1.4, Element::OnBand, &reset.to_string());
+            self.paper.text(pen, (less, at), pip * 1.4, Element::OnBand, "<");
+            let (x, y) = (less - pip * 0.25, at + pip * 1.05);
+            let data = format!(
+                "M{x:.1} {y:.1}l{:.1} {:.1}h{:.1}l{:.1} {:.1}Z",
+                pip * 0.3,
+                -pip * 2.1,
+                pip * 0.2,
+                -pip * 0.3,
+                pip * 2.1
+            );
+            pen.shape(&data, &self.paper.shape(Element::OnBand, 0.0));
         }
         if density.fine {
             self.paper.score(pen, self.panel.score());

@@ -508,12 +508,25 @@ export function start(win) {
   function spread() {
     const typed = $("#digits").value.replace(/\D/g, "");
     rows().forEach((faces, i) => faces.forEach((face) => (face.checked = face.value === typed[i])));
+    tie();
+  }
+
+  /** Who plays alone is asked which of equal dice go to the platter, where the three lowest leave it open. */
+  function tie() {
+    const form = $("#typed");
+    if (!form?.querySelector(".tick")) return;
+    const faces = rows().map((row) => row.find((face) => face.checked)?.value);
+    const [, , third, fourth] = faces.includes(undefined) ? [] : [...faces].sort();
+    const open = third === fourth ? third : undefined;
+    form.classList.toggle("tied", open !== undefined);
+    all("#typed .faces").forEach((row, i) => row.classList.toggle("tied", open !== undefined && faces[i] === open));
   }
 
   /** Writes the faces that were chosen as digits, as far as they follow each other. */
   function gather() {
     const digits = $("#digits");
     if (!digits) return;
+    tie();
     const faces = rows().map((row) => row.find((face) => face.checked)?.value);
     const open = faces.indexOf(undefined);
     digits.value = faces.slice(0, open < 0 ? faces.length : open).join("");
@@ -620,6 +633,7 @@ export function start(win) {
     rovePrinted(doc.activeElement);
     // In the middle of typing the field knows best.
     if (doc.activeElement?.id !== "digits") gather();
+    else tie();
     doc.title = doc.title.replace(/^.*(?= – )/, main.dataset.title);
     brake();
     // What a game was worth takes a moment to find out, and is told once it is known.

@@ -10,6 +10,7 @@
 
 mod assets;
 mod ctx;
+mod face;
 mod forms;
 mod on_paper;
 mod pad;

@@ -1,9 +1,9 @@
 //! What bots came to with the dice of a day.
 
 use crate::Ctx;
+use crate::face::face;
 use crate::forms::entry_address;
-use maud::{Markup, PreEscaped, html};
-use silbertablett_svg::portrait;
+use maud::{Markup, html};
 use silbertablett_texts::names;
 
 /// What a bot came to.
@@ -33,7 +33,7 @@ pub(super) fn bots(ctx: &Ctx<'_>, bots: Option<&[BotLine<'_>]>, own: Option<i32>
                     li.own[bot.is_none()] {
                         @match bot {
                             Some(BotLine { bot, game, .. }) => {
-                                span.face { (face(bot)) }
+                                span.face { @if let Some(face) = face(bot) { (face) } }
                                 b {
                                     (names::bot(ctx.texts(), bot))
                                     @if let Some(game) = game {
@@ -50,13 +50,6 @@ pub(super) fn bots(ctx: &Ctx<'_>, bots: Option<&[BotLine<'_>]>, own: Option<i32>
             }
         }
     }
-}
-
-/// The portrait of a bot, as everywhere.
-fn face(bot: &str) -> Markup {
-    let all = silbertablett_bots::NAMES;
-    let place = all.iter().position(|(name, _)| *name == bot);
-    html! { @if let Some(place) = place { (PreEscaped(portrait(place, all.len()))) } }
 }
 
 fn signed(points: i32) -> String {

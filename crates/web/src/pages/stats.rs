@@ -117,12 +117,19 @@ fn areas(ctx: &Ctx<'_>, sheet: &SheetFile, figures: &ResultFigures) -> Markup {
     let most = means().map(|(_, mean)| mean.abs()).fold(1.0, f64::max);
     html! {
         table.bars {
+            thead {
+                tr {
+                    td colspan="2" {}
+                    th.number scope="col" { (ctx.t("statistics-mean")) }
+                    th.number scope="col" { (ctx.t("statistics-best")) }
+                }
+            }
             @for (area, mean) in means() {
                 tr class=(crate::tones::area_class(sheet, area)) {
                     th scope="row" { (names::area_label(ctx.texts(), sheet, area)) }
                     td { meter min="0" max=(format!("{most:.1}")) value=(format!("{:.1}", mean.max(0.0))) {} }
                     td.number { (ctx.decimal(mean)) }
-                    td.number title=(ctx.t("statistics-best")) { span.hidden { (ctx.t("statistics-best")) ": " } b { (whole(figures.best_areas[area.index()])) } }
+                    td.number { b { (whole(figures.best_areas[area.index()])) } }
                 }
             }
         }

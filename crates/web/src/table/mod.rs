@@ -245,8 +245,8 @@ pub fn sheet_fragment(ctx: &Ctx<'_>, data: &TableData<'_>, seat: SeatId) -> Stri
 
 fn inner(view: &View<'_>) -> Markup {
     let (ctx, data) = (view.ctx, view.data);
-    // What is played stands whole in the window; what is read or typed beside it may be longer.
-    let fits = !view.ended() && view.entry.is_none() && !view.types();
+    // What is played stands whole in the window; what is read beside it may be longer.
+    let fits = !view.ended() && view.entry.is_none();
     let steps = data.session.moments().len();
     let entry = view.entry.unwrap_or(steps);
     let asks = view.acts() && view.chosen_box().is_some();

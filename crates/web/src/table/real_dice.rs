@@ -22,7 +22,7 @@ pub(super) fn form(view: &View<'_>) -> Markup {
     let sent = view.data.typed.iter().find(|(name, _)| name == "digits").map(|(_, value)| value.as_str());
     html! {
         fieldset.typed #typed {
-            legend { (ctx.say("dice-type", &[("dice", words.into())])) }
+            legend.hidden { (ctx.say("dice-type", &[("dice", words.into())])) }
             // People roll for bots as well: the roll belongs to the seat that is active, no matter who types it.
             input type="hidden" name=(field::TYPED_DECISION) value=(session.decision(view.state.active()));
             label.digits {
@@ -47,7 +47,6 @@ fn faces(view: &View<'_>, die: Die, solo: bool) -> Markup {
     let name = names::die_label(texts, view.sheet, die);
     html! {
         div.faces role="radiogroup" aria-label=(name) {
-            span.which aria-hidden="true" { (name) }
             @for face in 1..=6u8 {
                 label.face {
                     input type="radio" name=(face_field) value=(face) id={ "face-" (die.index()) "-" (face) }

@@ -2,6 +2,7 @@
 
 use super::view::View;
 use super::{area, edge, late, lost};
+use crate::face::face;
 use crate::forms::field;
 use crate::on_paper;
 use crate::parts::mark;
@@ -161,9 +162,12 @@ pub(super) fn scores(view: &View<'_>, seat: SeatId) -> Markup {
     on_paper::scores(view.ctx, view.sheet, &view.letters, &view.screen.scores[seat.index()])
 }
 
-/// The sign of a bot: a head with an antenna.
+/// The sign of a bot: its face, or where it is not one of the ladder a head with an antenna.
 fn sign(view: &View<'_>, seat: SeatId) -> Markup {
-    let Player::Bot(_) = view.data.session.player(seat) else { return html! {} };
+    let Player::Bot(bot) = view.data.session.player(seat) else { return html! {} };
+    if let Some(face) = face(bot) {
+        return face;
+    }
     html! {
         svg.robot viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
             path d="M12 2v4M5 8h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" {}

@@ -70,7 +70,7 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
     lines
 }
 
-/// The log of the game: a list for each turn, each line in pictures and, for those who listen, in words. A line leads to its moment.
+/// The log of the game: a list for each turn, each line in pictures and, for those who listen, in words. A line leads to what came of it.
 pub(super) fn story(view: &View<'_>) -> Markup {
     let moments = view.data.session.moments();
     let old = moments.len().saturating_sub(view.news.len());
@@ -128,8 +128,10 @@ fn pictured(view: &View<'_>, entry: usize, moment: &Moment, line: Line, begins_t
     if line.follows {
         return html! { (line.words) };
     }
-    let here = view.entry == Some(entry);
-    let address = format!("{}&{}={}", entry_address(view.data.id, entry), field::SEAT, view.data.seat.index());
+    // What a line tells of has happened where it leads to: dice lie as they fell, the box is marked.
+    let after = entry + 1;
+    let here = view.entry == Some(after);
+    let address = format!("{}&{}={}", entry_address(view.data.id, after), field::SEAT, view.data.seat.index());
     html! {
         a href=(address) aria-current=[here.then_some("step")] tabindex=[(!begins_turn).then_some("-1")] {
             span.hidden { (line.words) }

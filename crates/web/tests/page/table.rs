@@ -251,6 +251,38 @@ fn the_story_is_whole_however_the_page_comes() {
     }
 }
 
+/// A line of the log leads to where what it tells of has happened: a roll to its dice on the table.
+#[test]
+fn a_line_of_the_log_shows_what_came_of_it() {
+    let session = game("classic", &["greedy"], false, 60);
+    let html = table(&reader(Lang::En), &data(&session));
+    let page = sound("log", &html, true);
+    let mut rolls = 0;
+    for (index, moment) in session.moments().iter().enumerate() {
+        let LogEntry::Throw(throw) = &moment.entry else { continue };
+        if index + 1 == session.moments().len() {
+            continue;
+        }
+        let address = format!("entry={}&", index + 1);
+        let leads = |link: &&scraper::ElementRef<'_>| link.attr("href").is_some_and(|href| href.contains(&address));
+        let link = all(&page, "#story a").into_iter().find(|link| leads(&link)).expect("a link");
+        assert!(link.text().collect::<String>().contains("rolls"));
+        let look = Look { entry: Some(index + 1), ..Look::default() };
+        let html = table(&reader(Lang::En), &TableData { look, ..data(&session) });
+        let then = sound("then", &html, true);
+        let said: Vec<String> =
+            all(&then, "#dice .die").iter().filter_map(|die| die.attr("aria-label")).map(str::to_owned).collect();
+        for die in throw.dice().iter() {
+            let face = throw.face(die).expect("a face").number();
+            let name = format!("{} {face}", session.sheet().die_name(die));
+            assert!(said.iter().any(|said| said.to_lowercase().starts_with(&name)), "{name}: {said:?}");
+        }
+        assert_eq!(all(&then, "#story [aria-current]").len(), 1);
+        rolls += 1;
+    }
+    assert!(rolls > 3, "{rolls} rolls");
+}
+
 #[test]
 fn hints_stand_in_the_page() {
     let session = game("classic", &[], false, 41);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fits } from "../harness/layout.js";
-import { play } from "../harness/player.js";
+import { chance, offered, outcome, play, step } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
@@ -24,19 +24,24 @@ function faults(page) {
       const name = element.id || element.dataset.do || element.className;
       if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) found.push(`${name} is out of sight: ${[left, top, right, bottom].map(Math.round)}`);
     };
-    const needed = [...document.querySelectorAll(".own .box, .own .drawing, #dice .die, #prompt, #moves button, #moves a, .own .bar, .own .total, .own .scores li, .other .total, .rounds .now, #more > summary")].filter(seen);
+    const needed = [...document.querySelectorAll(".own .box, .own .drawing, #dice .die, #prompt, #moves button, #moves a, .own .bar, .own .total, .own .scores li, .other .total, .rounds .now, #more > summary, .face, .faces.tied .tick, #typed-done")].filter(seen);
     needed.forEach(inside);
     // Nothing that is pressed lies under something else.
-    for (const target of document.querySelectorAll(".own button.box, #dice button.die, #moves button:not(:disabled), #moves a, .own button.bar, #more > summary")) {
-      // It brings the log where that is not in sight.
-      if (target.id === "open-story" && seen(document.querySelector("#story"))) continue;
+    for (const target of document.querySelectorAll(".own button.box, #dice button.die, #moves button:not(:disabled), #moves a, .own button.bar, #more > summary, .face, #typed-done")) {
+      // It brings the log where that is not in sight, once there is one.
+      const story = document.querySelector("#story");
+      if (target.id === "open-story" && (story.hidden || seen(story))) continue;
+      // Real dice are in somebody's hand.
+      if (target.closest(".typing .hand")) continue;
       if (!seen(target)) { found.push(`${target.id} is not shown`); continue; }
       const { left, top, width, height } = target.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       if (hit && !target.contains(hit)) found.push(`${target.id} lies under ${hit.id || hit.className}`);
     }
     // A finger needs a target of 24 px, or 24 px from its middle to that of the next (WCAG 2.5.8).
-    const middles = [...document.querySelectorAll(".own .box, #dice .die, #moves button, #moves a, .own button.bar, .opens")].filter(seen).map((target) => {
+    // While a roll is typed no box is in use.
+    const boxes = document.querySelector(".typing") ? "" : ".own .box, ";
+    const middles = [...document.querySelectorAll(`${boxes}#dice .die, #moves button, #moves a, .own button.bar, .opens, .face`)].filter(seen).map((target) => {
       const { left, top, width, height } = target.getBoundingClientRect();
       return { id: target.id, x: left + width / 2, y: top + height / 2, small: Math.min(width, height) < 24, box: target.matches(".box") };
     });
@@ -104,6 +109,37 @@ visit("a name of forty letters makes nothing wider", {}, async ({ page }) => {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     assert.deepEqual(await faults(page), [], `${width}x${height}`);
+  }
+});
+
+visit("with real dice it stands whole as well, and all that is typed with it", {}, async ({ page }) => {
+  for (const [sheet, seats] of [["classic", 1], ["mixed", 2], ["twice", 4], ["deluxe", 1]]) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await begin(page, { sheet, seats: names.slice(0, seats), seed: 3, real: true });
+    const whole = async (when, windows = sizes) => {
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        assert.deepEqual(await faults(page), [], `${sheet}, ${seats} seats, ${when}, ${width}x${height}`);
+      }
+      await page.setViewportSize({ width: 1280, height: 720 });
+    };
+    await whole("at the first roll");
+    if (seats > 1) continue;
+    // Alone one rolls for the platter as well, and says which of equal dice go there.
+    const random = chance(5);
+    while (!(await page.locator(".tick").count())) {
+      const { typed, version } = await offered(page);
+      if (typed) {
+        await page.fill("#digits", "123456".slice(0, await page.locator(".faces").count()));
+        await page.press("#digits", "Enter");
+        await outcome(page, version);
+      } else await step(page, random);
+    }
+    await whole("at a roll for the platter");
+    await page.fill("#digits", "112223");
+    await page.waitForSelector(".faces.tied .tick");
+    // In the smallest window what is typed has to be scrolled then.
+    await whole("at equal dice", sizes.filter(([width]) => width !== 640));
   }
 });
 
