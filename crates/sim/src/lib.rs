@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod ablation;
+mod bound;
 mod duel;
 mod forgone;
 mod histogram;
@@ -13,8 +14,10 @@ mod simulate;
 mod statistics;
 mod tally;
 mod victory;
+mod whole;
 
 pub use ablation::{AblationPlan, AblationReport, ablation};
+pub use bound::{BoundReport, Penalty, bound};
 pub use duel::{DuelPlan, DuelReport, DuelSums, Measured, duel, duel_part};
 pub use forgone::{Forgone, forgone};
 pub use histogram::Histogram;
@@ -23,3 +26,4 @@ pub use plan::{Bot, Opener, PlanFault, SimulationPlan};
 pub use play::{Log, PlayedGame, play_game, play_until};
 pub use report::{Report, Results, SeatReport};
 pub use simulate::{GameSink, simulate, simulate_from};
+pub use whole::{NotWhole, Solved};

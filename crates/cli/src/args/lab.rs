@@ -18,6 +18,8 @@ pub(crate) enum LabCommand {
     Forbid(ForbidArguments),
     /// Let every bot of a list play every other on the same deals
     Arena(ArenaArguments),
+    /// Bound from above what any play of a game alone can reach on average, on a sheet small enough to be solved whole
+    Bound(BoundArguments),
     /// Make puzzles: positions in which one move is clearly best and greedy play misses it
     Puzzles(PuzzlesArguments),
 }
@@ -110,6 +112,32 @@ pub(crate) struct ArenaArguments {
     pub(crate) seats: u8,
     #[command(flatten)]
     pub(crate) run: RunArguments,
+}
+
+/// Arguments of `lab bound`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Best play is worked out exactly, and beside it a bound by the dice of some games for each of three penalties: none, the points that stand, and
+the exact values, with which the bound is the truth. Only for sheets without bars of actions and sums of dice; docs/bound.md says why.
+
+Example:
+  silbertablett lab bound tiny.toml --rounds 1 --games 1000 --seed 7")]
+pub(crate) struct BoundArguments {
+    /// The sheet: the path of a sheet file
+    #[arg(value_name = "FILE", add = complete::sheets())]
+    pub(crate) sheet: String,
+    /// How many rounds before the end the game begins, with nothing marked
+    #[arg(long, value_name = "K", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=6))]
+    pub(crate) rounds: u8,
+    /// From the dice of how many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::games, allow_negative_numbers = true)]
+    pub(crate) games: u64,
+    /// The seed of the dice
+    #[arg(long, value_name = "S", default_value_t = 0, value_parser = number::seed, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Arguments of `lab puzzles`.

@@ -1,6 +1,7 @@
 //! `lab`: training nets and drawing how it went.
 
 use super::arena::arena;
+use super::bound::bound;
 use super::choose;
 use super::forbid::forbid;
 use super::puzzles::puzzles;
@@ -23,6 +24,7 @@ pub(crate) fn lab(command: &LabCommand, out: &mut Output) -> Result<(), Failure>
         LabCommand::Plot(arguments) => plot(arguments, out),
         LabCommand::Forbid(arguments) => forbid(arguments, out),
         LabCommand::Arena(arguments) => arena(arguments, out),
+        LabCommand::Bound(arguments) => bound(arguments, out),
         LabCommand::Puzzles(arguments) => puzzles(arguments, out),
     }
 }

@@ -3,6 +3,7 @@
 mod advise;
 mod arena;
 mod bots;
+mod bound;
 mod choose;
 mod coach;
 mod completions;

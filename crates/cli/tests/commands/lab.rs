@@ -204,3 +204,17 @@ fn an_engine_that_cheats_loses_its_seat_with_a_word() {
     let (out, _, status) = super::run_with(&["engine"], "silbertablett-engine/1\nquit\n");
     assert!(status == 0 && out.starts_with("name Silbertablett") && out.ends_with("ready\n"), "{out}");
 }
+
+#[test]
+fn a_small_sheet_is_solved_and_bounded() {
+    let tiny = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/tests/tiny.toml");
+    let (out, error, status) = run(&["lab", "bound", tiny, "--rounds", "1", "--games", "20", "--seed", "7", "--json"]);
+    assert_eq!((status, error.as_str()), (0, ""), "{out}");
+    let report = json(&out);
+    let truth = report["truth"].as_f64().expect("a number");
+    let bounds = report["bounds"].as_array().expect("a list");
+    assert_eq!(bounds.iter().map(|bound| &bound["penalty"]).collect::<Vec<_>>(), ["none", "stands", "exact"]);
+    assert!((bounds[2]["mean"].as_f64().expect("a number") - truth).abs() < 1e-9, "{out}");
+    let (_, error, status) = run(&["lab", "bound", "classic"]);
+    assert!(status != 0 && error.contains("only a sheet without bars of actions can be gone through whole"), "{error}");
+}
