@@ -77,7 +77,7 @@ visit("a seat is handed to a bot and taken back", {}, async ({ page }) => {
   await page.click("#hand-over-menu > summary");
   await page.selectOption("#hand-over-to", "random");
   await page.click("#hand-over");
-  await page.waitForFunction(() => document.querySelector("#seat-0 .robot"));
+  await page.waitForFunction(() => document.querySelector("#seat-0 .seat-head .portrait"));
   await page.waitForFunction(() => document.querySelector("#main").dataset.seat === "1");
 });
 
