@@ -1,10 +1,11 @@
 //! How many moves a second the program stores for tables of four, and what those who only watch cost it (Linux):
 //!
 //! `cargo build --profile ci -p silbertablett-cli && cargo run --profile ci -p silbertablett-server --example load -- target/ci/silbertablett
-//! [RATE [WATCHERS [SECONDS [FOLLOWERS]]]]`
+//! [RATE [WATCHERS [SECONDS [FOLLOWERS [PAGES]]]]]`
 //!
-//! The program runs as a process of its own on a new folder, with its usual limits; every device has an address of its own. Of the devices
-//! at the tables every other one is a page, which sends forms and gets what changes, the rest are programs, which send commands of the API.
+//! The program runs as a process of its own on a new folder, with its usual limits; every device has an address of its own. Of the
+//! four devices at a table so many are pages (two, unless said), which send forms and get what changes, the rest are programs, which send
+//! commands of the API.
 //! Watchers are pages that wait for news and programs that read events, at games in which nothing happens; followers the same at the tables
 //! that are played, where each of them is told of every move.
 //!
@@ -44,12 +45,14 @@ async fn main() {
     let mut arguments = std::env::args().skip(1);
     let binary = PathBuf::from(arguments.next().expect("the program to be measured"));
     let mut number = |usual: f64| arguments.next().map_or(usual, |text| text.parse().expect("a number"));
-    let (rate, watchers, seconds, followers) =
-        (number(1500.0), number(2000.0) as usize, number(30.0), number(0.0) as usize);
+    let (rate, watchers, seconds) = (number(1500.0), number(2000.0) as usize, number(30.0));
+    let (followers, pages) = (number(0.0) as usize, number(2.0) as usize);
     let folder = tempfile::tempdir().unwrap();
-    let furnished = furnish(folder.path(), TABLES, QUIET);
+    let furnished = furnish(folder.path(), TABLES, QUIET, pages);
     let program = Program::start(&binary, folder.path());
-    println!("{TABLES} tables of four, {rate} moves a second, {watchers} watchers, {followers} followers");
+    println!(
+        "{TABLES} tables of four, {rate} moves a second, {watchers} watchers, {followers} followers, {pages} of four devices are pages"
+    );
 
     // Every game is in memory before those who watch come, so that only they are weighed.
     let stop = Arc::new(AtomicBool::new(false));

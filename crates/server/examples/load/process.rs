@@ -65,8 +65,8 @@ pub struct Furnished {
     pub quiet: Vec<Sight>,
 }
 
-/// Players with devices and programs, and games of four of them each: those that are played, and those in which nothing happens.
-pub fn furnish(folder: &Path, tables: usize, quiet: usize) -> Furnished {
+/// Players with devices, of which so many of four are pages, and with programs, and games of four of them each: those that are played, and those in which nothing happens.
+pub fn furnish(folder: &Path, tables: usize, quiet: usize, pages: usize) -> Furnished {
     let store = Arc::new(SqliteStore::open(&folder.join("silbertablett.db")).unwrap());
     let host = Host::new(Arc::<SqliteStore>::clone(&store), &HostConfig::default());
     let sheets: Vec<_> = host.sheets().all().to_vec();
@@ -74,7 +74,7 @@ pub fn furnish(folder: &Path, tables: usize, quiet: usize) -> Furnished {
         let seats = (0..4).map(|seat| {
             let (player, cookie) = host.new_player(&format!("Player {seat}")).unwrap();
             let token = host.add_program(&player.id, "load", &Scope::ALL).unwrap();
-            (player.id, Device { cookie, token })
+            (player.id, Device { cookie, token, is_page: seat < pages })
         });
         let (players, devices): (Vec<_>, Vec<_>) = seats.unzip();
         let games = (0..games).map(|of| {

@@ -17,6 +17,8 @@ pub struct Device {
     pub cookie: String,
     /// The token of its program.
     pub token: String,
+    /// Whether it is a page, and no program.
+    pub is_page: bool,
 }
 
 /// A game at a table, as it is stored if all goes well.
@@ -135,7 +137,7 @@ impl Table {
     }
 }
 
-/// Sends a command as the device of a seat does: every other one is a page, the rest are programs.
+/// Sends a command as the device of a seat does.
 async fn send(
     wire: &mut Option<Wire>,
     server: SocketAddr,
@@ -155,8 +157,8 @@ async fn send(
         Command::Move(mv) => notation(session.sheet(), *mv),
         _ => String::new(),
     };
-    let (line, head, body) = match seat_number % 2 {
-        0 => {
+    let (line, head, body) = match device.is_page {
+        true => {
             let what = if token.is_empty() { "do=throw".to_owned() } else { format!("token={}", encoded(&token)) };
             let body = format!("seat={seat_number}&decision={decision}&version={version}&{what}");
             let head = format!(
@@ -165,7 +167,7 @@ async fn send(
             );
             (format!("POST /game/{}/command HTTP/1.1", game.id), head, body)
         }
-        _ => {
+        false => {
             let what = if token.is_empty() {
                 "\"do\":\"throw\"".to_owned()
             } else {
