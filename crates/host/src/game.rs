@@ -120,7 +120,18 @@ impl GameWriter<'_> {
     /// # Errors
     /// If it is not there any more, or cannot be read.
     pub(crate) fn refresh(&mut self, store: &dyn Store, id: &str) -> Result<(), HostFault> {
-        if self.live.is_broken() || store.info(id)?.length != self.live.session().log().len() as u64 {
+        let other = store.info(id)?.length != self.live.session().log().len() as u64;
+        self.reload_if(other, store)
+    }
+
+    /// As [`refresh`](GameWriter::refresh), where the game was stored with so many entries a moment ago.
+    pub(crate) fn catch_up(&mut self, store: &dyn Store, length: u64) -> Result<(), HostFault> {
+        // Others here may have added more since: then what is in memory is newer.
+        self.reload_if(length > self.live.session().log().len() as u64, store)
+    }
+
+    fn reload_if(&mut self, other: bool, store: &dyn Store) -> Result<(), HostFault> {
+        if other || self.live.is_broken() {
             self.live.reload(store)?;
             self.publish();
         }

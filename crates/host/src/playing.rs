@@ -72,13 +72,13 @@ impl Host {
         seat: SeatId,
         change: impl FnOnce(&mut Live, &Author) -> Result<(), NotDone>,
     ) -> Result<Played, HostFault> {
-        let game = self.granted(asker, id, |grants, seats| {
+        let (game, length) = self.granted(asker, id, |grants, seats| {
             // A seat that is not there is refused by the session, with words.
             grants.holds(seat) || (seat.index() >= seats && !grants.only_watches())
         })?;
         let author = Author { player: asker.player.clone(), seat: Some(seat.index() as u8), bot: None };
         let mut writer = game.write();
-        writer.refresh(&*self.store, id).inspect_err(|_| self.games().forget(id, &game))?;
+        writer.catch_up(&*self.store, length).inspect_err(|_| self.games().forget(id, &game))?;
         let done = writer.store(|live| change(live, &author));
         let snapshot = writer.shown();
         drop(writer);
@@ -96,17 +96,17 @@ impl Host {
     /// # Errors
     /// As [`Host::command`].
     pub fn hurry(&self, asker: &Asker, id: &str) -> Result<Snapshot, HostFault> {
-        self.granted(asker, id, |grants, _| !grants.only_watches())?.set_hurry(true);
+        self.granted(asker, id, |grants, _| !grants.only_watches())?.0.set_hurry(true);
         self.open(asker, id)
     }
 
-    /// A game at which the asker may do something.
+    /// A game at which the asker may do something, and how long its log is in the store.
     fn granted(
         &self,
         asker: &Asker,
         id: &str,
         may: impl Fn(Grants, usize) -> bool,
-    ) -> Result<Arc<HostedGame>, HostFault> {
+    ) -> Result<(Arc<HostedGame>, u64), HostFault> {
         let game = self.game(id)?;
         if is_day_bot_game(id) {
             return Err(HostFault::NotYours);
@@ -114,7 +114,7 @@ impl Host {
         // What was deleted is gone, whoever asks; and who holds a seat is asked anew each time.
         let info = self.store.info(id).inspect_err(|_| self.games().forget(id, &game))?;
         let seats = game.snapshot().session().seats();
-        if may(Grants::of(asker, &info, seats), seats) { Ok(game) } else { Err(HostFault::NotYours) }
+        if may(Grants::of(asker, &info, seats), seats) { Ok((game, info.length)) } else { Err(HostFault::NotYours) }
     }
 
     /// What the strongest bot at hand would do at a seat in a position; `None` if the seat has no decision.

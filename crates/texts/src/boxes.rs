@@ -8,6 +8,14 @@ use silbertablett_sheet_file::{BoxName, SheetFile};
 /// A box with its area. Where a number is printed in it, it goes by that: "blue 7", "yellow 3 (row 1, column 1)"; else by its
 /// place: "purple box 3". A box the area does not have is named by the area alone.
 pub fn box_words(texts: &Texts, sheet: &SheetFile, mark: Mark) -> String {
+    // A mark that the sheet does not have is no reason to remember one.
+    match sheet.area(mark.area).boxes.get(mark.spot.index()) {
+        Some(_) => texts.box_once(sheet, mark, || in_words(texts, sheet, mark)),
+        None => in_words(texts, sheet, mark),
+    }
+}
+
+fn in_words(texts: &Texts, sheet: &SheetFile, mark: Mark) -> String {
     let args = Args::new(texts, sheet).area(mark.area);
     let print = sheet.area(mark.area);
     let Some(name) = print.boxes.get(mark.spot.index()) else { return args.say("box-unknown") };

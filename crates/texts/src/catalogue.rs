@@ -4,8 +4,10 @@ use crate::lang::Lang;
 use crate::pseudo;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use silbertablett_rules::Mark;
 use silbertablett_sheet_file::{SheetFile, built_in};
-use std::sync::OnceLock;
+use std::collections::HashMap;
+use std::sync::{OnceLock, PoisonError, RwLock};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -52,6 +54,8 @@ struct SheetTexts {
     id: &'static str,
     revision: u32,
     bundle: Bundle,
+    /// What its boxes are called, as far as that was asked: every page of a table names all of them.
+    boxes: RwLock<HashMap<Mark, String>>,
 }
 
 impl Texts {
@@ -71,7 +75,12 @@ impl Texts {
     fn read(lang: Lang, pseudo: bool) -> Texts {
         let sheets = silbertablett_sheets::ALL.iter().filter_map(|sheet| {
             let (_, source) = sheet.texts.iter().find(|(code, _)| *code == lang.code())?;
-            Some(SheetTexts { id: sheet.id, revision: sheet.revision, bundle: bundle(lang, &[source], pseudo) })
+            Some(SheetTexts {
+                id: sheet.id,
+                revision: sheet.revision,
+                bundle: bundle(lang, &[source], pseudo),
+                boxes: RwLock::default(),
+            })
         });
         Texts { lang, general: bundle(lang, &sources(lang), pseudo), sheets: sheets.collect() }
     }
@@ -108,11 +117,27 @@ impl Texts {
 
     /// A text that belongs to a sheet: its own, if it is one of the program and has such a text.
     pub fn of_sheet(&self, sheet: &SheetFile, key: &str, args: &[Arg<'_>]) -> Option<String> {
+        format(&self.those_of(sheet)?.bundle, key, args)
+    }
+
+    /// The texts of a sheet, if it is one of the program.
+    fn those_of(&self, sheet: &SheetFile) -> Option<&SheetTexts> {
         let named = |texts: &&SheetTexts| texts.id == sheet.id() && texts.revision == sheet.revision();
         let texts = self.sheets.iter().find(named)?;
         // A custom sheet may borrow the id of one of ours.
         let ours = built_in(texts.id, Some(texts.revision))?;
-        (std::ptr::eq(&*ours, sheet) || *ours == *sheet).then(|| format(&texts.bundle, key, args)).flatten()
+        (std::ptr::eq(&*ours, sheet) || *ours == *sheet).then_some(texts)
+    }
+
+    /// What a box is called: put into words by `words` once, if the sheet is one of the program.
+    pub(crate) fn box_once(&self, sheet: &SheetFile, mark: Mark, words: impl FnOnce() -> String) -> String {
+        let Some(texts) = self.those_of(sheet) else { return words() };
+        let known = texts.boxes.read().unwrap_or_else(PoisonError::into_inner).get(&mark).cloned();
+        known.unwrap_or_else(|| {
+            let made = words();
+            texts.boxes.write().unwrap_or_else(PoisonError::into_inner).insert(mark, made.clone());
+            made
+        })
     }
 
     /// A text that belongs to a sheet, or the general one of this key.

@@ -63,7 +63,14 @@ async fn main() {
     let before = program.memory();
     for number in 0..watchers {
         let game = &furnished.quiet[number % QUIET];
-        tokio::spawn(watch(program.address, number, game.clone(), Arc::clone(&watched), Arc::clone(&stop)));
+        tokio::spawn(watch(
+            program.address,
+            number,
+            number / QUIET,
+            game.clone(),
+            Arc::clone(&watched),
+            Arc::clone(&stop),
+        ));
         if number % 20 == 0 {
             sleep(Duration::from_millis(10)).await;
         }
@@ -83,7 +90,14 @@ async fn main() {
 
     for number in 0..followers {
         let game = furnished.tables[number % TABLES].follow();
-        tokio::spawn(watch(program.address, watchers + number, game, Arc::clone(&watched), Arc::clone(&stop)));
+        tokio::spawn(watch(
+            program.address,
+            watchers + number,
+            number / TABLES,
+            game,
+            Arc::clone(&watched),
+            Arc::clone(&stop),
+        ));
     }
     sleep(Duration::from_secs(1)).await;
     let start = Instant::now() + Duration::from_millis(200);

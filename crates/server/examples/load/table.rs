@@ -86,7 +86,7 @@ fn choose(session: &Session, chance: &mut Chance) -> Option<(SeatId, Command)> {
 impl Table {
     /// The game that is played here first, for those who follow it.
     pub fn follow(&self) -> Sight {
-        Sight { id: self.games[0].id.clone(), token: self.devices[0].token.clone() }
+        Sight { id: self.games[0].id.clone(), tokens: self.devices.iter().map(|device| device.token.clone()).collect() }
     }
 
     /// Plays until a time, or until the program answers no more.

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// A game that is looked at, and the token of a program that may.
+/// A game that is looked at, and the tokens of programs that may: each has few streams.
 #[derive(Clone)]
 pub struct Sight {
     pub id: String,
-    pub token: String,
+    pub tokens: Vec<String>,
 }
 
 /// How those who look on fare.
@@ -23,11 +23,19 @@ pub struct Watched {
     pub failed: AtomicUsize,
 }
 
-pub async fn watch(server: SocketAddr, number: usize, game: Sight, watched: Arc<Watched>, stop: Arc<AtomicBool>) {
+/// Looks on as the how-manieth at this game.
+pub async fn watch(
+    server: SocketAddr,
+    number: usize,
+    at_game: usize,
+    game: Sight,
+    watched: Arc<Watched>,
+    stop: Arc<AtomicBool>,
+) {
     while !stop.load(Ordering::Relaxed) {
-        let looked = match number % 2 {
+        let looked = match at_game % 2 {
             0 => page(server, number, &game, &watched).await,
-            _ => events(server, number, &game, &watched).await,
+            _ => events(server, number, &game.tokens[at_game / 2 % game.tokens.len()], &game, &watched).await,
         };
         if looked.is_err() && !stop.load(Ordering::Relaxed) {
             watched.failed.fetch_add(1, Ordering::Relaxed);
@@ -80,9 +88,9 @@ async fn page(server: SocketAddr, number: usize, game: &Sight, watched: &Watched
 }
 
 /// Reads events for as long as the program sends them.
-async fn events(server: SocketAddr, number: usize, game: &Sight, watched: &Watched) -> Result<()> {
+async fn events(server: SocketAddr, number: usize, token: &str, game: &Sight, watched: &Watched) -> Result<()> {
     let mut wire = Wire::open(server, network(number)).await?;
-    let head = format!("Authorization: Bearer {}\r\n", game.token);
+    let head = format!("Authorization: Bearer {token}\r\n");
     wire.send(&format!("GET /api/v1/games/{}/events HTTP/1.1", game.id), &head, "").await?;
     let (status, length) = wire.head().await?;
     if status != 200 || length.is_some() {

@@ -11,8 +11,9 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use silbertablett_host::{Head, Origin, fresh_secret};
+use silbertablett_host::{Head, Origin, Snapshot, fresh_secret};
 use silbertablett_record::{notation, parse_notation};
+use silbertablett_rules::SeatId;
 use silbertablett_session::{Command, DiceOrigin, MAX_NAME, Player, Refused, SeatStart, Start};
 use silbertablett_store::{Cursor, Page, Which};
 use std::sync::Arc;
@@ -260,9 +261,21 @@ pub(super) async fn command(
     Path(id): Path<String>,
     Given(given): Given<GivenCommand>,
 ) -> Result<Json<GameState>, Problem> {
-    let (asker, game) = (caller.asker(), id.clone());
-    let before = app.ask(move |host| host.open(&asker, &game)).await?;
-    let (session, seat) = (before.session(), seat_of(&before, given.seat)?);
+    let asker = caller.asker();
+    // In one go: each question to the host goes to another thread and back.
+    let played = app.ask(move |host| {
+        let before = host.open(&asker, &id)?;
+        match command_of(&before, given) {
+            Ok((seat, decision, command)) => host.command(&asker, &id, seat, decision, &command).map(Ok),
+            Err(problem) => Ok(Err(problem)),
+        }
+    });
+    answered(&caller, &played.await??)
+}
+
+/// The seat, the number of its decision, and what it is to do.
+fn command_of(before: &Snapshot, given: GivenCommand) -> Result<(SeatId, u32, Command), Problem> {
+    let (session, seat) = (before.session(), seat_of(before, given.seat)?);
     let command = match given.order {
         GivenOrder::Throw => Command::Throw,
         GivenOrder::Undo => Command::Undo,
@@ -271,9 +284,7 @@ pub(super) async fn command(
         GivenOrder::Move { mv } => Command::Move(parse_notation(session.sheet(), &mv).map_err(Problem::bad)?),
         GivenOrder::Redo => Command::Move(session.redo(seat).ok_or_else(|| Problem::refused(&Refused::NothingToUndo))?),
     };
-    let asker = caller.asker();
-    let played = app.ask(move |host| host.command(&asker, &id, seat, given.decision, &command)).await?;
-    answered(&caller, &played)
+    Ok((seat, given.decision, command))
 }
 
 /// A game as a record (docs/record.md).
