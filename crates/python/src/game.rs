@@ -11,7 +11,9 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use silbertablett_env::{LoggedGame, likely_throws};
 use silbertablett_record::{GameResult, position_text};
-use silbertablett_rules::{Die, Due, Face, Ruling, Throw};
+use silbertablett_rules::{Die, Due, Face, Ruling, SeatId, Throw};
+use silbertablett_svg::{Filled, Labels, PrintPage, sheet_svg};
+use silbertablett_texts::{Lang, Texts};
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{Hash, Hasher};
@@ -96,6 +98,24 @@ impl PyGame {
     #[getter]
     fn position(&self) -> String {
         position_text(&self.0.kit().file, self.0.state())
+    }
+
+    /// The sheet of a seat (from 0) with what is written on it, as an SVG document of a page of paper in landscape.
+    ///
+    /// `language` is `"en"`, `"de"` or `"pl"`, in which the words on it are.
+    ///
+    /// Raises ValueError for a seat or a language that there is not.
+    #[pyo3(signature = (seat = 0, *, language = "en"))]
+    fn svg(&self, seat: usize, language: &str) -> PyResult<String> {
+        let (sheet, state) = (&self.0.kit().file, self.0.state());
+        let place = SeatId::new(seat).filter(|seat| seat.index() < state.seats().len());
+        let place = place.ok_or_else(|| value_error(format!("the game has no seat {seat}")))?;
+        let texts = Lang::ALL.into_iter().find(|lang| lang.code() == language).map(Texts::of);
+        let texts = texts.ok_or_else(|| value_error(format!("a language is en, de or pl, not {language}")))?;
+        let (paper, rulings, rounds) = (state.seat(place), state.rulings(), state.round());
+        let name = if self.0.names().len() > 1 { self.0.names()[seat].as_str() } else { "" };
+        let filled = Filled { seat: paper, rulings, name, rounds };
+        Ok(sheet_svg(sheet, Some(&filled), &Labels::of(texts, sheet), PrintPage::A4))
     }
 
     /// What the game waits for: `"throw"`, `"solo-throw"` (all six dice, three of them on the tray), `"decision"` or `"end"`.

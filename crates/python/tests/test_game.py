@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 import random
+import xml.etree.ElementTree
 from collections import defaultdict
 
 import numpy as np
@@ -197,6 +198,26 @@ def test_observations_are_named_and_bounded(sheet):
     assert len(set(sheet.observation_names)) == sheet.observation_size
     at = sheet.observation_names.index("seat.score")
     assert game.observation(0)[at] == pytest.approx(game.totals()[0] / 200, abs=1 / 256)
+
+
+def test_the_drawing_is_a_document_with_what_is_written(sheet):
+    game = st.Game(sheet, ["Ann <3", "Bo"], seed=1)
+    empty = xml.etree.ElementTree.fromstring(game.svg(1))
+    assert empty.tag == "{http://www.w3.org/2000/svg}svg"
+    boxes = [group for group in empty.iter() if "box" in group.get("class", "").split()]
+    assert {group.get("data-area") for group in boxes} == set(game.sheet.areas)
+    assert "Bo" in game.svg(1)
+    assert "Ann &lt;3" in game.svg() and "Ann <3" not in game.svg()
+    assert len({game.svg(0, language=language) for language in ("en", "de", "pl")}) == 3
+    while not game.ended:
+        if game.due() == "decision":
+            game.play(game.legal_moves()[0])
+        else:
+            game.roll()
+    assert len(game.svg(0)) > len(st.Game(sheet, ["Ann <3", "Bo"]).svg(0))
+    for wrong in (lambda: game.svg(2), lambda: game.svg(0, language="fr")):
+        with pytest.raises(ValueError):
+            wrong()
 
 
 def test_loading_it_loads_nothing_else():

@@ -1,6 +1,7 @@
 """The Gymnasium environments."""
 
 import random
+import sys
 import warnings
 
 import gymnasium
@@ -37,7 +38,45 @@ def test_text_is_rendered():
     assert "round 1 of 6" in text and "Seat 0: 0 points" in text
     assert len(text.splitlines()) == 4
     with pytest.raises(ValueError, match="ansi"):
+        silbertablett.gym.Solo(render_mode="human")
+
+
+def test_without_the_libraries_of_pictures_it_is_said_how_they_are_had(monkeypatch):
+    # None among the modules is what Python takes for one that is not there.
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(gymnasium.error.DependencyNotInstalled, match=r'pip install "silbertablett\[rgb\]"'):
         silbertablett.gym.Solo(render_mode="rgb_array")
+
+
+def test_pictures_show_what_is_written():
+    pytest.importorskip("resvg_py")
+    pytest.importorskip("PIL")
+    env = gymnasium.make("silbertablett/Solo-v0", sheet="classic", render_mode="rgb_array")
+    _, info = env.reset(seed=1)
+    empty = env.render()
+    assert (empty.dtype, empty.shape) == (np.uint8, (707, 1000, 3))
+    assert len(np.unique(empty.reshape(-1, 3), axis=0)) > 50, "areas have colours"
+    ended = False
+    while not ended:
+        _, _, ended, _, info = env.step(env.action_space.sample(info["action_mask"]))
+    full = env.render()
+    # The same drawing with more ink on it: what is printed stays.
+    changed = (empty != full).any(axis=2).mean()
+    assert 0.005 < changed < 0.5, changed
+    assert (full == env.render()).all(), "the same position is the same picture"
+
+
+def test_the_check_of_gymnasium_is_clean_with_pictures():
+    pytest.importorskip("resvg_py")
+    pytest.importorskip("PIL")
+    gymnasium.register("AnyAction-v0", entry_point=AnyAction)
+    try:
+        env = gymnasium.make("AnyAction-v0", render_mode="rgb_array").unwrapped
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            check_env(env)
+    finally:
+        del gymnasium.registry["AnyAction-v0"]
 
 
 @pytest.mark.parametrize("reward", ["difference", "final"])

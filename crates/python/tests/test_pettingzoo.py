@@ -78,3 +78,14 @@ def test_an_illegal_move_ends_the_wrapped_game_only():
     assert all(wrapped.terminations.values())
     with pytest.raises(ValueError, match="2 to 4"):
         table.env(seats=1)
+
+
+def test_the_sheet_of_the_agent_that_is_asked_is_a_picture():
+    pytest.importorskip("resvg_py")
+    pytest.importorskip("PIL")
+    env = table.env("twice", 2, render_mode="rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert (picture.dtype, picture.shape) == (np.uint8, (707, 1000, 3))
+    with pytest.raises(ValueError, match="rgb_array"):
+        table.env(render_mode="human")

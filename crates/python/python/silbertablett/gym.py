@@ -6,6 +6,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 
 from ._native import Batch, Game, Sheet
+from ._picture import checked, picture
 from ._register import register
 from ._text import drawn
 
@@ -43,19 +44,18 @@ class Solo(gymnasium.Env):
 
     `sheet` is an id, a path or a `Sheet`. `rulings` are those of `Game`. `reward` is `"difference"`, by how much a move changed the
     score, or `"final"`, the score at the end and 0 before. `observation` is `"flat"`, float32 of shape (sheet.observation_size,), or
-    `"dict"`. `render_mode` is `None` or `"ansi"`.
+    `"dict"`. `render_mode` is `None`, `"ansi"` or `"rgb_array"`, a picture of the sheet with what is written on it: uint8 of shape
+    (707, 1000, 3), by the extra `rgb`.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}
 
     def __init__(self, sheet="classic", *, rulings=None, reward="difference", observation="flat", render_mode=None):
         self.sheet = sheet if isinstance(sheet, Sheet) else Sheet(sheet)
         self.rulings = rulings
         self.only_final = reward_named(reward)
         self.observation = observation
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f'a render mode is None or "ansi", not {render_mode!r}')
-        self.render_mode = render_mode
+        self.render_mode = checked(render_mode, self.metadata["render_modes"])
         self.observation_space = observation_space(self.sheet, observation)
         self.action_space = spaces.Discrete(self.sheet.action_count)
         self.game = None
@@ -81,7 +81,9 @@ class Solo(gymnasium.Env):
         return self._seen(), float(reward), ended, False, self._info()
 
     def render(self):
-        """The position as text."""
+        """The position as text, or the sheet as a picture."""
+        if self.render_mode == "rgb_array":
+            return picture(self.game, 0)
         return drawn(self.game) if self.render_mode == "ansi" else None
 
     def _roll(self):

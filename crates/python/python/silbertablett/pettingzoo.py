@@ -7,6 +7,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from ._native import Game, Sheet
+from ._picture import checked, picture
 from ._text import drawn
 from .gym import SEEDS, observation_space, reward_named
 
@@ -34,10 +35,11 @@ class Table(AECEnv):
     game as the agent sees it, and `action_mask`, int8, 1 where a number of the catalogue is legal (all 0 for an agent whose decision it is not).
 
     `reward` is `"difference"`, by how much the agent's own score has changed; `"final"`, its score at the end; or `"win"`, at the end 1 for
-    a victory, shared ones in equal parts. `rulings` are those of `Game`. `render_mode` is `None` or `"ansi"`.
+    a victory, shared ones in equal parts. `rulings` are those of `Game`. `render_mode` is `None`, `"ansi"` or `"rgb_array"`, a
+    picture of the sheet of the agent that is asked: uint8 of shape (707, 1000, 3), by the extra `rgb`.
     """
 
-    metadata = {"name": "silbertablett_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata = {"name": "silbertablett_v0", "render_modes": ["ansi", "rgb_array"], "is_parallelizable": False}
 
     def __init__(self, sheet="classic", seats=2, *, rulings=None, reward="difference", render_mode=None):
         super().__init__()
@@ -48,9 +50,7 @@ class Table(AECEnv):
         self.reward = reward
         if reward != "win":
             reward_named(reward)
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f'a render mode is None or "ansi", not {render_mode!r}')
-        self.render_mode = render_mode
+        self.render_mode = checked(render_mode, self.metadata["render_modes"])
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         mask = spaces.Box(0, 1, (self.sheet.action_count,), np.int8)
@@ -110,7 +110,9 @@ class Table(AECEnv):
         return {"observation": self.game.observation(seat), "action_mask": mask}
 
     def render(self):
-        """The position as text."""
+        """The position as text, or the sheet of the agent that is asked as a picture."""
+        if self.render_mode == "rgb_array":
+            return picture(self.game, self.seat_of[self.agent_selection])
         return drawn(self.game) if self.render_mode == "ansi" else None
 
     def close(self):
