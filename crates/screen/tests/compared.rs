@@ -271,7 +271,7 @@ fn sentences_on_the_platter_say_what_the_next_player_would_make_of_it() {
                 let said = platter_words(Texts::of(of), "Bo", difference);
                 silent += usize::from(said.is_none());
                 let Some(said) = said else {
-                    assert!(difference.abs() < 0.05, "{difference}");
+                    assert!(difference.abs() < 0.5, "{difference}");
                     continue;
                 };
                 assert_eq!(said.contains(less), difference < 0.0, "{said} {difference}");

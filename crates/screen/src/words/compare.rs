@@ -63,15 +63,15 @@ pub fn compared_words(texts: &Texts, sheet: &SheetFile, state: &State, seat: Sea
 }
 
 /// What the next player, of this name, would make of the silver platter that the best move leaves, against the one that another leaves: `more` points, fewer
-/// if it is negative. `None` where that rounds to nothing.
+/// if it is negative. `None` where it is not worth a word.
 pub fn platter_words(texts: &Texts, name: &str, more: f32) -> Option<String> {
     let points = decimal(texts, f64::from(more.abs()));
     let key = if more < 0.0 { "hint-platter-less" } else { "hint-platter-more" };
     (more.abs() >= LEAST_LEFT).then(|| texts.with(key, &[("name", name.into()), ("points", points.into())]))
 }
 
-/// So many points left on the platter are shown as something.
-const LEAST_LEFT: f32 = 0.05;
+/// So many points left on the platter are worth a word: less is within what two dozen courses tell apart.
+const LEAST_LEFT: f32 = 0.5;
 /// So much a difference must be to be worth a word: points, and slots of a bar.
 const LEAST: (f32, f32) = (1.0, 0.5);
 /// So many gains and so many losses are named at most, the greatest first.

@@ -25,11 +25,13 @@ pub(super) fn sign(view: &View<'_>, seat: SeatId) -> Markup {
     }
 }
 
-/// The loss that everybody at the table is to read: until the reader's seat has decided again, so that nobody overlooks it.
+/// The loss that everybody at the table is to read: until the reader's seat has decided twice, since the first of these decisions may have been on its
+/// way already.
 pub(super) fn news(view: &View<'_>) -> Option<String> {
     let log = view.data.session.log();
     let decided = |entry: &LogEntry| matches!(entry, LogEntry::Move(seat, _) if *seat == view.data.seat);
-    let since = log.iter().rposition(decided).map_or(0, |at| at + 1);
+    let decisions = log.iter().enumerate().rev().filter(|(_, entry)| decided(entry));
+    let since = decisions.map(|(at, _)| at + 1).nth(1).unwrap_or(0);
     let lost = log[since..].iter().rev().find_map(|entry| match entry {
         LogEntry::Lost(seat, why) => Some((*seat, *why)),
         _ => None,
