@@ -1,7 +1,7 @@
 //! How many moves a second the program stores for tables of four, and what those who only watch cost it (Linux):
 //!
 //! `cargo build --profile ci -p silbertablett-cli && cargo run --profile ci -p silbertablett-server --example load -- target/ci/silbertablett
-//! [RATE [WATCHERS [SECONDS [FOLLOWERS [PAGES]]]]]`
+//! [RATE [WATCHERS [SECONDS [FOLLOWERS [PAGES [TABLES]]]]]]`
 //!
 //! The program runs as a process of its own on a new folder, with its usual limits; every device has an address of its own. Of the
 //! four devices at a table so many are pages (two, unless said), which send forms and get what changes, the rest are programs, which send
@@ -31,8 +31,6 @@ use table::Played;
 use tokio::time::{Instant, sleep};
 use watch::{Watched, watch};
 
-/// So many tables of four are played.
-const TABLES: usize = 300;
 /// So many games stand still, for those who watch.
 const QUIET: usize = 100;
 /// So long the load goes on before anything is counted, and again until the program is killed.
@@ -46,12 +44,12 @@ async fn main() {
     let binary = PathBuf::from(arguments.next().expect("the program to be measured"));
     let mut number = |usual: f64| arguments.next().map_or(usual, |text| text.parse().expect("a number"));
     let (rate, watchers, seconds) = (number(1500.0), number(2000.0) as usize, number(30.0));
-    let (followers, pages) = (number(0.0) as usize, number(2.0) as usize);
+    let (followers, pages, tables) = (number(0.0) as usize, number(2.0) as usize, number(300.0) as usize);
     let folder = tempfile::tempdir().unwrap();
-    let furnished = furnish(folder.path(), TABLES, QUIET, pages);
+    let furnished = furnish(folder.path(), tables, QUIET, pages);
     let program = Program::start(&binary, folder.path());
     println!(
-        "{TABLES} tables of four, {rate} moves a second, {watchers} watchers, {followers} followers, {pages} of four devices are pages"
+        "{tables} tables of four, {rate} moves a second, {watchers} watchers, {followers} followers, {pages} of four devices are pages"
     );
 
     // Every game is in memory before those who watch come, so that only they are weighed.
@@ -89,11 +87,11 @@ async fn main() {
     }
 
     for number in 0..followers {
-        let game = furnished.tables[number % TABLES].follow();
+        let game = furnished.tables[number % tables].follow();
         tokio::spawn(watch(
             program.address,
             watchers + number,
-            number / TABLES,
+            number / tables,
             game,
             Arc::clone(&watched),
             Arc::clone(&stop),
@@ -102,9 +100,11 @@ async fn main() {
     sleep(Duration::from_secs(1)).await;
     let start = Instant::now() + Duration::from_millis(200);
     let (counted, until) = (start + WARM, start + WARM + Duration::from_secs_f64(seconds));
-    let each_table = rate / TABLES as f64;
-    let tables = furnished.tables.into_iter().enumerate();
-    let playing: Vec<_> = tables
+    let each_table = rate / tables as f64;
+    let playing: Vec<_> = furnished
+        .tables
+        .into_iter()
+        .enumerate()
         .map(|(number, table)| tokio::spawn(table.play(program.address, number, start, each_table, until + WARM * 2)))
         .collect();
     tokio::time::sleep_until(counted).await;
