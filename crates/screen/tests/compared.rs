@@ -3,7 +3,7 @@
 use silbertablett_bots::{NetPolicy, Policy, Rng, by_name};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_net::{Compared, FinalSheet};
-use silbertablett_rules::{Action, Area, Due, Event, Move, Options, SeatId, State};
+use silbertablett_rules::{Action, Area, Due, Event, Move, Options, SeatId, Sheet, State};
 use silbertablett_screen::{compared_words, platter_words};
 use silbertablett_sheet_file::{SheetFile, built_ins};
 use silbertablett_texts::{Lang, Texts, names};
@@ -182,6 +182,18 @@ fn silver(lang: Lang) -> &'static str {
     }
 }
 
+/// The next seat with a decision, once all throws before it are made; none at the end.
+fn decision(tables: &Sheet, state: &mut State, dice: &mut Seeded) -> Option<SeatId> {
+    while state.due() != Due::End {
+        if let Some(seat) = state.first_deciding() {
+            return Some(seat);
+        }
+        let throw = dice.throw(state).expect("seeded dice never run out");
+        state.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
+    }
+    None
+}
+
 #[test]
 fn sentences_say_what_the_moves_do() {
     let (mut rng, mut options, mut told, mut same, mut ends) = (Rng::new(7), Options::new(), 0, 0, 0);
@@ -191,12 +203,7 @@ fn sentences_say_what_the_moves_do() {
             let mut state = State::new(tables, seats, 0, tables.rulings()).expect("a game");
             let mut dice = Seeded::new(rng.number());
             let mut bot = by_name("greedy", 1).expect("a bot of the registry");
-            while state.due() != Due::End {
-                let Some(seat) = state.first_deciding() else {
-                    let throw = dice.throw(&state).expect("seeded dice never run out");
-                    state.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
-                    continue;
-                };
+            while let Some(seat) = decision(tables, &mut state, &mut dice) {
                 state.options(tables, seat, &mut options);
                 let mv = bot.choose(tables, &state, seat, &options);
                 let other = options.get(rng.below(options.len())).expect("a move");
@@ -241,12 +248,7 @@ fn sentences_on_the_platter_say_what_the_next_player_would_make_of_it() {
         let tables = sheet.tables();
         let mut state = State::new(tables, seats, 0, tables.rulings()).expect("a game");
         let (mut dice, mut bot) = (Seeded::new(3), by_name("greedy", 1).expect("a bot of the registry"));
-        while state.due() != Due::End {
-            let Some(seat) = state.first_deciding() else {
-                let throw = dice.throw(&state).expect("seeded dice never run out");
-                state.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
-                continue;
-            };
+        while let Some(seat) = decision(tables, &mut state, &mut dice) {
             state.options(tables, seat, &mut options);
             let next = SeatId::new((seat.index() + 1) % seats).expect("a seat");
             let moves: Vec<Move> = options.moves().take(3).collect();

@@ -44,7 +44,7 @@ pub use entry::{Command, EntryError, LogEntry};
 pub use lateness::STAND_IN;
 pub use lesson::{LessonFault, LessonStep, SheetLesson};
 pub use pace::{Pace, Remedy};
-pub use platter::Platter;
+pub use platter::{PLATTER_PLACES, Platter};
 pub use record::UnusableRecord;
 pub use refused::{LoadError, MAX_LOG, Refused};
 pub use regret::{MOST_REGRETS, Regret};

@@ -3,7 +3,7 @@
 use silbertablett_rules::{Die, DieSet, Throw};
 
 /// How many dice lie there.
-const PLACES: usize = 3;
+pub const PLATTER_PLACES: usize = 3;
 
 /// The three lowest dice of a throw, as far as their faces decide it.
 ///
@@ -29,12 +29,12 @@ impl Platter {
         let mut faces: Vec<u8> =
             throw.dice().iter().filter_map(|die| throw.face(die)).map(|face| face.number()).collect();
         faces.sort_unstable();
-        let limit = faces.get(PLACES - 1).copied().unwrap_or(u8::MAX);
+        let limit = faces.get(PLATTER_PLACES - 1).copied().unwrap_or(u8::MAX);
         let lying = |test: &dyn Fn(u8) -> bool| -> DieSet {
             Die::all().filter(|&die| throw.face(die).is_some_and(|face| test(face.number()))).collect()
         };
         let (sure, tied) = (lying(&|face| face < limit), lying(&|face| face == limit));
-        if sure.len() + tied.len() > PLACES {
+        if sure.len() + tied.len() > PLATTER_PLACES {
             Platter { sure, tied }
         } else {
             Platter { sure: sure.union(tied), tied: DieSet::EMPTY }
@@ -43,6 +43,6 @@ impl Platter {
 
     /// How many of the tied dice lie there.
     pub fn open(&self) -> usize {
-        PLACES.saturating_sub(self.sure.len())
+        PLATTER_PLACES.saturating_sub(self.sure.len())
     }
 }

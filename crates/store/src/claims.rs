@@ -39,6 +39,29 @@ pub(crate) fn check_claim(work: &str, program: &str) -> Result<(), StoreError> {
     crate::check::id("the name of a program", program)
 }
 
+/// Lets a store whose claims are in a [`ClaimBook`] have them.
+macro_rules! claims_of_a_book {
+    ($store:ty) => {
+        impl $crate::Claims for $store {
+            fn claim(&self, work: &str, program: &str, now: i64, until: i64) -> Result<bool, $crate::StoreError> {
+                self.claims.claim(work, program, now, until)
+            }
+
+            fn give_up(&self, work: &str, program: &str, until: i64) -> Result<(), $crate::StoreError> {
+                self.claims.give_up(work, program, until);
+                Ok(())
+            }
+
+            fn forget_claims(&self, before: i64) -> Result<(), $crate::StoreError> {
+                self.claims.forget(before);
+                Ok(())
+            }
+        }
+    };
+}
+
+pub(crate) use claims_of_a_book;
+
 /// Claims in memory, for a store that one program has open at a time: then nobody else is to be told of them.
 #[derive(Debug, Default)]
 pub(crate) struct ClaimBook(Mutex<BTreeMap<String, (String, i64)>>);

@@ -511,13 +511,14 @@ export function start(win) {
     tie();
   }
 
-  /** Who plays alone is asked which of equal dice go to the platter, where the three lowest leave it open. */
+  /** Who plays alone is asked which of equal dice go to the platter, where the lowest for its places leave it open. */
   function tie() {
     const form = $("#typed");
-    if (!form?.querySelector(".tick")) return;
+    const places = Number(form?.dataset.places);
+    if (!places) return;
     const faces = rows().map((row) => row.find((face) => face.checked)?.value);
-    const [, , third, fourth] = faces.includes(undefined) ? [] : [...faces].sort();
-    const open = third === fourth ? third : undefined;
+    const sorted = faces.includes(undefined) ? [] : [...faces].sort();
+    const open = sorted[places - 1] === sorted[places] ? sorted[places] : undefined;
     form.classList.toggle("tied", open !== undefined);
     all("#typed .faces").forEach((row, i) => row.classList.toggle("tied", open !== undefined && faces[i] === open));
   }

@@ -1,20 +1,6 @@
 //! Claims, in memory.
 
 use super::MemoryStore;
-use crate::{Claims, StoreError};
+use crate::claims::claims_of_a_book;
 
-impl Claims for MemoryStore {
-    fn claim(&self, work: &str, program: &str, now: i64, until: i64) -> Result<bool, StoreError> {
-        self.claims.claim(work, program, now, until)
-    }
-
-    fn give_up(&self, work: &str, program: &str, until: i64) -> Result<(), StoreError> {
-        self.claims.give_up(work, program, until);
-        Ok(())
-    }
-
-    fn forget_claims(&self, before: i64) -> Result<(), StoreError> {
-        self.claims.forget(before);
-        Ok(())
-    }
-}
+claims_of_a_book!(MemoryStore);

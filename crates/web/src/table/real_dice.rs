@@ -7,7 +7,7 @@ use crate::shell::csrf;
 use crate::tones::die_picture;
 use maud::{Markup, html};
 use silbertablett_rules::{Die, DieSet, Due};
-use silbertablett_session::{LogEntry, Platter};
+use silbertablett_session::{LogEntry, PLATTER_PLACES, Platter};
 use silbertablett_texts::names;
 
 /// The form for the roll that is due, if one is.
@@ -21,7 +21,7 @@ pub(super) fn form(view: &View<'_>) -> Markup {
     let words = names::dice(ctx.texts(), view.sheet, dice, |_| None);
     let sent = view.data.typed.iter().find(|(name, _)| name == "digits").map(|(_, value)| value.as_str());
     html! {
-        fieldset.typed #typed {
+        fieldset.typed #typed data-places=[solo.then_some(PLATTER_PLACES)] {
             legend.hidden { (ctx.say("dice-type", &[("dice", words.into())])) }
             // People roll for bots as well: the roll belongs to the seat that is active, no matter who types it.
             input type="hidden" name=(field::TYPED_DECISION) value=(session.decision(view.state.active()));
