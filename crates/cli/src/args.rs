@@ -131,7 +131,7 @@ pub(crate) struct BotsArguments {
 /// Arguments of `play`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The game is saved after every step; `play --resume` goes on with one that was left, and shows one that has ended. `stats`, `verify`
+The game is saved after every step; `play --resume` goes on with one that was left, and shows one that has ended. `stats`, `verify` \
 and `show` read saved games as well. Press ? in the game for keys and rules.
 
 Examples:
@@ -246,8 +246,8 @@ pub(crate) struct ShowArguments {
 /// Arguments of `simulate`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The same seed gives the same result whatever the number of threads, and two lists of bots with the same seed meet the same dice.
-Seat 1 opens every round unless --first says otherwise. A bot that judges by a net plays like greedy on a sheet for which the
+The same seed gives the same result whatever the number of threads, and two lists of bots with the same seed meet the same dice. \
+Seat 1 opens every round unless --first says otherwise. A bot that judges by a net plays like greedy on a sheet for which the \
 program has none.
 
 Examples:

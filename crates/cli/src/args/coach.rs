@@ -32,7 +32,7 @@ pub(crate) struct AdviseArguments {
 /// Arguments of `review`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-FILE is a recorded or saved game; - is standard input. For each seat it holds exactly that
+FILE is a recorded or saved game; - is standard input. For each seat it holds exactly that \
 final = first + luck - cost + others + revision; docs/review.md says what the numbers mean.
 
 Examples:
@@ -50,7 +50,7 @@ pub(crate) struct ReviewArguments {
 /// Arguments of `habits`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-FILES are recorded or saved games, or files of many (.jsonl, .jsonl.gz), in the order in which they were played.
+FILES are recorded or saved games, or files of many (.jsonl, .jsonl.gz), in the order in which they were played. \
 docs/review.md says what the numbers mean.
 
 Examples:

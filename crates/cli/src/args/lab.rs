@@ -27,7 +27,7 @@ pub(crate) enum LabCommand {
 /// Arguments of `lab train`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Beside PLAN.toml the run keeps PLAN.ckpt, from which the same command goes on, PLAN.csv, its log, and PLAN.net, the net so far.
+Beside PLAN.toml the run keeps PLAN.ckpt, from which the same command goes on, PLAN.csv, its log, and PLAN.net, the net so far. \
 They are written whenever the net is evaluated. docs/training.md explains every key of a plan.
 
 Examples:
@@ -94,7 +94,7 @@ pub(crate) struct ForbidArguments {
 /// Arguments of `lab arena`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Alone, both bots of a pair play the same deals, each by itself. With more seats the first of a pair takes every seat in turn, against copies
+Alone, both bots of a pair play the same deals, each by itself. With more seats the first of a pair takes every seat in turn, against copies \
 of the second. With --json a line for each pair, as soon as it is played.
 
 Examples:
@@ -117,7 +117,7 @@ pub(crate) struct ArenaArguments {
 /// Arguments of `lab bound`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Best play is worked out exactly, and beside it a bound by the dice of some games for each of three penalties: none, the points that stand, and
+Best play is worked out exactly, and beside it a bound by the dice of some games for each of three penalties: none, the points that stand, and \
 the exact values, with which the bound is the truth. Only for sheets without bars of actions and sums of dice; docs/bound.md says why.
 
 Example:

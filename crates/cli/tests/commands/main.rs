@@ -2,6 +2,7 @@
 
 mod coach;
 mod dice;
+mod documented;
 mod files;
 mod hostile;
 mod lab;

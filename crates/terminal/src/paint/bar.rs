@@ -165,6 +165,9 @@ fn buttons(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
         button(buffer, "g", &app.texts.get("terminal-wrong-roll"), false, Some(Target::Key('g')));
     }
     button(buffer, "l", &app.texts.get("terminal-log-key"), false, Some(Target::Key('l')));
+    if app.has_ended() {
+        button(buffer, "r", &app.texts.get("coach-title"), false, Some(Target::Key('r')));
+    }
     if app.acts() && !app.throw_due() {
         button(buffer, "h", &app.texts.get("hint"), false, Some(Target::Key('h')));
     }
