@@ -2,6 +2,7 @@
 
 import os
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,20 @@ def workers():
             continue
 
 
+def kill_a_worker():
+    """Kills the first process that is seen playing. Between two parts a worker is called otherwise, so that it may take a moment."""
+    by = time.monotonic() + 20
+    while time.monotonic() < by:
+        for worker in workers():
+            try:
+                os.kill(worker, signal.SIGKILL)
+            except ProcessLookupError:
+                continue
+            return worker
+        time.sleep(0.005)
+    raise AssertionError("nobody was seen playing for 20 s")
+
+
 def test_a_simulation_loses_nothing_with_its_workers(cluster):
     import silbertablett.ray
 
@@ -51,8 +66,7 @@ def test_a_simulation_loses_nothing_with_its_workers(cluster):
     def progress(done):
         # One worker is killed, and later a whole node with what it was playing.
         if not killed:
-            killed.extend(list(workers())[:1])
-            os.kill(killed[0], signal.SIGKILL)
+            killed.append(kill_a_worker())
         elif done >= 600 and cluster["second"]:
             cluster["cluster"].remove_node(cluster["second"], allow_graceful=False)
             cluster["second"] = None
