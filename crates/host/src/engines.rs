@@ -74,10 +74,11 @@ pub(crate) struct EnginePlace {
 }
 
 impl Engines {
-    /// Engines that may take so long for a decision. Each thinks about as many decisions of one network at a time as bots do.
+    /// Engines that may take so long for a decision. Each thinks about as many decisions of one network at a time as bots do, and at the usual
+    /// priority: it would pass its time limit where a busy machine lets it wait.
     pub(crate) fn new(named: &[NamedEngine], of_network: usize, at_most: Duration) -> Engines {
         let place =
-            |engine: &NamedEngine| EnginePlace { engine: engine.clone(), pool: Pool::for_engine(of_network), at_most };
+            |engine: &NamedEngine| EnginePlace { engine: engine.clone(), pool: Pool::new(of_network, false), at_most };
         Engines {
             names: named.iter().map(|engine| engine.name.clone()).collect(),
             places: named.iter().map(place).collect(),

@@ -33,6 +33,9 @@ pub struct HostConfig {
     pub bot_pause: Duration,
     /// How many bots of one network think at the same time; there is a thread more for others.
     pub bot_threads: usize,
+    /// Whether bots think at the lowest priority, so that whoever plays never waits for them. Where nobody does and the machine is busy, such as in
+    /// tests, they would hardly ever have their turn.
+    pub bots_give_way: bool,
     /// How many bytes games take in memory, about, before those that were used longest ago are dropped.
     pub memory: usize,
     /// Sheets beside those of the program; one with the id of another takes its place.
@@ -55,6 +58,7 @@ impl Default for HostConfig {
         HostConfig {
             bot_pause: Duration::from_millis(700),
             bot_threads: cores.div_ceil(2),
+            bots_give_way: true,
             memory: 160 << 20,
             own_sheets: Vec::new(),
             clock: Clock::default(),
@@ -139,7 +143,7 @@ impl Host {
             program: ids::fresh().unwrap_or_else(|_| format!("process-{}", std::process::id())).into(),
             games: Mutex::new(GameCache::new(config.memory)),
             reading: Mutex::default(),
-            pool: Arc::new(Pool::new(config.bot_threads)),
+            pool: Arc::new(Pool::new(config.bot_threads, config.bots_give_way)),
             engines: Engines::new(&config.engines, config.bot_threads, config.engine_time),
             hands: Hands::default(),
             driving: Arc::default(),

@@ -1,5 +1,4 @@
-//! The bounded pool in which bots think, at the lowest priority. What they think in belongs to its
-//! threads, so that it does not grow with the number of games.
+//! The bounded pool in which bots think. What they think in belongs to its threads, so that it does not grow with the number of games.
 
 use crate::account::{Account, Network};
 use crate::fault::HostFault;
@@ -90,17 +89,9 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    /// A pool that thinks about so many things for one network at a time, at the lowest priority. It has one thread more, for others.
-    pub(crate) fn new(of_network: usize) -> Pool {
-        Pool::at(of_network, true)
-    }
-
-    /// The same for a program that is asked: it would pass its time limit where a busy machine lets it wait.
-    pub(crate) fn for_engine(of_network: usize) -> Pool {
-        Pool::at(of_network, false)
-    }
-
-    fn at(of_network: usize, gives_way: bool) -> Pool {
+    /// A pool that thinks about so many things for one network at a time, and, if it `gives_way`, at the lowest priority. It has one thread more,
+    /// for others.
+    pub(crate) fn new(of_network: usize, gives_way: bool) -> Pool {
         let of_network = of_network.max(1);
         let desk = Desk { jobs: Turns::new(WAITING), at_work: Vec::new(), of_network, closed: false };
         let desk = Mutex::new(desk);
@@ -287,7 +278,7 @@ mod tests {
     /// Forty thoughts of one network wait for one that does not end: what others ask for is thought about all the same.
     #[test]
     fn others_do_not_wait_for_somebody_who_asks_for_much() {
-        let pool = Pool::new(1);
+        let pool = Pool::new(1, true);
         let (go_on, wait) = channel::<()>();
         let done = Arc::new(Mutex::new(0));
         let busy = pool.ask(account(1), move |_| wait.recv().is_ok()).expect("room");
@@ -309,7 +300,7 @@ mod tests {
 
     #[test]
     fn a_thread_outlives_a_panic_and_forgets_what_it_thought_in() {
-        let pool = Pool::new(1);
+        let pool = Pool::new(1, true);
         let broken: Pending<()> = pool.ask(account(1), |_| panic!("a bot panics")).expect("room");
         assert_eq!(broken.wait(), Err(HostFault::Busy));
         assert_eq!(pool.ask(account(1), |_| 3).expect("room").wait(), Ok(3));
@@ -317,7 +308,7 @@ mod tests {
 
     #[test]
     fn what_nobody_waits_for_is_not_thought_about() {
-        let pool = Pool::new(1);
+        let pool = Pool::new(1, true);
         let (go_on, wait) = channel::<()>();
         let busy = pool.ask(account(1), move |_| wait.recv().is_ok()).expect("room");
         let (told, thought) = channel::<()>();

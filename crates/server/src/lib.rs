@@ -73,6 +73,9 @@ pub struct ServerConfig {
     pub bot_pause: Duration,
     /// How many bots of one network think at the same time; there is a thread more for others.
     pub bot_threads: usize,
+    /// Whether bots think at the lowest priority, so that whoever plays never waits for them. Where nobody does and the machine is busy, such as in
+    /// tests, they would hardly ever have their turn.
+    pub bots_give_way: bool,
     /// How many requests of one address may come at once; `None` for what serves a household.
     pub requests_at_once: Option<u32>,
     /// How many bytes games take in memory, about, before those that were used longest ago are dropped.
@@ -107,6 +110,7 @@ impl ServerConfig {
         HostConfig {
             bot_pause: self.bot_pause,
             bot_threads: self.bot_threads,
+            bots_give_way: self.bots_give_way,
             memory: self.memory,
             own_sheets: self.own_sheets.clone(),
             clock: self.clock.clone(),
@@ -123,11 +127,22 @@ impl ServerConfig {
 
 impl Default for ServerConfig {
     fn default() -> ServerConfig {
-        let HostConfig { bot_pause, bot_threads, memory, own_sheets, clock, keeping, engines, engine_time, .. } =
-            HostConfig::default();
+        let HostConfig {
+            bot_pause,
+            bot_threads,
+            bots_give_way,
+            memory,
+            own_sheets,
+            clock,
+            keeping,
+            engines,
+            engine_time,
+            ..
+        } = HostConfig::default();
         ServerConfig {
             bot_pause,
             bot_threads,
+            bots_give_way,
             requests_at_once: None,
             memory,
             own_sheets,

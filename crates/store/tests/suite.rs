@@ -149,7 +149,7 @@ mod postgres {
         let (tell, told) = std::sync::mpsc::channel();
         stores[0].listen(|_| ()).unwrap();
         stores[1].listen(move |news| drop(tell.send(news))).unwrap();
-        let hears = |wanted: &StoreNews| while told.recv_timeout(Duration::from_secs(30)).unwrap() != *wanted {};
+        let hears = |wanted: &StoreNews| while told.recv_timeout(Duration::from_secs(120)).unwrap() != *wanted {};
         let of_game = |length| StoreNews::Game { id: "g".into(), length };
         hears(&StoreNews::Lost);
         stores[0].create_player(player("ann")).unwrap();

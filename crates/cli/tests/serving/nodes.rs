@@ -92,7 +92,7 @@ impl Tabs {
                 return answer.body;
             }
             // It sweeps every few seconds where it hears nothing.
-            assert!(begun.elapsed() < Duration::from_secs(30), "node {at} has not heard of click {}", self.clicks);
+            assert!(begun.elapsed() < Duration::from_secs(120), "node {at} has not heard of click {}", self.clicks);
             std::thread::sleep(Duration::from_millis(20));
         }
     }

@@ -143,7 +143,7 @@ impl Client {
 
     fn send_once(&mut self, method: &str, path: &str, form: &str) -> std::io::Result<Answer> {
         let mut stream = TcpStream::connect(&self.address)?;
-        stream.set_read_timeout(Some(Duration::from_secs(20)))?;
+        stream.set_read_timeout(Some(Duration::from_secs(120)))?;
         let (host, cookie, length) = (self.host.as_ref().unwrap_or(&self.address), &self.cookie, form.len());
         let script = if self.script { "x-part: none\r\n" } else { "" };
         let request = format!(

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 /// The screen on which a sheet must be whole.
 const SIZE: [&str; 4] = ["-x", "80", "-y", "24"];
 /// How long something may take that takes a moment.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 pub(crate) struct Terminal {
     socket: String,

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// How long a test waits for bots before it gives up.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Bots that do not wait to be watched.
 pub fn at_once() -> HostConfig {
-    HostConfig { bot_pause: Duration::ZERO, bot_threads: 1, ..HostConfig::default() }
+    HostConfig { bot_pause: Duration::ZERO, bot_threads: 1, bots_give_way: false, ..HostConfig::default() }
 }
 
 /// Somebody at a host.
@@ -70,7 +70,7 @@ impl Guest {
         let mut seen = self.see(id);
         while wishes(&seen).is_empty() && seen.session().state().due() != Due::End {
             let next = self.host.changed(&self.asker, id, seen.version()).unwrap();
-            seen = next.wait(PATIENCE).unwrap().expect("a bot plays in a minute");
+            seen = next.wait(PATIENCE).unwrap().expect("a bot plays");
         }
         seen
     }

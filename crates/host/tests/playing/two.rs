@@ -103,7 +103,7 @@ fn news_reach_those_who_wait() {
 }
 
 /// Longer than bots may take for anything here.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Two programs on a store in memory, the bots of which pause so long; and the clock of both.
 fn programs(pauses: [Duration; 2]) -> (Arc<MemoryStore>, Clock, [Guest; 2]) {

@@ -90,7 +90,7 @@ async fn an_engine_that_does_what_it_must_not_loses_its_seat_for_good() {
         if fault == "hang" {
             // While it hangs others play against bots of the program.
             bo.play(&alone, 40, |_| false).await;
-            assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+            assert!(begun.elapsed() < Duration::from_secs(120), "{:?}", begun.elapsed());
         }
         let mut seen = false;
         for _ in 0..60 {

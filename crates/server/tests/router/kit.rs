@@ -12,11 +12,11 @@ use std::time::Duration;
 use tower::ServiceExt;
 
 /// How often a test looks whether bots have played before it gives up.
-const PATIENCE: usize = 5000;
+const PATIENCE: usize = 60_000;
 
 /// Bots that do not wait to be watched.
 pub fn at_once() -> ServerConfig {
-    ServerConfig { bot_pause: Duration::ZERO, ..ServerConfig::default() }
+    ServerConfig { bot_pause: Duration::ZERO, bots_give_way: false, ..ServerConfig::default() }
 }
 
 /// The program on a store.

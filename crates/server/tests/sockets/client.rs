@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// Longer than anything here may take.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A server that runs until it is stopped.
 pub struct Server {
@@ -24,7 +24,7 @@ pub struct Server {
 pub fn hasty() -> ServerConfig {
     let short = Duration::from_millis(300);
     let timeouts = Timeouts { head: short, head_of_proxy: Duration::from_secs(60), body: short, answer: short };
-    ServerConfig { bot_pause: Duration::ZERO, timeouts, ..ServerConfig::default() }
+    ServerConfig { bot_pause: Duration::ZERO, bots_give_way: false, timeouts, ..ServerConfig::default() }
 }
 
 impl Server {

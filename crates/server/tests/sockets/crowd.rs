@@ -27,9 +27,9 @@ async fn others_get_their_turn_while_one_address_drives_many_games() {
         let part = ann.send("GET", &format!("/game/{id}/table?since={steps}"), "").await;
         steps += usize::from(status(&part) == 200);
         tokio::time::sleep(Duration::from_millis(5)).await;
-        assert!(start.elapsed() < Duration::from_secs(30), "{steps} steps in {:?}", start.elapsed());
+        assert!(start.elapsed() < Duration::from_secs(120), "{steps} steps in {:?}", start.elapsed());
     }
     let hint = ann.send("GET", &format!("/game/{id}/hint?seat=0"), "").await;
     assert_eq!(status(&hint), 200);
-    assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(120), "{:?}", start.elapsed());
 }

@@ -1,20 +1,19 @@
 //! Programs of others, over real sockets: a bot in Python, and the examples of docs/api.md.
 
-use crate::client::Server;
+use crate::client::{Server, hasty};
 use silbertablett_host::{Host, HostConfig, Scope, TablePlan, fresh_secret};
-use silbertablett_server::ServerConfig;
+use silbertablett_server::{ServerConfig, Timeouts};
 use silbertablett_session::{DiceOrigin, Player, SeatStart, Start};
 use silbertablett_store::{MemoryStore, PlayerInfo, Store};
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// A server that has no limits for this test, and a host of the same store.
 async fn served() -> (Server, Arc<Host>) {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     let host = Host::new(Arc::clone(&store), &HostConfig::default());
-    let config = ServerConfig { requests_at_once: Some(100_000), bot_pause: Duration::ZERO, ..ServerConfig::default() };
+    let config = ServerConfig { requests_at_once: Some(100_000), timeouts: Timeouts::default(), ..hasty() };
     (Server::on(store, config).await, host)
 }
 

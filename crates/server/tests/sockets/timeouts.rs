@@ -19,7 +19,7 @@ async fn a_head_that_does_not_come_is_not_waited_for() {
     let start = Instant::now();
     while stream.write_all(b"GET").await.is_ok() {
         tokio::time::sleep(Duration::from_millis(20)).await;
-        assert!(start.elapsed() < Duration::from_secs(20), "it is still open");
+        assert!(start.elapsed() < Duration::from_secs(120), "it is still open");
     }
 }
 
@@ -43,10 +43,10 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
     let mut stream = server.connect(HERE).await.unwrap();
     stream.write_all(format!("{head}Content-Length: 60000\r\n\r\n").as_bytes()).await.unwrap();
     let start = Instant::now();
-    while stream.write_all(b"x").await.is_ok() && start.elapsed() < Duration::from_secs(20) {
+    while stream.write_all(b"x").await.is_ok() && start.elapsed() < Duration::from_secs(120) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    assert!(start.elapsed() < Duration::from_secs(20), "drop by drop it is still open");
+    assert!(start.elapsed() < Duration::from_secs(120), "drop by drop it is still open");
 }
 
 /// What cannot come in is refused by its head: nobody waits for a body that would not be read.
@@ -67,7 +67,7 @@ async fn what_is_refused_is_refused_before_its_body_comes() {
         let answer =
             server.answer(HERE, &format!("POST {path} HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n\r\n")).await;
         assert_eq!(status(&answer), refused, "{path} {headers}");
-        assert!(start.elapsed() < Duration::from_secs(20));
+        assert!(start.elapsed() < Duration::from_secs(120));
     }
 }
 
