@@ -245,7 +245,7 @@ impl Session {
         }
     }
 
-    fn entry_of(&self, seat: SeatId, decision: u32) -> Option<usize> {
+    pub(crate) fn entry_of(&self, seat: SeatId, decision: u32) -> Option<usize> {
         let entries = self.by.iter().enumerate().filter(|(_, by)| by.asks(seat));
         entries.map(|(at, _)| at).nth(decision as usize)
     }

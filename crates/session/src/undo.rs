@@ -16,6 +16,15 @@ impl Session {
         options.moves().find(|&mv| mv == again)
     }
 
+    /// The move that a seat could make again at its decision of a number, present or past: who repeats that they make it again is told what
+    /// they were told the first time.
+    pub fn redo_at(&self, seat: SeatId, decision: u32) -> Option<Move> {
+        let Some(at) = self.entry_of(seat, decision) else { return self.redo(seat) };
+        let mut earlier = Session::new(self.start.clone());
+        self.log[..at].iter().try_for_each(|entry| earlier.replay(entry.clone())).ok()?;
+        earlier.redo(seat)
+    }
+
     /// Whether the last move of a seat can be taken back, or the throw that was typed last.
     ///
     /// # Errors

@@ -103,6 +103,30 @@ fn what_was_taken_back_is_forgotten_once_something_else_is_done() {
 }
 
 #[test]
+fn what_could_be_made_again_is_known_afterwards_as_well() {
+    let mut game = game("classic", 3);
+    let seat = game.state().active();
+    game.command(seat, 0, Command::Throw).expect("a throw");
+    let moves = options(&game, seat);
+    let (one, other) = (moves[0], moves[1]);
+    game.command(seat, 1, Command::Move(one)).expect("a move");
+    game.command(seat, 2, Command::Undo).expect("an undo");
+    assert_eq!(game.redo_at(seat, 3), Some(one));
+    game.command(seat, 3, Command::Move(one)).expect("a move");
+    game.command(seat, 4, Command::Undo).expect("an undo");
+    game.command(seat, 5, Command::Move(other)).expect("a move");
+    assert_eq!(
+        [0, 1, 2, 3, 4, 5, 6, 7].map(|decision| game.redo_at(seat, decision).is_some()),
+        [false, false, false, true, false, true, false, false]
+    );
+    let made = (game.redo_at(seat, 3), game.redo_at(seat, 5));
+    assert_eq!(made, (Some(one), Some(one)), "what was made instead is not what was offered");
+    // Who asks for it twice gets the first answer again.
+    assert_eq!(game.command(seat, 3, Command::Move(one)), Ok(3..4));
+    assert!(game.command(seat, 5, Command::Move(one)).is_err());
+}
+
+#[test]
 fn a_throw_that_goes_by_itself_is_left_to_the_front() {
     let start = |automatic| {
         let seats = vec![SeatStart { name: "Ann".to_owned(), player: Player::Person }];

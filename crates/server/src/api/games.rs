@@ -282,7 +282,10 @@ fn command_of(before: &Snapshot, given: GivenCommand) -> Result<(SeatId, u32, Co
         GivenOrder::HandOver { bot } => Command::Player(Player::Bot(bot)),
         GivenOrder::TakeBack => Command::Player(Player::Person),
         GivenOrder::Move { mv } => Command::Move(parse_notation(session.sheet(), &mv).map_err(Problem::bad)?),
-        GivenOrder::Redo => Command::Move(session.redo(seat).ok_or_else(|| Problem::refused(&Refused::NothingToUndo))?),
+        GivenOrder::Redo => {
+            let again = session.redo_at(seat, given.decision);
+            Command::Move(again.ok_or_else(|| Problem::refused(&Refused::NothingToUndo))?)
+        }
     };
     Ok((seat, given.decision, command))
 }

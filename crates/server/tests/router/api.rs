@@ -8,9 +8,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A program with a token.
+#[derive(Clone)]
 pub struct Robot {
-    browser: Browser,
-    token: String,
+    pub browser: Browser,
+    pub token: String,
 }
 
 impl Robot {
@@ -18,6 +19,11 @@ impl Robot {
     pub async fn new(router: &axum::Router, name: &str, plays: bool) -> Robot {
         let mut browser = Browser::new(router);
         browser.post("/me", &[("name", name)]).await.is(303);
+        Robot::of(&mut browser, plays).await
+    }
+
+    /// A program of somebody with a page.
+    pub async fn of(browser: &mut Browser, plays: bool) -> Robot {
         let mut fields = vec![("do", "add"), ("name", "a robot")];
         fields.extend(plays.then_some(("player", "1")));
         let page = browser.post("/me/programs", &fields).await.is(200);
@@ -77,11 +83,11 @@ impl Robot {
     }
 }
 
-fn read(answer: &Answer) -> Value {
+pub fn read(answer: &Answer) -> Value {
     serde_json::from_slice(&answer.body).unwrap_or(Value::Null)
 }
 
-fn problem(answer: &Answer) -> (u16, String) {
+pub fn problem(answer: &Answer) -> (u16, String) {
     assert_eq!(answer.header("content-type"), "application/problem+json", "{}", answer.gist());
     let said = read(answer);
     assert_eq!(said["status"], answer.status.as_u16());
