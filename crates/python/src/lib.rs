@@ -3,6 +3,7 @@
 mod arrays;
 mod batch;
 mod bots;
+mod bounds;
 mod faults;
 mod game;
 mod given;
@@ -11,6 +12,7 @@ mod moves;
 mod records;
 mod runs;
 mod sheet;
+mod training;
 
 use pyo3::pymodule;
 
@@ -21,6 +23,8 @@ mod native {
     use super::batch::PyBatch;
     #[pymodule_export]
     use super::bots::{PyBot, PyNet, bots};
+    #[pymodule_export]
+    use super::bounds::{PyBoundPlan, bound};
     #[pymodule_export]
     use super::faults::{IllegalMoveError, IllegalThrowError, RecordError};
     #[pymodule_export]
@@ -33,6 +37,8 @@ mod native {
     use super::runs::{PyDuelPlan, PySimulationPlan, advise, duel, review, simulate, verify};
     #[pymodule_export]
     use super::sheet::PySheet;
+    #[pymodule_export]
+    use super::training::PyTrainer;
     use pyo3::prelude::*;
 
     #[pymodule_init]
@@ -40,6 +46,7 @@ mod native {
         let sheets: Vec<String> =
             silbertablett_sheet_file::revisions().map(|sheet| silbertablett_sheet_file::name_of(&sheet)).collect();
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        module.add("LOG_HEADER", silbertablett_train::LOG_HEADER)?;
         module.add("CATALOGUE_VERSION", silbertablett_env::CATALOGUE_VERSION)?;
         module.add("SHEETS", sheets)
     }

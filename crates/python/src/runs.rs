@@ -187,7 +187,10 @@ impl PyDuelPlan {
 }
 
 /// The sums of parts that were kept as text, of which there is at least one.
-fn added<T: DeserializeOwned>(parts: &[String], add: impl Fn(&mut T, T) -> Result<(), PlanFault>) -> PyResult<T> {
+pub(crate) fn added<T: DeserializeOwned>(
+    parts: &[String],
+    add: impl Fn(&mut T, T) -> Result<(), PlanFault>,
+) -> PyResult<T> {
     let mut parts = parts.iter().map(|part| serde_json::from_str(part).map_err(value_error));
     let mut sums = parts.next().ok_or_else(|| value_error(PlanFault::Sums))??;
     for part in parts {

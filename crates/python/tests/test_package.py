@@ -22,7 +22,7 @@ def parameters(node):
 
 
 def test_every_name_is_in_the_stub():
-    named = set(CLASSES) | set(functions(STUB)) | {"__version__", "CATALOGUE_VERSION", "SHEETS", "vector"}
+    named = set(CLASSES) | set(functions(STUB)) | {"__version__", "CATALOGUE_VERSION", "SHEETS", "train", "vector"}
     assert named == set(st.__all__)
 
 
@@ -46,6 +46,6 @@ def test_the_stub_has_the_parameters_of_a_function(name):
 
 
 def test_the_stub_says_what_constructors_take():
-    for name in ("Sheet", "Game", "Bot", "Net", "Batch"):
+    for name in ("Sheet", "Game", "Bot", "Net", "Batch", "Trainer"):
         told = parameters(functions(CLASSES[name])["__new__"])
         assert list(inspect.signature(getattr(st, name)).parameters) == told, name

@@ -1,5 +1,7 @@
 """What Python says is what the program says, to the last digit."""
 
+from pathlib import Path
+
 import pytest
 
 import silbertablett as st
@@ -27,6 +29,12 @@ def test_simulate_with_rulings_and_a_drawn_opener(program):
 def test_duel(program):
     told = program(*"duel net greedy --sheet deluxe --seats 2 --games 10 --seed 3 --json".split())
     assert st.duel("deluxe", "net", "greedy", seats=2, games=10, seed=3) == told
+
+
+def test_bound(program):
+    tiny = Path(__file__).parents[2] / "sim/tests/tiny.toml"
+    told = program(*f"lab bound {tiny} --rounds 1 --games 3 --seed 7 --json".split())
+    assert st.bound(tiny, rounds=1, games=3, seed=7) == told
 
 
 @pytest.fixture(scope="module")

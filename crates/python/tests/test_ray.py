@@ -3,12 +3,16 @@
 import os
 import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 import silbertablett
 
 ray = pytest.importorskip("ray")
+
+# A sheet that is small enough to be solved whole.
+TINY = Path(__file__).parents[2] / "sim/tests/tiny.toml"
 
 # What Ray's own modules warn of is not ours.
 pytestmark = pytest.mark.filterwarnings("default")
@@ -106,6 +110,63 @@ def test_a_run_goes_on_from_its_folder(cluster, tmp_path):
     assert without_time(found) == without_time(silbertablett.simulate("classic", ["greedy"], games=320))
     other = silbertablett.ray.simulate("classic", ["greedy"], games=20, seed=1, folder=tmp_path)
     assert len(list(tmp_path.iterdir())) == 2 and other["games"] == 20
+
+
+def test_a_bound_is_the_bound(cluster, tmp_path):
+    import silbertablett.ray
+
+    plan = {"rounds": 1, "games": 21, "seed": 7}
+    found = silbertablett.ray.bound(TINY, **plan, part=20, folder=tmp_path)
+    assert found == silbertablett.bound(TINY, **plan)
+    assert len(list(tmp_path.glob("bound-*/*-*.json"))) == 2
+    with pytest.raises(ValueError, match="bars of actions"):
+        silbertablett.ray.bound("classic", **plan)
+
+
+PLAN = """
+sheet = "classic"
+seed = 3
+games = 1500
+games_per_step = 500
+games_per_share = 150
+hidden = [64, 16]
+evaluation = { every = 1000, games = 41 }
+[[rulings]]
+set = "own"
+share = 1
+[[rulings]]
+set = "peer"
+share = 1
+"""
+
+
+def test_a_net_is_trained_to_the_last_bit_whoever_dies(cluster, tmp_path):
+    import silbertablett.ray
+
+    folders = [tmp_path / name for name in ("here", "cluster")]
+    for folder in folders:
+        folder.mkdir()
+        (folder / "plan.toml").write_text(PLAN)
+    here, there = [folder / "plan.toml" for folder in folders]
+    lines = [without_time(line) for line in silbertablett.train(here)]
+    found = []
+
+    def stop(line):
+        found.append(line)
+        if len(found) == 2:
+            raise KeyboardInterrupt
+
+    with ThreadPoolExecutor(1) as beside:
+        killed = beside.submit(kill_a_worker)
+        with pytest.raises(KeyboardInterrupt):
+            silbertablett.ray.train(f"file://{there}", progress=stop)
+        assert killed.result()
+    # It goes on from its checkpoint.
+    found += silbertablett.ray.train(there)
+    assert [without_time(line) for line in found] == lines
+    assert [line["games"] for line in lines] == [1000, 1000, 1500, 1500]
+    for ending in (".ckpt", ".net"):
+        assert here.with_suffix(ending).read_bytes() == there.with_suffix(ending).read_bytes()
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,15 @@
 //! How many points no play of a game alone can exceed on average: the information relaxation with a martingale as penalty. docs/bound.md has the
 //! proof.
 
-use crate::Measured;
 use crate::whole::{NotWhole, Solved, Waypoint, WholeGame};
+use crate::{Measured, PlanFault};
+use serde::{Deserialize, Serialize};
 use silbertablett_dice::{Dice, Keyed};
-use silbertablett_rules::{Due, Rulings, Sheet, State};
+use silbertablett_rules::{Due, Rulings, State};
+use silbertablett_sheet_file::SheetFile;
 use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
 
 /// What is taken for the worth of a position in which a throw is due, to charge whoever knows the dice for knowing them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +36,21 @@ impl Penalty {
     }
 }
 
+/// The last rounds of a game alone that are to be solved and bounded; they begin with nothing marked.
+#[derive(Clone, Debug)]
+pub struct BoundPlan {
+    /// The sheet that is played.
+    pub sheet: Arc<SheetFile>,
+    /// The rulings in force.
+    pub rulings: Rulings,
+    /// How many rounds before the end the game begins: 1 to 6.
+    pub rounds: u8,
+    /// From the dice of how many games the bounds come, at least one.
+    pub games: u64,
+    /// The seed of these dice.
+    pub seed: u64,
+}
+
 /// What was found of a game alone that is small enough to be gone through whole.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoundReport {
@@ -43,26 +62,72 @@ pub struct BoundReport {
     pub bounds: [Measured; 3],
 }
 
-/// Solves the last `rounds` rounds of a game alone that begins with nothing marked, and bounds it from above by the dice of `games` games of a seed.
+/// What the dice of some games say of a [`BoundPlan`], see [`bound_part`]. As text by serde it can be kept in files and sent: its fractions are bits, since
+/// what is read of a fraction in text may be another one by the last digit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BoundPart {
+    first: u64,
+    truth: u64,
+    positions: usize,
+    /// Of each game, for each penalty.
+    highest: Vec<[u64; 3]>,
+}
+
+/// Solves a game and bounds it from above.
 ///
 /// # Errors
 /// If the game is too large for that, or more matters in it than can be gone through.
 ///
 /// # Panics
 /// If there is no game.
-pub fn bound(sheet: &Sheet, rulings: Rulings, rounds: u8, games: u64, seed: u64) -> Result<BoundReport, NotWhole> {
-    assert!(games > 0, "a bound is a mean over games");
+pub fn bound(plan: &BoundPlan) -> Result<BoundReport, NotWhole> {
+    let part = bound_part(plan, 0..plan.games)?;
+    Ok(BoundReport::of_parts(plan, vec![part]).unwrap_or_else(|_| panic!("a bound is a mean over games")))
+}
+
+/// Solves a game, and bounds it by the dice of the games with these numbers. It is solved for each part anew.
+///
+/// # Errors
+/// As [`bound`].
+pub fn bound_part(plan: &BoundPlan, games: Range<u64>) -> Result<BoundPart, NotWhole> {
+    let sheet = plan.sheet.tables();
     let game = WholeGame::new(sheet)?;
-    let start = game.start(rulings, rounds)?;
+    let start = game.start(plan.rulings, plan.rounds)?;
     let mut solved = Solved::new(sheet)?;
-    let truth = solved.value(&start)?;
+    let truth = solved.value(&start)?.to_bits();
     let positions = solved.positions();
     let mut relaxed = Relaxed { game, solved, means: HashMap::new() };
-    let bounds = Penalty::ALL.map(|penalty| {
-        let totals: Vec<f64> = (0..games).map(|number| relaxed.highest(&start, penalty, (seed, number))).collect();
-        measured(&totals)
-    });
-    Ok(BoundReport { truth, positions, bounds })
+    let mut highest =
+        |number| Penalty::ALL.map(|penalty| relaxed.highest(&start, penalty, (plan.seed, number)).to_bits());
+    Ok(BoundPart { first: games.start, truth, positions, highest: games.map(&mut highest).collect() })
+}
+
+impl BoundReport {
+    /// The report of parts that together have every game of the plan once: it does not matter how they were cut, to the last digit.
+    ///
+    /// # Errors
+    /// [`PlanFault::NoGames`], or [`PlanFault::Sums`] if a game is missing, or there twice, or they are not of one game.
+    pub fn of_parts(plan: &BoundPlan, mut parts: Vec<BoundPart>) -> Result<BoundReport, PlanFault> {
+        parts.sort_by_key(|part| part.first);
+        let &BoundPart { truth, positions, .. } = parts.first().ok_or(PlanFault::NoGames)?;
+        let mut highest = Vec::new();
+        for part in parts {
+            if part.first != highest.len() as u64 || (part.truth, part.positions) != (truth, positions) {
+                return Err(PlanFault::Sums);
+            }
+            highest.extend(part.highest);
+        }
+        if plan.games == 0 {
+            return Err(PlanFault::NoGames);
+        }
+        if highest.len() as u64 != plan.games {
+            return Err(PlanFault::Sums);
+        }
+        let bounds = std::array::from_fn(|penalty| {
+            measured(&highest.iter().map(|bits| f64::from_bits(bits[penalty])).collect::<Vec<_>>())
+        });
+        Ok(BoundReport { truth: f64::from_bits(truth), positions, bounds })
+    }
 }
 
 fn measured(numbers: &[f64]) -> Measured {
@@ -138,11 +203,15 @@ mod tests {
     use super::*;
     use silbertablett_bots::search::{Effort, Search};
     use silbertablett_bots::{Evaluator, Greedy, NetPolicy, Policy};
-    use silbertablett_rules::{Die, DieSet, Face, Options, SeatId, Throw};
-    use silbertablett_sheet_file::SheetFile;
+    use silbertablett_rules::{Die, DieSet, Face, Options, SeatId, Sheet, Throw};
     use std::hash::{DefaultHasher, Hash, Hasher};
 
     const TINY: &str = include_str!("../tests/tiny.toml");
+
+    fn plan(rounds: u8, games: u64) -> BoundPlan {
+        let sheet = Arc::new(SheetFile::parse(TINY).expect("a sheet"));
+        BoundPlan { rulings: sheet.tables().rulings(), sheet, rounds, games, seed: 7 }
+    }
 
     fn tiny() -> &'static Sheet {
         let file: &'static SheetFile = Box::leak(Box::new(SheetFile::parse(TINY).expect("a sheet")));
@@ -151,8 +220,7 @@ mod tests {
 
     #[test]
     fn the_bound_is_above_the_truth_and_meets_it_with_the_true_values() {
-        let sheet = tiny();
-        let found = bound(sheet, sheet.rulings(), 1, 600, 7).expect("a small game");
+        let found = bound(&plan(1, 600)).expect("a small game");
         let [none, stands, exact] = found.bounds;
         assert!((exact.mean - found.truth).abs() < 1e-9, "{found:?}");
         assert!(exact.standard_error.is_some_and(|error| error < 1e-9), "with every dice: {found:?}");
@@ -288,10 +356,27 @@ mod tests {
     #[test]
     fn what_cannot_be_gone_through_is_refused() {
         let classic = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
-        let rulings = classic.tables().rulings();
-        assert_eq!(bound(classic.tables(), rulings, 6, 1, 0), Err(NotWhole::Actions));
+        let classic = BoundPlan { rulings: classic.tables().rulings(), sheet: classic, ..plan(6, 1) };
+        assert_eq!(bound(&classic), Err(NotWhole::Actions));
         for rounds in [0, 7] {
-            assert_eq!(bound(tiny(), tiny().rulings(), rounds, 1, 0), Err(NotWhole::Rounds));
+            assert_eq!(bound(&plan(rounds, 1)), Err(NotWhole::Rounds));
         }
+    }
+
+    #[test]
+    fn parts_of_a_bound_are_the_bound_to_the_last_digit() {
+        let plan = plan(1, 60);
+        let whole = bound(&plan).expect("a small game");
+        let part = |games| {
+            let text = serde_json::to_string(&bound_part(&plan, games).expect("a small game")).expect("text");
+            serde_json::from_str::<BoundPart>(&text).expect("a part")
+        };
+        let [a, b, c] = [part(0..7), part(7..8), part(8..60)];
+        let parts = |parts: &[&BoundPart]| BoundReport::of_parts(&plan, parts.iter().copied().cloned().collect());
+        assert_eq!(parts(&[&c, &a, &b]), Ok(whole));
+        for wrong in [&[&a, &b][..], &[&a, &c], &[&a, &b, &b, &c], &[&b, &c]] {
+            assert_eq!(parts(wrong), Err(PlanFault::Sums));
+        }
+        assert_eq!(parts(&[]), Err(PlanFault::NoGames));
     }
 }

@@ -1,6 +1,6 @@
-//! What simulations and duels found as JSON, the same for every front end.
+//! What simulations, duels and bounds found as JSON, the same for every front end.
 
-use crate::{DuelPlan, DuelReport, Measured, Report, SeatReport, SimulationPlan};
+use crate::{BoundPlan, BoundReport, DuelPlan, DuelReport, Measured, Penalty, Report, SeatReport, SimulationPlan};
 use serde_json::{Map, Value, json};
 use silbertablett_rules::{Area, Rulings};
 use silbertablett_sheet_file::SheetFile;
@@ -46,6 +46,23 @@ impl DuelReport {
             "mean_a": self.a,
             "mean_b": self.b,
             "victories": self.victories.map(measured),
+        })
+    }
+}
+
+impl BoundReport {
+    /// The report on a plan as one object: `sheet`, `rounds`, `seed`, `games`, `truth`, `positions`, and of each of the `bounds` its `penalty`, `mean` and
+    /// `se`, null for a single game.
+    pub fn json(&self, plan: &BoundPlan) -> Value {
+        let bound = |(penalty, bound): (Penalty, Measured)| json!({ "penalty": penalty.name(), "mean": bound.mean, "se": bound.standard_error });
+        json!({
+            "sheet": plan.sheet.id(),
+            "rounds": plan.rounds,
+            "seed": plan.seed,
+            "games": plan.games,
+            "truth": self.truth,
+            "positions": self.positions,
+            "bounds": Penalty::ALL.into_iter().zip(self.bounds).map(bound).collect::<Vec<_>>(),
         })
     }
 }

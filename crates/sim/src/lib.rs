@@ -17,7 +17,7 @@ mod victory;
 mod whole;
 
 pub use ablation::{AblationPlan, AblationReport, ablation};
-pub use bound::{BoundReport, Penalty, bound};
+pub use bound::{BoundPart, BoundPlan, BoundReport, Penalty, bound, bound_part};
 pub use duel::{DuelPlan, DuelReport, DuelSums, Measured, duel, duel_part};
 pub use forgone::{Forgone, forgone};
 pub use histogram::Histogram;

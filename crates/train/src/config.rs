@@ -28,6 +28,9 @@ pub struct Config {
     /// Games between two steps of the weights.
     #[serde(default = "usual::games_per_step")]
     pub games_per_step: u64,
+    /// Games of a step that are learned from together, whoever plays them: what other machines play comes back as one gradient for so many.
+    #[serde(default = "usual::games_per_share")]
+    pub games_per_share: u64,
     /// Widths of the hidden layers.
     #[serde(default = "usual::hidden")]
     pub hidden: [usize; 2],
@@ -76,6 +79,10 @@ mod usual {
 
     pub(super) fn games_per_step() -> u64 {
         16
+    }
+
+    pub(super) fn games_per_share() -> u64 {
+        8
     }
 
     pub(super) fn hidden() -> [usize; 2] {
@@ -291,6 +298,9 @@ impl Config {
             (1..=MOST_PER_STEP).contains(&per_step),
             format!("`games_per_step` is 1 to {MOST_PER_STEP}, not {per_step}"),
         )?;
+        let share_of = self.games_per_share;
+        let text = format!("`games_per_share` is 1 to {MOST_PER_STEP}, not {share_of}");
+        ensure((1..=MOST_PER_STEP).contains(&share_of), text)?;
         let shape = Shape { inputs: 1, first: self.hidden[0], second: self.hidden[1] };
         let widths = self.hidden;
         let text = "the first number is a multiple of 64, the second a multiple of 16, and both are at most 1024";

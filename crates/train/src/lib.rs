@@ -13,6 +13,7 @@ mod blend;
 mod calibration;
 mod checkpoint;
 mod config;
+mod evaluation;
 mod final_sheets;
 mod first_plan;
 mod game;
@@ -20,6 +21,7 @@ mod gradient;
 mod least_squares;
 mod log;
 mod optimiser;
+mod share;
 mod trainer;
 
 pub use blend::fit_blend;
@@ -29,6 +31,7 @@ pub use config::{Averaging, Begin, Cap, Config, ConfigError, Evaluation, Explore
 pub use final_sheets::{FinalSheetFit, fit_final_sheets};
 pub use first_plan::first_plan;
 pub use log::{LOG_HEADER, LogLine, LogPoint, read_log};
+pub use share::{Share, ShareFault};
 pub use trainer::{StepReport, Trainer};
 
 /// The seed of the dice of a training run.

@@ -1,5 +1,9 @@
 //! The log of a run: CSV, a line an evaluation and setting of rulings.
 
+use silbertablett_sim::SeatReport;
+
+use super::trainer::{StepReport, Trainer};
+
 /// The first line of a log.
 pub const LOG_HEADER: &str =
     "games,seconds,games_per_second,rate,training_mean,error,rulings,evaluation_games,mean,standard_error";
@@ -34,6 +38,32 @@ impl std::fmt::Display for LogLine {
         write!(f, "{},{:.1},{:.1},{:.3e},", self.games, self.seconds, self.games_per_second, self.rate)?;
         write!(f, "{:.2},{:.2},{},", self.training_mean, self.error, self.rulings)?;
         write!(f, "{},{:.3},{:.3}", self.evaluation_games, self.mean, self.standard_error)
+    }
+}
+
+impl Trainer {
+    /// The line of an evaluation under a setting of rulings, of which this is seat 0: after steps that found this since the line before and took
+    /// `step_seconds`, `seconds` after the run began or was resumed.
+    pub fn log_line(
+        &self,
+        rulings: String,
+        seat: &SeatReport,
+        since: &StepReport,
+        seconds: f64,
+        step_seconds: f64,
+    ) -> LogLine {
+        LogLine {
+            games: self.games(),
+            seconds,
+            games_per_second: since.games as f64 / step_seconds,
+            rate: self.rate(),
+            training_mean: since.points as f64 / since.totals.max(1) as f64,
+            error: 100.0 * (since.squares / since.positions.max(1) as f64).sqrt(),
+            rulings,
+            evaluation_games: self.config().evaluation.games,
+            mean: seat.mean,
+            standard_error: seat.standard_error.unwrap_or(0.0),
+        }
     }
 }
 

@@ -1,15 +1,15 @@
 //! The trainer: games, targets, steps.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::thread;
 
-use silbertablett_bots::{Likings, NetPolicy, Rng, seed_of};
+use silbertablett_bots::{Likings, Rng, seed_of};
 use silbertablett_dice::Keyed;
 use silbertablett_net::features::Encoder;
-use silbertablett_net::{Evaluator, Fit, Inputs, Net, NetError, NetFile, Shape, SheetNet};
+use silbertablett_net::{Evaluator, Fit, Inputs, Net, NetError, NetFile, Shape};
 use silbertablett_rules::{Area, Rulings, sheet::MAX_ROUNDS};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_sim::{Bot, PlanFault, Results, SimulationPlan, simulate};
 
 use super::config::{Cap, Config, ConfigError, falling};
 use super::game::{Experience, Exploration, SelfPlay, SelfPlayer, Weakness, chance};
@@ -17,8 +17,6 @@ use super::gradient::Gradient;
 use super::optimiser::Optimiser;
 use super::training_seed;
 
-/// Games whose gradient is summed by itself; shares are added in order, so that the number of threads plays no part.
-const SHARE: u64 = 8;
 /// About how many inputs of a position are not 0.
 const TYPICAL_INPUTS: f32 = 80.0;
 
@@ -42,7 +40,7 @@ pub struct Trainer {
     pub(super) sheet: Arc<SheetFile>,
     pub(super) config: Config,
     pub(super) encoder: Encoder,
-    rulings: Vec<(Rulings, f32)>,
+    pub(super) rulings: Vec<(Rulings, f32)>,
     caps: Vec<(Area, Cap)>,
     pub(super) net: Net,
     pub(super) optimiser: Optimiser,
@@ -51,23 +49,34 @@ pub struct Trainer {
     pub(super) fit: Option<Fit>,
     teacher: Option<Teacher>,
     workers: Vec<Worker>,
-    gradient: Vec<f32>,
+    pub(super) gradient: Vec<f32>,
 }
 
 /// Makes evaluators that choose moves in place of the net.
 type Teacher = Box<dyn Fn() -> Box<dyn Evaluator> + Send + Sync>;
 
 /// What plays and learns one share of a step.
-struct Worker {
+pub(super) struct Worker {
     player: SelfPlayer,
     experience: Experience,
     dice: Keyed,
-    gradient: Gradient,
-    found: StepReport,
+    pub(super) gradient: Gradient,
+    pub(super) found: StepReport,
 }
 
-/// A step that has found nothing yet.
-const NOTHING: StepReport = StepReport { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
+impl StepReport {
+    /// A step that has found nothing yet.
+    pub const NOTHING: StepReport = StepReport { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
+
+    /// Adds what other games found.
+    pub fn add(&mut self, more: &StepReport) {
+        self.games += more.games;
+        self.points += more.points;
+        self.totals += more.totals;
+        self.positions += more.positions;
+        self.squares += more.squares;
+    }
+}
 
 impl Trainer {
     /// A run from its beginning.
@@ -162,6 +171,12 @@ impl Trainer {
         self.games
     }
 
+    /// After how many games the net is evaluated next: at the end of the plan at the latest.
+    pub fn next_evaluation(&self) -> u64 {
+        let every = self.config.evaluation.every;
+        ((self.games / every + 1) * every).min(self.config.games)
+    }
+
     /// The share of all games that is played, 0..=1.
     pub fn progress(&self) -> f32 {
         (self.games as f64 / self.config.games as f64).min(1.0) as f32
@@ -174,42 +189,64 @@ impl Trainer {
 
     /// Plays the games of one step on some threads and moves the weights. The result does not depend on the number of threads.
     pub fn step(&mut self, threads: usize) -> StepReport {
-        let games: Vec<u64> = (self.games..self.games + self.config.games_per_step).collect();
-        let shares: Vec<&[u64]> = games.chunks(SHARE as usize).collect();
+        let shares: Vec<Range<u64>> = self.shares().collect();
         let mut workers = std::mem::take(&mut self.workers);
         while workers.len() < shares.len() {
             workers.push(self.worker());
         }
         let this = &*self;
         if threads <= 1 {
-            workers.iter_mut().zip(&shares).for_each(|(worker, games)| this.work(worker, games));
+            workers.iter_mut().zip(&shares).for_each(|(worker, games)| this.work(worker, games.clone()));
         } else {
             let per_thread = shares.len().div_ceil(threads);
             thread::scope(|scope| {
                 for (workers, shares) in workers.chunks_mut(per_thread).zip(shares.chunks(per_thread)) {
                     scope.spawn(move || {
-                        workers.iter_mut().zip(shares).for_each(|(worker, games)| this.work(worker, games));
+                        workers.iter_mut().zip(shares).for_each(|(worker, games)| this.work(worker, games.clone()));
                     });
                 }
             });
         }
-        let mut all = NOTHING;
+        let mut all = StepReport::NOTHING;
         self.gradient.fill(0.0);
         for worker in &workers[..shares.len()] {
-            all.games += worker.found.games;
-            all.points += worker.found.points;
-            all.totals += worker.found.totals;
-            all.positions += worker.found.positions;
-            all.squares += worker.found.squares;
-            self.gradient.iter_mut().zip(&worker.gradient.sum).for_each(|(sum, part)| *sum += part);
+            all.add(&worker.found);
+            self.add_gradient(&worker.gradient.sum);
         }
-        let scale = 1.0 / all.positions.max(1) as f32;
+        self.workers = workers;
+        self.move_weights(&all);
+        all
+    }
+
+    /// The games of the next step, cut in shares. The gradient of each is summed by itself, and these sums are added in order, so that it does not
+    /// matter who plays which.
+    pub(super) fn shares(&self) -> impl Iterator<Item = Range<u64>> + use<> {
+        let (end, size) = (self.games + self.config.games_per_step, self.config.games_per_share);
+        (self.games..end).step_by(size as usize).map(move |first| first..(first + size).min(end))
+    }
+
+    pub(super) fn add_gradient(&mut self, part: &[f32]) {
+        self.gradient.iter_mut().zip(part).for_each(|(sum, part)| *sum += part);
+    }
+
+    /// Moves the weights against the gradient of these games.
+    pub(super) fn move_weights(&mut self, found: &StepReport) {
+        let scale = 1.0 / found.positions.max(1) as f32;
         self.gradient.iter_mut().for_each(|part| *part *= scale);
         let (rate, keep) = (self.rate(), self.config.average.keep);
         self.optimiser.step(self.net.weights_mut(), &self.gradient, rate, keep);
+        self.games += found.games;
+    }
+
+    /// Plays and learns these games by the net as it stands.
+    pub(super) fn play(&mut self, games: Range<u64>) -> &Worker {
+        let mut workers = std::mem::take(&mut self.workers);
+        if workers.is_empty() {
+            workers.push(self.worker());
+        }
+        self.work(&mut workers[0], games);
         self.workers = workers;
-        self.games += all.games;
-        all
+        &self.workers[0]
     }
 
     fn worker(&self) -> Worker {
@@ -218,14 +255,14 @@ impl Trainer {
             experience: Experience::default(),
             dice: Keyed::new(training_seed(self.config.seed), 0),
             gradient: Gradient::new(self.net.shape()),
-            found: NOTHING,
+            found: StepReport::NOTHING,
         }
     }
 
-    fn work(&self, worker: &mut Worker, games: &[u64]) {
+    fn work(&self, worker: &mut Worker, games: Range<u64>) {
         worker.experience.clear();
         worker.gradient.sum.fill(0.0);
-        worker.found = NOTHING;
+        worker.found = StepReport::NOTHING;
         let self_play = SelfPlay {
             sheet: self.sheet.tables(),
             encoder: &self.encoder,
@@ -233,7 +270,7 @@ impl Trainer {
             lambda: self.config.lambda,
             exact: self.config.exact,
         };
-        for &game in games {
+        for game in games {
             let mut rng = Rng::new(seed_of(&[u64::from(self.config.seed), 2, game]));
             let rulings = self.draw_rulings(&mut rng);
             let mut exploration = self.draw_exploration(&mut rng);
@@ -330,27 +367,5 @@ impl Trainer {
             net,
             outputs: Vec::new(),
         }
-    }
-
-    /// Lets the net as it would be handed out play games on dice that training never sees, under each setting of rulings of the
-    /// plan; with the first of its numbers of seats, each for its own score.
-    ///
-    /// # Errors
-    /// None for a sound plan.
-    pub fn evaluate(&self, games: u64, seed: u64, threads: usize) -> Result<Vec<(String, Results)>, PlanFault> {
-        let net = Arc::new(SheetNet::new(&self.sheet, &self.net_file()).expect("a trainer's net fits its own sheet"));
-        let bot = Bot::new("net", move |_| Box::new(NetPolicy::with(Arc::clone(&net)).for_score()));
-        let run = |(mix, &(rulings, _)): (&super::Mix, &(Rulings, f32))| {
-            let plan = SimulationPlan {
-                sheet: Arc::clone(&self.sheet),
-                seats: vec![bot.clone(); self.config.seats[0]],
-                rulings,
-                games,
-                seed,
-                threads,
-            };
-            Ok((mix.set.clone(), simulate(&plan, &|_| (), None)?.results))
-        };
-        self.config.rulings.iter().zip(&self.rulings).map(run).collect()
     }
 }

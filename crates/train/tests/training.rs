@@ -8,8 +8,8 @@ use silbertablett_net::{Net, NetEvaluator, NetFile, net_for};
 use silbertablett_rules::{State, Throw};
 use silbertablett_sheet_file::{SheetFile, built_in, built_ins};
 use silbertablett_train::{
-    Averaging, CheckpointError, Config, Explore, LOG_HEADER, LogLine, Rate, Trainer, evaluation_seed, read_log,
-    training_seed,
+    Averaging, CheckpointError, Config, Explore, LOG_HEADER, LogLine, Rate, Share, ShareFault, Trainer,
+    evaluation_seed, read_log, training_seed,
 };
 
 fn plan(sheet: &str, more: &str) -> Config {
@@ -58,6 +58,51 @@ fn a_run_goes_on_from_its_checkpoint_as_if_it_had_never_stopped() {
     assert_eq!(later.games(), 20);
     assert_eq!(later.step(1), whole.step(1));
     assert_eq!(later.checkpoint(), whole.checkpoint());
+}
+
+/// Steps whose games others have played, each with a trainer of its own that may be late, in any order, and some of them twice.
+#[test]
+fn steps_by_what_others_have_played_are_the_steps() {
+    let more = format!("games_per_share = 6\n{GUARDS}");
+    let mut whole = trainer("twice", &more);
+    let mut learner = trainer("twice", &more);
+    let mut players = [trainer("twice", &more), trainer("twice", &more)];
+    let mut otherwise_cut = trainer("twice", GUARDS);
+    for _ in 0..3 {
+        let present = learner.present();
+        let mut shares: Vec<Option<Share>> = vec![None; learner.share_count()];
+        for number in [3, 0, 2, 1, 0] {
+            let player = &mut players[number % 2];
+            player.catch_up(&present).expect("a run of the same plan");
+            let again = player.share(number).expect("a share of the step");
+            assert!(shares[number].replace(again.clone()).is_none_or(|share| share == again));
+        }
+        assert_eq!(shares.iter().flatten().map(|share| share.found.games).collect::<Vec<_>>(), [6, 6, 6, 2]);
+        let step = learner.step_by(shares.into_iter().map(|share| share.ok_or(ShareFault::Shares)));
+        assert_eq!(step, Ok(whole.step(2)));
+        assert_eq!(learner.checkpoint(), whole.checkpoint());
+        otherwise_cut.step(1);
+    }
+    // How a step is cut is a part of the plan.
+    assert_ne!(otherwise_cut.checkpoint(), whole.checkpoint());
+}
+
+#[test]
+fn a_step_takes_its_own_shares_and_nothing_else() {
+    let mut learner = trainer("classic", "");
+    let before = learner.checkpoint();
+    let shares: Vec<Share> = (0..3).map(|number| learner.share(number).expect("a share")).collect();
+    assert_eq!(learner.share(3), Err(ShareFault::Number(3)));
+    let mut step = |numbers: &[usize]| learner.step_by(numbers.iter().map(|&number| Ok(shares[number].clone())));
+    for wrong in [&[0, 1][..], &[0, 2, 1], &[0, 1, 2, 2], &[]] {
+        assert_eq!(step(wrong), Err(ShareFault::Shares));
+    }
+    assert_eq!(learner.checkpoint(), before);
+    let present = learner.present();
+    for wrong in [&present[..7], &present[..present.len() - 1], &present[..present.len() - 4]] {
+        assert_eq!(learner.catch_up(wrong), Err(ShareFault::Present));
+    }
+    assert_eq!(trainer("twice", "").catch_up(&present), Err(ShareFault::Present));
 }
 
 #[test]

@@ -5,33 +5,21 @@ use crate::args::BoundArguments;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::text;
-use serde_json::json;
-use silbertablett_sim::{BoundReport, Measured, Penalty, bound as found};
+use silbertablett_sim::{BoundPlan, BoundReport, Measured, Penalty, bound as found};
 
 /// Solves the game, bounds it, and reports.
 pub(crate) fn bound(arguments: &BoundArguments, out: &mut Output) -> Result<(), Failure> {
     let sheet = choose::sheet(&arguments.sheet)?;
     let BoundArguments { rounds, games, seed, json, .. } = *arguments;
-    let tables = sheet.tables();
-    let report = found(tables, tables.rulings(), rounds, games, seed);
-    let report = report.map_err(|why| Failure::Usage(format!("{}: {why}", arguments.sheet)))?;
-    let BoundReport { truth, positions, bounds } = report;
+    let plan = BoundPlan { rulings: sheet.tables().rulings(), sheet, rounds, games, seed };
+    let report = found(&plan).map_err(|why| Failure::Usage(format!("{}: {why}", arguments.sheet)))?;
     if json {
-        let bound = |(penalty, bound): (Penalty, Measured)| json!({ "penalty": penalty.name(), "mean": bound.mean, "se": bound.standard_error });
-        let bounds: Vec<_> = Penalty::ALL.into_iter().zip(bounds).map(bound).collect();
-        let answer = json!({
-            "sheet": sheet.id(),
-            "rounds": rounds,
-            "seed": seed,
-            "games": games,
-            "truth": truth,
-            "positions": positions,
-            "bounds": bounds,
-        });
-        return out.json(answer.to_string());
+        return out.json(report.json(&plan).to_string());
     }
+    let BoundReport { truth, positions, bounds } = report;
+    let sheet = &plan.sheet;
     let rounds = text::counted(rounds.into(), "round", "rounds");
-    out.line(format!("{rounds} of {} alone, seed {seed}", text::title(&sheet)))?;
+    out.line(format!("{rounds} of {} alone, seed {seed}", text::title(sheet)))?;
     out.line(format!("best play {truth:.4}, exactly, over {positions} positions"))?;
     let games = text::counted(games, "game", "games");
     out.line(format!("bounds by the dice of {games}:"))?;

@@ -121,16 +121,10 @@ impl Run {
     /// Trains until the next evaluation.
     fn stretch(&mut self, out: &mut Output) -> Result<(), Failure> {
         let began = Instant::now();
-        let every = self.trainer.config().evaluation.every;
-        let until = ((self.trainer.games() / every + 1) * every).min(self.trainer.config().games);
-        let mut all = StepReport { games: 0, points: 0, totals: 0, positions: 0, squares: 0.0 };
+        let until = self.trainer.next_evaluation();
+        let mut all = StepReport::NOTHING;
         while self.trainer.games() < until && self.start.elapsed().as_secs_f64() < self.seconds {
-            let step = self.trainer.step(self.threads);
-            all.games += step.games;
-            all.points += step.points;
-            all.totals += step.totals;
-            all.positions += step.positions;
-            all.squares += step.squares;
+            all.add(&self.trainer.step(self.threads));
         }
         let seconds = began.elapsed().as_secs_f64();
         self.save()?;
@@ -152,18 +146,7 @@ impl Run {
             .map_err(|fault| Failure::Failed(fault.to_string()))?;
         for (rulings, results) in found {
             let Some(seat) = results.seats.first() else { continue };
-            let line = LogLine {
-                games: trainer.games(),
-                seconds: self.start.elapsed().as_secs_f64(),
-                games_per_second: all.games as f64 / seconds,
-                rate: trainer.rate(),
-                training_mean: all.points as f64 / all.totals.max(1) as f64,
-                error: 100.0 * (all.squares / all.positions.max(1) as f64).sqrt(),
-                rulings,
-                evaluation_games: games,
-                mean: seat.mean,
-                standard_error: seat.standard_error.unwrap_or(0.0),
-            };
+            let line = trainer.log_line(rulings, seat, all, self.start.elapsed().as_secs_f64(), seconds);
             log(&self.files.log, &line)?;
             let areas = seat.areas.map(|points| format!("{points:.1}")).join(" ");
             out.line(format!(

@@ -25,15 +25,18 @@ from ._native import (
     Net,
     RecordError,
     Sheet,
+    Trainer,
     __version__,
     advise,
     bots,
+    bound,
     duel,
     review,
     simulate,
     to_parquet,
     verify,
 )
+from ._training import train
 
 __all__ = [
     "CATALOGUE_VERSION",
@@ -47,13 +50,16 @@ __all__ = [
     "Net",
     "RecordError",
     "Sheet",
+    "Trainer",
     "__version__",
     "advise",
     "bots",
+    "bound",
     "duel",
     "review",
     "simulate",
     "to_parquet",
+    "train",
     "vector",
     "verify",
 ]

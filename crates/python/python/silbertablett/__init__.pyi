@@ -9,16 +9,20 @@ from ._native import Move as Move
 from ._native import Net as Net
 from ._native import RecordError as RecordError
 from ._native import Sheet as Sheet
+from ._native import Trainer as Trainer
 from ._native import SheetLike, Rulings
 from ._native import __version__ as __version__
 from ._native import advise as advise
 from ._native import bots as bots
+from ._native import bound as bound
 from ._native import duel as duel
 from ._native import review as review
 from ._native import simulate as simulate
 from ._native import to_parquet as to_parquet
 from ._native import verify as verify
-from typing import Literal
+import os
+from collections.abc import Callable
+from typing import Any, Literal
 
 def vector(
     n: int,
@@ -31,3 +35,11 @@ def vector(
     observations: bool = True,
     threads: int | None = None,
 ) -> Batch: ...
+def train(
+    plan: str | os.PathLike[str],
+    *,
+    minutes: float | None = None,
+    net: str | os.PathLike[str] | None = None,
+    threads: int | None = None,
+    progress: Callable[[dict[str, Any]], object] | None = None,
+) -> list[dict[str, Any]]: ...

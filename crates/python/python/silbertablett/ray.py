@@ -1,4 +1,4 @@
-"""Simulations and duels on the machines of a Ray cluster, with the results of one machine to the last digit.
+"""Simulations, duels, bounds and training on the machines of a Ray cluster, with the results of one machine to the last digit.
 
 Needs the extra `ray`: `pip install "silbertablett[ray]"`, here and on every machine of the cluster. Without a cluster Ray starts one of the
 cores of this machine.
@@ -10,25 +10,31 @@ cores of this machine.
 Games are cut in parts by their numbers, each the work of one core. What parts found is whole numbers, and their sum does not depend on how
 many workers there were, in which order they were done, or which of them were lost on the way and done again. With a `folder`, on this
 machine or wherever fsspec leads, finished parts are kept there, and whoever starts the same run again goes on from them.
+
+In training the workers play shares of each step with the present net, and one learner, where `train` was called, steps: docs/scale.md says how far
+that goes. A share that was lost is played again, and is the same again.
 """
 
 import hashlib
 import json
 import re
 import time
+import uuid
 
 import fsspec
 import ray
 from tqdm.auto import tqdm
 
-from . import Sheet, __version__, _native
+from . import Sheet, Trainer, __version__, _native, _training
 
-__all__ = ["duel", "simulate"]
+__all__ = ["bound", "duel", "simulate", "train"]
 
+# What runs of a kind are called where their parts are kept.
+_KINDS = {_native.SimulationPlan: "simulate", _native.DuelPlan: "duel", _native.BoundPlan: "bound"}
 # A part that was lost with its worker is done again so many times.
 _RETRIES = 100
-# Parts for each core of the cluster, so that none is idle for long at the end.
-_PARTS = 16
+# Parts for each core of the cluster, so that none is idle for long at the end; a bound is begun anew with each.
+_PARTS = {_native.SimulationPlan: 16, _native.DuelPlan: 16, _native.BoundPlan: 1}
 # So many parts a core may wait at most: more would only fill the memory of the cluster.
 _AHEAD = 4
 
@@ -59,6 +65,29 @@ def duel(sheet, a, b, *, seats=1, games=1000, seed=0, rulings=None, part=None, f
     return _played_in_parts(_native.DuelPlan, plan, games, part, folder, progress)
 
 
+def bound(sheet, *, rounds=6, games=1000, seed=0, part=None, folder=None, progress=None):
+    """Solves and bounds a small game on the cluster, as `silbertablett.bound` does on this machine: the same to the last digit.
+
+    `part`, `folder` and `progress` as for `simulate`. Each part solves the game anew, so that by default there is one for each core.
+
+    Raises ValueError for a sheet that is not small enough, where there is no game, and for a part below 1.
+    """
+    plan = {"sheet": _sheet(sheet), "rounds": rounds, "seed": seed}
+    return _played_in_parts(_native.BoundPlan, plan, games, part, folder, progress)
+
+
+def train(plan, *, minutes=None, net=None, progress=None):
+    """Trains a net by self-play on the cluster, or goes on with a run, as `silbertablett.train` does on this machine: the same net to the last bit.
+
+    `plan` is the path of a plan (docs/training.md), or an address of fsspec; the files of the run lie beside it, so that a run goes on wherever it is
+    called, here or on one machine. As many cores play as a step of the plan has shares (`games_per_step / games_per_share`).
+
+    `progress` is called with each line of the log, a dict; by default there is a bar where the errors go to a terminal.
+    """
+    with _Cluster(progress) as cluster:
+        return _training.run(plan, cluster, minutes, net, cluster.told)
+
+
 def _sheet(sheet):
     return sheet if isinstance(sheet, Sheet) else Sheet(sheet)
 
@@ -80,12 +109,10 @@ def _played_in_parts(kind, plan, games, part, folder, progress):
 
 def _parts(kind, plan, games, part, folder, progress):
     """What all parts of a plan found, as texts."""
-    if not ray.is_initialized():
-        ray.init()
-    cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-    kept = _Folder(folder, "duel" if kind is _native.DuelPlan else "simulate", plan) if folder is not None else None
+    cores = _cores()
+    kept = _Folder(folder, _KINDS[kind], plan) if folder is not None else None
     found = kept.parts(games) if kept else {}
-    size = part or max(1, games // (cores * _PARTS))
+    size = part or max(1, -(-games // (cores * _PARTS[kind])))
     waiting = _cut(_gaps(found, games), size)
     bar = tqdm(total=games, unit="game", disable=None if progress is None else True)
     done = sum(end - begin for begin, end in found)
@@ -110,6 +137,86 @@ def _parts(kind, plan, games, part, folder, progress):
         bar.close()
         for one in running:
             ray.cancel(one)
+
+
+def _cores():
+    """How many cores there are to play, on a cluster that is begun where there is none."""
+    if not ray.is_initialized():
+        ray.init()
+    return max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+
+# What a worker trains with: the run it belongs to, and a trainer that catches up with the learner's.
+_player = (None, None)
+
+
+def _player_of(run):
+    """The trainer of this worker for a run: its name, and where text and sheet are to be had."""
+    global _player
+    name, kept = run
+    if _player[0] != name:
+        _player = (name, Trainer(*ray.get(kept)[0]))
+    return _player[1]
+
+
+@ray.remote(num_cpus=1, max_retries=_RETRIES)
+def _played_share(run, present, number):
+    player = _player_of(run)
+    player.catch_up(present)
+    return player.share(number)
+
+
+@ray.remote(num_cpus=1, max_retries=_RETRIES)
+def _played_evaluation(run, net, setting, begin, end):
+    return _player_of(run).evaluation_part(net, setting, begin, end, 1)
+
+
+class _Cluster:
+    """Plays the games of a training run on the cluster."""
+
+    def __init__(self, progress):
+        self._cores = _cores()
+        self._progress = progress
+        self._bar = tqdm(unit="game", disable=None if progress is None else True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._bar.close()
+
+    def begin(self, text, sheet, trainer):
+        # Not handed to each task by itself: whoever has it already has no use for it.
+        self._run = (uuid.uuid4().hex, [ray.put((text, sheet))])
+        self._bar.reset(trainer.plan["games"])
+        self._bar.update(trainer.games)
+
+    def step(self, trainer):
+        present = ray.put(trainer.present())
+        shares = [_played_share.remote(self._run, present, number) for number in range(trainer.shares)]
+        try:
+            found = trainer.step_by(ray.get(share) for share in shares)
+        except BaseException:
+            for share in shares:
+                ray.cancel(share)
+            raise
+        self._bar.update(found[0])
+        return found
+
+    def evaluate(self, trainer, net):
+        plan = trainer.plan
+        games, net = plan["evaluation"], ray.put(net)
+        size = -(-games // self._cores)
+        settings = [
+            [_played_evaluation.remote(self._run, net, setting, *part) for part in _cut([(0, games)], size)]
+            for setting in range(len(plan["rulings"]))
+        ]
+        return [ray.get(parts) for parts in settings]
+
+    def told(self, line):
+        self._bar.set_postfix(mean=line["mean"])
+        if self._progress:
+            self._progress(line)
 
 
 def _gaps(found, games):
