@@ -14,10 +14,18 @@ export function start(win) {
 
   const still = () => doc.hidden || doc.documentElement.classList.contains("still") || win.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-  function run(element, frames, options) {
-    const animation = element.animate(frames, { easing: EASE, fill: "backwards", ...options });
-    running.add(animation);
-    animation.finished.catch(() => {}).finally(() => running.delete(animation));
+  /** What is to move: begun together, after all has been read, or the page would be laid out once for each. */
+  let starts = [];
+
+  function run(element, frames, options, ended = () => {}) {
+    starts.push(() => {
+      const animation = element.animate(frames, { easing: EASE, fill: "backwards", ...options });
+      running.add(animation);
+      animation.finished.catch(() => {}).finally(() => {
+        running.delete(animation);
+        ended();
+      });
+    });
   }
 
   function cut() {
@@ -118,12 +126,10 @@ export function start(win) {
     const one = doc.createElement("span");
     one.className = "spark";
     one.ariaHidden = "true";
-    doc.body.append(one);
+    starts.push(() => doc.body.append(one));
     const at = ({ x, y }, size = 1) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${size})`;
     const high = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 24 };
-    run(one, [{ transform: at(from, 0.4), opacity: 0.2 }, { transform: at(high, 1.3), opacity: 1, offset: 0.5 }, { transform: at(to, 0.6), opacity: 1 }], { duration: GLIDE, delay: Math.max(0, delay), easing: "ease-in-out", fill: "both" });
-    const remove = () => one.remove();
-    one.getAnimations()[0]?.finished.then(remove, remove);
+    run(one, [{ transform: at(from, 0.4), opacity: 0.2 }, { transform: at(high, 1.3), opacity: 1, offset: 0.5 }, { transform: at(to, 0.6), opacity: 1 }], { duration: GLIDE, delay: Math.max(0, delay), easing: "ease-in-out", fill: "both" }, () => one.remove());
   }
 
   let counting = 0;
@@ -166,6 +172,9 @@ export function start(win) {
       dice();
       marks();
       flights(held.done);
+      const begin = starts;
+      starts = [];
+      for (const go of begin) go();
       count(held);
     });
   });
