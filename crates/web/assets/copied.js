@@ -1,5 +1,5 @@
-// A sheet of paper that is typed in: what was found changes while somebody types, Enter goes on to the next field, and another sheet or
-// another name is another page.
+// A sheet of paper that is typed in: what was found changes while somebody types, Enter goes on to the next field, a box leads to its own, and
+// another sheet or another name is another page.
 
 /** How long after a key, in milliseconds, something is asked. */
 const PAUSE = 250;
@@ -34,6 +34,11 @@ export function start(win) {
     if (!target.matches("[data-live]")) return;
     win.clearTimeout(due);
     due = win.setTimeout(ask, PAUSE);
+  });
+  // A box of the drawing leads to the field in which it is typed.
+  form.addEventListener("click", ({ target }) => {
+    const id = target.closest("[data-line]")?.dataset.line;
+    if (id) doc.getElementById(id).focus();
   });
   form.addEventListener("change", ({ target }) => {
     if (target.matches("[data-anew]")) form.requestSubmit(doc.querySelector("#check"));

@@ -399,11 +399,27 @@ export function start(win) {
     }
   }
 
+  const numbers = () => all("button.key[data-number]");
+  let begun = { key: null, digits: "" };
+
+  /** Writes a number that is typed, or leads to its key while it may go on, as a 1 does before 10 to 12. Whether there is one. */
+  function number(digits) {
+    const keys = numbers().filter((key) => key.textContent.trim().startsWith(digits));
+    const key = keys.find((one) => one.textContent.trim() === digits) ?? keys[0];
+    begun = { key, digits };
+    if (keys.length > 1) key.focus();
+    else key?.click();
+    return !!key;
+  }
+
   /** Keys that do something by themselves; they can be turned off. */
   function single(event) {
     const key = event.key.toLowerCase();
     const digits = $("#digits");
-    if (digits && /^[1-6]$/.test(key)) {
+    if (/^\d$/.test(key) && numbers().length) {
+      const before = begun.key === doc.activeElement ? begun.digits : "";
+      number(before + key) || number(key);
+    } else if (digits && /^[1-6]$/.test(key)) {
       digits.value += key;
       digits.focus();
       spread();

@@ -13,13 +13,14 @@ use axum::response::{IntoResponse, Response};
 use silbertablett_host::{HostFault, HostedPad};
 use silbertablett_texts::{Texts, names, pad_refusal};
 use silbertablett_web::{
-    NewPadData, NewPadForm, PadData, PadForm, PadLook, leave_out, new_pad, pad_address, pad_fragment, places_css,
+    NewPadData, NewPadForm, PadData, PadForm, PadLook, daily_date, leave_out, new_pad, pad_address, pad_fragment,
+    places_css,
 };
 use std::sync::Arc;
 
 /// The page on which somebody takes a sheet.
-pub(super) async fn new(State(app): State<Arc<AppState>>, reader: Reader) -> Response {
-    let form = NewPadForm::empty(reader.name());
+pub(super) async fn new(State(app): State<Arc<AppState>>, reader: Reader, asked: Asked) -> Response {
+    let form = NewPadForm::asked(reader.name(), &asked.0, &daily_date(app.host.clock().today()));
     html(new_pad(&reader.ctx(), &NewPadData { sheets: app.host.sheets().all().to_vec(), form, fault: None }))
 }
 

@@ -15,9 +15,7 @@ use std::sync::Arc;
 
 /// The page before anything is typed.
 pub(super) async fn page(State(app): State<Arc<AppState>>, reader: Reader) -> Response {
-    // Days are counted from 1970.
-    let today = u32::try_from(app.host.clock().now() / 86_400_000).unwrap_or(0);
-    let form = CopyForm::empty(reader.name(), &daily_date(today));
+    let form = CopyForm::empty(reader.name(), &daily_date(app.host.clock().today()));
     html(copy_paper(&reader.ctx(), &CopyData { sheets: app.host.sheets().all(), form: &form, fault: None }))
 }
 

@@ -2,13 +2,14 @@
 
 copied = Vom Papier
 copied-now = Wir spielen jetzt
-copied-then = Ein fertiges Spielblatt aus Papier, gespielt am
+copied-then = Ein fertiges Spielblatt aus Papier, das wir antippen, gespielt am
 copied-prompt = Tippe an, was auf deinem Spielblatt aus Papier steht, jede Reihe von links.
 copied-number = Welche Zahl steht da? { $box }
 copied-done = So aufbewahren
 copied-title = Ein Spielblatt vom Papier
 copied-about = Tippe ein, was auf deinem Spielblatt aus Papier steht. Versehen werden genannt, mit dem, was richtig wäre, und das Spielblatt wird mit seinem Tag aufbewahrt.
-copied-type = Ein fertiges Spielblatt aus Papier eintippen
+copied-type = Stattdessen eintippen: dann wird jedes Versehen genannt, mit dem, was richtig wäre
+copied-tap = Du kannst es stattdessen antippen.
 copied-day = Gespielt am
 copied-stands = Was auf dem Spielblatt steht
 copied-counted = Gezählt

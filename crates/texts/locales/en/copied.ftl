@@ -2,13 +2,14 @@
 
 copied = From paper
 copied-now = We are playing now
-copied-then = A finished sheet of paper, played on
+copied-then = A finished sheet of paper that we tap in, played on
 copied-prompt = Tap what stands on your sheet of paper, each row from the left.
 copied-number = Which number stands there? { $box }
 copied-done = Keep as it is
 copied-title = A sheet from paper
 copied-about = Type what stands on your sheet of paper. Slips are named with what would be right, and the sheet is kept with its day.
-copied-type = Type a finished sheet of paper
+copied-type = Type it instead, and every slip is named with what would be right
+copied-tap = You can tap it in instead.
 copied-day = Played on
 copied-stands = What stands on the sheet
 copied-counted = Counted

@@ -2,13 +2,14 @@
 
 copied = Z papieru
 copied-now = Gramy teraz
-copied-then = Gotowy arkusz papierowy, gra z dnia
+copied-then = Gotowy arkusz papierowy do wyklikania, gra z dnia
 copied-prompt = Dotknij tego, co jest na papierowym arkuszu, każdy rząd od lewej.
 copied-number = Jaka liczba tam jest? { $box }
 copied-done = Zachowaj w tej postaci
 copied-title = Arkusz z papieru
 copied-about = Wpisz to, co jest na papierowym arkuszu. Pomyłki zostaną wskazane razem z tym, co byłoby dobrze, a arkusz zostanie zachowany ze swoją datą.
-copied-type = Wpisz gotowy arkusz papierowy
+copied-type = Wpisz go zamiast tego, a każda pomyłka zostanie wskazana razem z tym, co byłoby dobrze
+copied-tap = Możesz go też wyklikać.
 copied-day = Dzień gry
 copied-stands = Co jest na arkuszu
 copied-counted = Policzone

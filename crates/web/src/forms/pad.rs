@@ -28,6 +28,12 @@ impl NewPadForm {
         NewPadForm { sheet: FIRST_SHEET.to_owned(), players: 1, names, played: None }
     }
 
+    /// The form as the query of an address asks for it, today: whether of a finished sheet of paper.
+    pub fn asked(name: &str, query: &[(String, String)], today: &str) -> NewPadForm {
+        let played = (!first(query, field::PAPER).is_empty()).then(|| today.to_owned());
+        NewPadForm { played, ..NewPadForm::empty(name) }
+    }
+
     /// Reads the fields of the form.
     pub fn read(fields: &[(String, String)]) -> NewPadForm {
         NewPadForm {

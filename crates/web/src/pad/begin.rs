@@ -36,7 +36,6 @@ pub fn new_pad(ctx: &Ctx<'_>, data: &NewPadData) -> String {
         main #main.start {
             h1 { (ctx.t("pad")) }
             p { (ctx.t("pad-about")) }
-            p { a.button #type-paper href="/paper" { (ctx.t("copied-type")) } }
             @if let Some(wrong) = &data.fault { p.alert role="alert" { (fault(wrong)) } }
             form.set-up method="post" action="/pad" {
                 (csrf(ctx))
@@ -55,6 +54,7 @@ pub fn new_pad(ctx: &Ctx<'_>, data: &NewPadData) -> String {
                         span { (ctx.t("copied-then")) }
                     }
                     input type="date" name=(field::DATE) value=(data.form.played.as_deref().unwrap_or("")) aria-label=(ctx.t("copied-then"));
+                    p.note { a #type-paper href="/paper" { (ctx.t("copied-type")) } }
                 }
                 fieldset {
                     legend { (ctx.t("pad-names")) }

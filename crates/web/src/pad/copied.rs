@@ -1,7 +1,7 @@
 //! Finished sheets of paper: what stands on them is typed line by line, and what is wrong is said beside it.
 
 use super::checked::{Checked, CountedPoints, SlipPlace};
-use super::copied_sheet::{badge, drawn_sheet, points, total};
+use super::copied_sheet::{badge, drawn_sheet, line_of, points, total};
 use crate::Ctx;
 use crate::forms::{COUNTED_FOXES, COUNTED_TOTAL, CopyForm, field};
 use crate::on_paper;
@@ -13,7 +13,7 @@ use silbertablett_pad::PadStartError;
 use silbertablett_record::{PaperQuestion, questions};
 use silbertablett_rules::{Area, seat::MAX_SEATS};
 use silbertablett_session::{MAX_NAME, StartError};
-use silbertablett_sheet_file::{BoxName, SheetFile};
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{names, rating, way_words};
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ pub fn copy_paper(ctx: &Ctx<'_>, data: &CopyData<'_>) -> String {
         (on_paper::icons(sheet))
         main #main.at-table.copied {
             h1 { (ctx.t("copied-title")) }
-            p.about { (ctx.t("copied-about")) }
+            p.about { (ctx.t("copied-about")) " " a #tap-paper href={ "/pad?" (field::PAPER) "=1" } { (ctx.t("copied-tap")) } }
             @if let Some(wrong) = &data.fault { p.alert role="alert" { (fault(wrong)) } }
             // The answer begins with what was found, also without script.
             form #copy method="post" action="/paper#result" autocomplete="off" {
@@ -249,14 +249,7 @@ fn found(ctx: &Ctx<'_>, data: &CopyData<'_>) -> Markup {
 /// The id of the field in which a slip is put right.
 fn field_of(sheet: &SheetFile, at: SlipPlace) -> String {
     match at {
-        SlipPlace::Marks(area, mark) => {
-            let name = mark.and_then(|mark| sheet.area(area).boxes.get(mark.spot.index()));
-            let row = match name {
-                Some(BoxName::Grid { row, .. }) => row.saturating_sub(1),
-                Some(BoxName::Track(_)) | None => 0,
-            };
-            format!("line-{}-{row}", area.index())
-        }
+        SlipPlace::Marks(area, mark) => line_of(sheet, area, mark),
         SlipPlace::Points(CountedPoints::Area(area)) => format!("counted-{}", area.index()),
         SlipPlace::Points(CountedPoints::Foxes) => format!("counted-{COUNTED_FOXES}"),
         SlipPlace::Points(CountedPoints::Total) => format!("counted-{COUNTED_TOTAL}"),

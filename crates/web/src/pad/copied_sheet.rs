@@ -9,7 +9,7 @@ use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Area, Mark, Spot};
 use silbertablett_screen::PaperWords;
 use silbertablett_screen::drawing::{AreaDrawing, Drawing, Item, Kind, Made};
-use silbertablett_sheet_file::SheetFile;
+use silbertablett_sheet_file::{BoxName, SheetFile};
 use silbertablett_svg::{Density, DrawnPlace, Filled, Palette, Writing, pip_svg};
 use silbertablett_texts::{Letters, names, whole};
 use std::sync::Arc;
@@ -126,9 +126,19 @@ fn a_box(look: &CopiedLook<'_>, drawn: &AreaDrawing, (number, item): (usize, &It
         None => words,
     };
     html! {
-        span class=(class) role="img" aria-label=(words) data-box=(hook) data-slip=[slip] {
+        span class=(class) role="img" aria-label=(words) data-box=(hook) data-line=(line_of(look.sheet, mark.area, Some(mark))) data-slip=[slip] {
             (picture(look.writing.item(mark.area, item, false)))
             @if let Some(number) = left_out { span.struck aria-hidden="true" { @if number > 0 { (number) } @else { "×" } } }
         }
     }
+}
+
+/// The id of the field in which a mark of an area is typed.
+pub(super) fn line_of(sheet: &SheetFile, area: Area, mark: Option<Mark>) -> String {
+    let name = mark.and_then(|mark| sheet.area(area).boxes.get(mark.spot.index()));
+    let row = match name {
+        Some(BoxName::Grid { row, .. }) => row.saturating_sub(1),
+        Some(BoxName::Track(_)) | None => 0,
+    };
+    format!("line-{}-{row}", area.index())
 }

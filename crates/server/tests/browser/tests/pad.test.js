@@ -98,6 +98,22 @@ visit("what cannot be written is answered, and a reload shows what was written",
   await sound(page, "after a reload");
 });
 
+visit("a number is typed by its digits", {}, async ({ page }) => {
+  await take(page, "classic", ["Ada"]);
+  await press(page, '.own [data-box="orange 1"]');
+  await page.keyboard.press("5");
+  await page.waitForSelector('.own [data-box="orange 1"].marked');
+  assert.equal(await page.locator("#total-0").innerText(), "5");
+  // A 1 may be the beginning of 10, 11 or 12.
+  await take(page, "twice", ["Ada"]);
+  await press(page, '.own [data-box="blue 1"]');
+  await page.keyboard.press("1");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "n10");
+  await page.keyboard.press("2");
+  await page.waitForSelector('.own [data-box="blue 1"].marked');
+  assert.match(await page.locator('.own [data-box="blue 1"]').getAttribute("aria-label"), /12/);
+});
+
 visit("a sheet of paper is copied in any order of areas, and kept with its day", {}, async ({ page }) => {
   await take(page, "classic", ["Ada", "Bo"], true);
   for (const box of ["blue r3c4", "green 1", "green 2", "yellow r1c1"]) await press(page, `.own [data-box="${box}"]`);

@@ -79,6 +79,20 @@ visit("another sheet and another name are fields of their own, and nothing typed
   await sound(page, "two sheets");
 });
 
+visit("a box of the drawing leads to its field, and whoever would rather tap is led there", {}, async ({ page }) => {
+  await page.goto("/paper");
+  for (const [box, field] of [["yellow r3c1", "line-0-2"], ["blue r1c2", "line-1-0"], ["orange 4", "line-3-0"]]) {
+    await page.click(`[data-box="${box}"]`);
+    assert.equal(await page.evaluate(() => document.activeElement.id), field);
+  }
+  await page.click("#tap-paper");
+  await page.waitForURL(/\/pad\?/);
+  assert.equal(await page.isChecked('input[name="paper"][value="1"]'), true);
+  assert.match(await page.inputValue('input[name="date"]'), /^\d{4}-\d\d-\d\d$/);
+  await page.click("#type-paper");
+  await page.waitForURL(/\/paper$/);
+});
+
 visit("a sheet of paper is typed without script", { javaScriptEnabled: false }, async ({ page }) => {
   await page.goto("/paper");
   await page.fill("#line-2-0", "5");
