@@ -1,7 +1,11 @@
 """Runs on a cluster are those of one machine, whatever happens to its workers."""
 
+import json
 import os
+import re
+import shlex
 import signal
+import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,7 +16,8 @@ import silbertablett
 ray = pytest.importorskip("ray")
 
 # A sheet that is small enough to be solved whole.
-TINY = Path(__file__).parents[2] / "sim/tests/tiny.toml"
+ROOT = Path(__file__).parents[3]
+TINY = ROOT / "crates/sim/tests/tiny.toml"
 
 # What Ray's own modules warn of is not ours.
 pytestmark = pytest.mark.filterwarnings("default")
@@ -167,6 +172,48 @@ def test_a_net_is_trained_to_the_last_bit_whoever_dies(cluster, tmp_path):
     assert [line["games"] for line in lines] == [1000, 1000, 1500, 1500]
     for ending in (".ckpt", ".net"):
         assert here.with_suffix(ending).read_bytes() == there.with_suffix(ending).read_bytes()
+
+
+def test_the_command_line_prints_what_was_found(cluster, capsys, tmp_path):
+    from silbertablett.cluster import main
+
+    def printed(arguments):
+        main(arguments.split())
+        return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    (found,) = printed(f"simulate classic greedy,club --games 20 --seed 4 --rulings peer --folder {tmp_path}")
+    assert without_time(found) == without_time(silbertablett.simulate("classic", ["greedy", "club"], games=20, seed=4, rulings="peer"))
+    assert printed("duel twice club greedy --games 9") == [silbertablett.duel("twice", "club", "greedy", games=9)]
+    plan = tmp_path / "plan.toml"
+    plan.write_text(PLAN)
+    assert [line["games"] for line in printed(f"train {plan}")] == [1000, 1000, 1500, 1500]
+    for wrong in ("simulate nothing greedy", "bound classic", f"train {tmp_path}/no.toml"):
+        with pytest.raises(SystemExit) as ended:
+            printed(wrong)
+        assert isinstance(ended.value.code, str), wrong
+
+
+def test_what_starts_a_cluster_says_what_the_command_line_understands():
+    yaml = pytest.importorskip("yaml")
+    from silbertablett.cluster import _parser
+
+    folder = ROOT / "deploy/cluster"
+    spec = yaml.safe_load((folder / "kuberay.yaml").read_text())["spec"]
+    line = spec["entrypoint"]
+    assert line.startswith("python -m silbertablett.cluster ")
+    assert _parser().parse_args(shlex.split(line)[3:]).sheet == "classic"
+    script = (folder / "slurm.sh").read_text()
+    (example,) = re.findall(r"sbatch .*/slurm.sh (.*)", script)
+    assert _parser().parse_args(shlex.split(example)).what == "simulate"
+    subprocess.run(["bash", "-n", folder / "slurm.sh"], check=True)
+    # One version of Ray: of the image, of what asks for it, and of these tests.
+    (version,) = re.findall(r"^ray==(\S+)", (ROOT / "crates/python/requirements-extras.txt").read_text(), re.MULTILINE)
+    cluster = spec["rayClusterSpec"]
+    assert cluster["rayVersion"] == version and f"/ray:{version}-py" in (folder / "Containerfile").read_text()
+    pods = [cluster["headGroupSpec"], *cluster["workerGroupSpecs"]]
+    images = {one["image"] for pod in pods for one in pod["template"]["spec"]["containers"]}
+    (image,) = images
+    assert f"-t {image} ." in (folder / "Containerfile").read_text()
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,8 @@ _KINDS = {_native.SimulationPlan: "simulate", _native.DuelPlan: "duel", _native.
 _RETRIES = 100
 # Parts for each core of the cluster, so that none is idle for long at the end; a bound is begun anew with each.
 _PARTS = {_native.SimulationPlan: 16, _native.DuelPlan: 16, _native.BoundPlan: 1}
+# Seconds between two looks at what is done.
+_LOOK = 0.1
 # So many parts a core may wait at most: more would only fill the memory of the cluster.
 _AHEAD = 4
 
@@ -120,11 +122,14 @@ def _parts(kind, plan, games, part, folder, progress):
     running = []
     try:
         while True:
+            # Machines come and go.
+            cores = _cores()
             while len(running) < cores * _AHEAD and (following := next(waiting, None)):
                 running.append(_played.remote(kind, following, plan, games))
             if not running:
                 return list(found.values())
-            ready, running = ray.wait(running)
+            # A look at each of thousands that wait takes some milliseconds: not one for every part that is done.
+            ready, running = ray.wait(running, num_returns=len(running), timeout=_LOOK)
             for one, text in ray.get(ready):
                 if kept:
                     kept.keep(one, text)
