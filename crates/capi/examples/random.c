@@ -1,4 +1,4 @@
-/* Plays by chance: one game move by move, and many at once. Every call that can be refused is looked at. */
+/* Plays by chance, one game move by move and many at once, and by bots. Every call that can be refused is looked at. */
 
 #include "silbertablett.h"
 
@@ -130,6 +130,44 @@ static void many_games(const st_sheet *sheet) {
     st_batch_free(batch);
 }
 
+/* Two bots against each other, and what a net says of their game. */
+static void bots(const st_sheet *sheet) {
+    uint64_t seed = 7;
+    st_game *game = st_game_new(sheet, 2, 0, NULL, &seed, 0);
+    st_bot *players[2] = {st_bot_new("net", 0), st_bot_new("greedy", 0)};
+    st_net *net = st_net_new(sheet, 2, NULL);
+    check(game != NULL && players[0] != NULL && players[1] != NULL && net != NULL, "a game, bots and a net");
+    check(st_bot_new("nobody", 0) == NULL && strstr(st_error(), "greedy") != NULL, "a bot that there is not");
+    check(st_net_new(sheet, 2, "no such file") == NULL && st_error_status() == ST_STATUS_VALUE, "a net that there is not");
+    uint32_t number = 0;
+    float points = 0;
+    check(st_bot_choose(players[0], game, 0, &number) == ST_STATUS_VALUE, "a choice before the dice are thrown");
+    check(st_net_value(net, game, 2, &points) == ST_STATUS_VALUE, "the value for a seat that there is not");
+    check(st_net_value(net, game, 0, &points) == ST_STATUS_OK && points > 200 && points < 350, "the value of a beginning");
+    while (st_game_due(game) != ST_DUE_END) {
+        if (st_game_due(game) != ST_DUE_DECISION) {
+            check(st_game_roll(game, NULL) == ST_STATUS_OK, "a roll");
+            continue;
+        }
+        int seat = st_game_deciding(game) & 1 ? 0 : 1;
+        check(st_bot_choose(players[seat], game, seat, &number) == ST_STATUS_OK, "a choice");
+        check(st_game_play(game, seat, number) == ST_STATUS_OK, "its move");
+    }
+    int32_t totals[2];
+    check(st_game_totals(game, totals, 2) == ST_STATUS_OK, "totals");
+    check(st_net_value(net, game, 1, &points) == ST_STATUS_OK && fabsf(points - (float)totals[1]) < 0.5f, "the value of an end");
+    printf("bots: %" PRId32 " and %" PRId32 " points\n", totals[0], totals[1]);
+    st_sheet *other = st_sheet_new("twice");
+    st_game *elsewhere = st_game_new(other, 2, 0, NULL, NULL, 0);
+    check(st_net_value(net, elsewhere, 0, &points) == ST_STATUS_VALUE, "the value of a game of another sheet");
+    st_game_free(elsewhere);
+    st_sheet_free(other);
+    st_net_free(net);
+    st_bot_free(players[0]);
+    st_bot_free(players[1]);
+    st_game_free(game);
+}
+
 int main(void) {
     st_sheet *sheet = st_sheet_new("classic");
     check(sheet != NULL && st_catalogue_version() == 1, "a sheet");
@@ -145,6 +183,7 @@ int main(void) {
     one_game(sheet);
     chance_nodes(sheet);
     many_games(sheet);
+    bots(sheet);
     st_sheet_free(sheet);
     return 0;
 }

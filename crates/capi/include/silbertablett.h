@@ -1,4 +1,4 @@
-// The Clever dice games for C: games and batches of games. docs/c.md of the repository is the page to read.
+// The Clever dice games for C: games, batches of games, bots and nets. docs/c.md of the repository is the page to read.
 //
 // Written by cbindgen from crates/capi/src: SILBERTABLETT_HEADER=write cargo test -p silbertablett-capi
 //
@@ -9,8 +9,8 @@
 // Texts and arrays that are written: a call that has more to write than the capacity writes nothing and answers ST_STATUS_SHORT. A text
 // needs one byte more than its length. The capacity 0, with NULL, asks for the count alone.
 //
-// Threads. Calls on different objects never disturb each other. A sheet may be used by many threads at once; a game and a batch by one at
-// a time. Refusals are told to the thread that was refused.
+// Threads. Calls on different objects never disturb each other. A sheet may be used by many threads at once; a game, a batch, a
+// bot and a net by one at a time. Refusals are told to the thread that was refused.
 
 
 #ifndef SILBERTABLETT_H
@@ -58,8 +58,14 @@ typedef enum st_due {
 // same step. The arrays are made once: pointers to them hold until the batch is freed, and what stands in them until the next step.
 typedef struct st_batch st_batch;
 
+// A bot of the program, for one seat of one game: some remember what they did. Threads may hand it on, and use it one at a time.
+typedef struct st_bot st_bot;
+
 // A game of 1 to 4 seats with its log. It never rolls by itself. Threads may hand it on, and use it one at a time.
 typedef struct st_game st_game;
+
+// A net that judges positions of a sheet. Threads may hand it on, and use it one at a time.
+typedef struct st_net st_net;
 
 // A sheet: what is printed, the numbers of its moves, what an observation is. It never changes: any number of threads may use one.
 typedef struct st_sheet st_sheet;
@@ -245,6 +251,31 @@ const int8_t *st_batch_seat(const struct st_batch *batch);
 
 // The number of the game, for its dice.
 const int64_t *st_batch_game(const struct st_batch *batch);
+
+// The bot of this name, such as "greedy", "net" or "expert". The same seed makes the same bot. NULL for a name that there is not.
+struct st_bot *st_bot_new(const char *name, uint64_t seed);
+
+// Frees a bot. NULL is nothing to free.
+void st_bot_free(struct st_bot *bot);
+
+// The number of the move that the bot makes for a seat, or for the lowest that decides for -1. The game stays as it is.
+enum st_status st_bot_choose(struct st_bot *bot, const struct st_game *game, int32_t seat, uint32_t *number);
+
+// The net of the program for a sheet and a number of seats, or, where `path` is not NULL, the one in that file (docs/training.md). NULL if there is none,
+// or it belongs to another sheet.
+struct st_net *st_net_new(const struct st_sheet *sheet,
+                          uint32_t seats,
+                          const char *path);
+
+// Frees a net. NULL is nothing to free.
+void st_net_free(struct st_net *net);
+
+// How many points a seat is expected to have at the end. Positions are best judged after a move and before the next throw, which is where nets learn.
+// Refused for a game of another sheet.
+enum st_status st_net_value(struct st_net *net,
+                            const struct st_game *game,
+                            uint32_t seat,
+                            float *points);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -11,7 +11,7 @@ use std::ffi::c_char;
 use std::sync::Arc;
 
 /// A game of 1 to 4 seats with its log. It never rolls by itself. Threads may hand it on, and use it one at a time.
-pub struct CGame(LoggedGame);
+pub struct CGame(pub(crate) LoggedGame);
 
 /// What a game waits for.
 #[repr(C)]
@@ -56,7 +56,7 @@ impl CThrow {
     }
 }
 
-fn seat_of(game: &LoggedGame, seat: i32) -> Result<SeatId, Refusal> {
+pub(crate) fn seat_of(game: &LoggedGame, seat: i32) -> Result<SeatId, Refusal> {
     Ok(game.seat(usize::try_from(seat).ok())?)
 }
 

@@ -6,12 +6,14 @@
 #![allow(clippy::not_unsafe_ptr_arg_deref)]
 
 mod batch;
+mod bot;
 mod game;
 mod pointer;
 mod sheet;
 mod status;
 
 pub use batch::*;
+pub use bot::*;
 pub use game::*;
 pub use sheet::*;
 pub use status::{CStatus, st_error, st_error_status, st_version};

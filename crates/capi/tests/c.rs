@@ -1,10 +1,11 @@
 //! The header is what the source says, and a program of C builds with it and plays.
 
+use silbertablett_sim::{Bot, SimulationPlan, simulate};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const HEAD: &str = "\
-// The Clever dice games for C: games and batches of games. docs/c.md of the repository is the page to read.
+// The Clever dice games for C: games, batches of games, bots and nets. docs/c.md of the repository is the page to read.
 //
 // Written by cbindgen from crates/capi/src: SILBERTABLETT_HEADER=write cargo test -p silbertablett-capi
 //
@@ -15,8 +16,8 @@ const HEAD: &str = "\
 // Texts and arrays that are written: a call that has more to write than the capacity writes nothing and answers ST_STATUS_SHORT. A text
 // needs one byte more than its length. The capacity 0, with NULL, asks for the count alone.
 //
-// Threads. Calls on different objects never disturb each other. A sheet may be used by many threads at once; a game and a batch by one at
-// a time. Refusals are told to the thread that was refused.
+// Threads. Calls on different objects never disturb each other. A sheet may be used by many threads at once; a game, a batch, a
+// bot and a net by one at a time. Refusals are told to the thread that was refused.
 ";
 
 fn folder() -> PathBuf {
@@ -32,6 +33,8 @@ fn header() -> String {
         ("CThrow", "st_throw"),
         ("CBatch", "st_batch"),
         ("CBatchSetup", "st_batch_setup"),
+        ("CBot", "st_bot"),
+        ("CNet", "st_net"),
     ];
     let mut config = cbindgen::Config {
         language: cbindgen::Language::C,
@@ -46,7 +49,7 @@ fn header() -> String {
     };
     config.enumeration.rename_variants = cbindgen::RenameRule::QualifiedScreamingSnakeCase;
     config.export.rename = renamed.map(|(ours, theirs)| (ours.to_owned(), theirs.to_owned())).into();
-    let files = ["status.rs", "sheet.rs", "game.rs", "batch.rs"];
+    let files = ["status.rs", "sheet.rs", "game.rs", "batch.rs", "bot.rs"];
     let mut builder = cbindgen::Builder::new().with_config(config);
     for file in files {
         builder = builder.with_src(folder().join("src").join(file));
@@ -108,4 +111,12 @@ fn an_example_plays_and_gives_back_all_it_took() {
     let shared = play("c-shared", &[&library(".so")], &[]);
     assert_eq!(told, shared, "the libraries play alike");
     assert!(told.contains("one game: ") && told.contains("games on all cores"), "{told}");
+    // A bot plays the game that it plays for every other front end.
+    let sheet = silbertablett_sheet_file::built_in("classic", None).expect("a sheet of the program");
+    let (rulings, bots) =
+        (sheet.tables().rulings(), ["net", "greedy"].map(|name| Bot::named(name).expect("a bot")).into());
+    let plan = SimulationPlan { sheet, seats: bots, rulings, games: 1, seed: 7, threads: 1 };
+    let found = simulate(&plan, &|_| (), None).expect("a plan").results;
+    let [net, greedy] = [0, 1].map(|seat| found.seats[seat].mean);
+    assert!(told.contains(&format!("bots: {net} and {greedy} points")), "{told}");
 }
