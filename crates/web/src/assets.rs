@@ -33,6 +33,7 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "lesson.css", mime: "text/css; charset=utf-8", bytes: include_bytes!("../assets/lesson.css") },
     Asset { name: "lesson.js", mime: SCRIPT, bytes: include_bytes!("../assets/lesson.js") },
     Asset { name: "motion.js", mime: SCRIPT, bytes: include_bytes!("../assets/motion.js") },
+    Asset { name: "story.js", mime: SCRIPT, bytes: include_bytes!("../assets/story.js") },
     Asset { name: "sound.js", mime: SCRIPT, bytes: include_bytes!("../assets/sound.js") },
     Asset { name: "share.js", mime: SCRIPT, bytes: include_bytes!("../assets/share.js") },
     Asset { name: "push.js", mime: SCRIPT, bytes: include_bytes!("../assets/push.js") },

@@ -167,7 +167,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
         p.hidden #live aria-live="polite" {}
     };
     let places = places_path(data.id, view.sheet);
-    let mut files = vec!["table.css", places.as_str(), "motion.js", "share.js"];
+    let mut files = vec!["table.css", places.as_str(), "motion.js", "story.js", "share.js"];
     let sounds = ctx.settings.volume > 0 || ctx.settings.vibration;
     files.extend(sounds.then_some("sound.js"));
     files.extend(shares.then_some("dice.js"));

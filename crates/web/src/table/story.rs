@@ -20,8 +20,9 @@ pub(super) struct Line {
     pub(super) follows: bool,
 }
 
-/// The most throws and moves that are told: the rest is a look back away.
-const TOLD: usize = 60;
+/// So many throws and moves are told, and up to as many more: the rest is a look back away. They go together, for where one goes with each that
+/// comes, all lines move.
+const TOLD: usize = 24;
 
 /// The news in words.
 fn news(view: &View<'_>) -> Vec<Line> {
@@ -74,7 +75,7 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
 pub(super) fn story(view: &View<'_>) -> Markup {
     let moments = view.data.session.moments();
     let old = moments.len().saturating_sub(view.news.len());
-    let from = moments.len().saturating_sub(TOLD);
+    let from = (moments.len() / TOLD).saturating_sub(1) * TOLD;
     let told: Vec<(usize, &Moment)> = moments.iter().enumerate().skip(from).collect();
     let turn = |moment: &Moment| (moment.before.round(), moment.before.active());
     let first = if from == 0 { between::told_after(view, None) } else { Vec::new() };

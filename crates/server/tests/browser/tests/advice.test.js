@@ -175,3 +175,28 @@ visit("what happened since one's last move is told after a refusal and a reload 
   await page.waitForSelector("#refused");
   assert.deepEqual(await story(), before);
 });
+
+visit("the latest line of the log stays in sight until somebody looks at earlier ones", { viewport: { width: 1280, height: 720 } }, async ({ page }) => {
+  await begin(page, { sheet: "classic", seats: ["person", "greedy", "random", "beginner"], seed: 31 });
+  const lies = () => page.evaluate(() => {
+    const story = document.querySelector("#story");
+    return { high: story.clientHeight, whole: story.scrollHeight, at: story.scrollTop, lines: story.textContent };
+  });
+  const random = chance(3);
+  const play = async () => {
+    await step(page, random);
+    // What is told of is laid out in the frame after.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  };
+  let seen = await lies();
+  while (seen.whole < seen.high + 60) {
+    await play();
+    seen = await lies();
+    assert.ok(seen.at + seen.high >= seen.whole - 8, `${seen.at} of ${seen.whole}`);
+  }
+  await page.evaluate(() => (document.querySelector("#story").scrollTop = 10));
+  await page.waitForTimeout(100);
+  await play();
+  const up = await lies();
+  assert.ok(up.at + up.high < up.whole - 8, "it stays where somebody looks");
+});
