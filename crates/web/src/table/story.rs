@@ -20,8 +20,8 @@ pub(super) struct Line {
     pub(super) follows: bool,
 }
 
-/// So many throws and moves are told, and up to as many more: the rest is a look back away. They go together, for where one goes with each that
-/// comes, all lines move.
+/// So many throws and moves are told before the one that is looked at, and up to as many more: the rest is a look back away. They come and go
+/// together, for where one goes with each that comes, all lines move.
 const TOLD: usize = 24;
 
 /// The news in words.
@@ -75,8 +75,9 @@ fn of(view: &View<'_>, moment: &Moment, place: usize) -> Vec<Line> {
 pub(super) fn story(view: &View<'_>) -> Markup {
     let moments = view.data.session.moments();
     let old = moments.len().saturating_sub(view.news.len());
-    let from = (moments.len() / TOLD).saturating_sub(1) * TOLD;
-    let told: Vec<(usize, &Moment)> = moments.iter().enumerate().skip(from).collect();
+    let looked_at = view.entry.unwrap_or(usize::MAX).min(moments.len());
+    let from = (looked_at / TOLD).saturating_sub(1) * TOLD;
+    let told: Vec<(usize, &Moment)> = moments.iter().enumerate().skip(from).take(3 * TOLD).collect();
     let turn = |moment: &Moment| (moment.before.round(), moment.before.active());
     let first = if from == 0 { between::told_after(view, None) } else { Vec::new() };
     let inside = html! {

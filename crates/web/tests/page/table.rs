@@ -246,7 +246,7 @@ fn the_story_is_whole_however_the_page_comes() {
             );
         }
         assert_eq!(story(TableData { since: Some(version), refused: Some("no"), ..data(&session) }), loaded);
-        let told = session.moments().len().min(60);
+        let told = session.moments().len().min(24);
         assert!(loaded.len() >= told, "{steps} steps: {} lines", loaded.len());
     }
 }
@@ -265,7 +265,10 @@ fn a_line_of_the_log_shows_what_came_of_it() {
         }
         let address = format!("entry={}&", index + 1);
         let leads = |link: &&scraper::ElementRef<'_>| link.attr("href").is_some_and(|href| href.contains(&address));
-        let link = all(&page, "#story a").into_iter().find(|link| leads(&link)).expect("a link");
+        let Some(link) = all(&page, "#story a").into_iter().find(|link| leads(&link)) else {
+            assert!(session.moments().len() - index > 24, "entry {index} is told");
+            continue;
+        };
         assert!(link.text().collect::<String>().contains("rolls"));
         let look = Look { entry: Some(index + 1), ..Look::default() };
         let html = table(&reader(Lang::En), &TableData { look, ..data(&session) });
