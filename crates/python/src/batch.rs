@@ -1,5 +1,6 @@
 //! Many games at once, on all cores, in arrays that are filled in place.
 
+use crate::arrays::aligned;
 use crate::faults::{told, value_error};
 use crate::given;
 use crate::runs::threads;
@@ -105,13 +106,13 @@ impl PyBatch {
         let actions = kit.catalogue.len();
         let batch = GameBatch::new(kit, n, setup).map_err(told)?;
         let mut batch = PyBatch {
-            masks: PyArray2::zeros(py, [n, actions], false).unbind(),
-            observations: PyArray2::zeros(py, [n, batch.inputs()], false).unbind(),
-            rewards: PyArray2::zeros(py, [n, seats], false).unbind(),
-            totals: PyArray2::zeros(py, [n, seats], false).unbind(),
-            done: PyArray1::zeros(py, n, false).unbind(),
-            seat: PyArray1::zeros(py, n, false).unbind(),
-            game: PyArray1::zeros(py, n, false).unbind(),
+            masks: aligned(py, &[n, actions])?.unbind(),
+            observations: aligned(py, &[n, batch.inputs()])?.unbind(),
+            rewards: aligned(py, &[n, seats])?.unbind(),
+            totals: aligned(py, &[n, seats])?.unbind(),
+            done: aligned(py, &[n])?.unbind(),
+            seat: aligned(py, &[n])?.unbind(),
+            game: aligned(py, &[n])?.unbind(),
             batch,
         };
         batch.reset(py, None)?;
@@ -124,14 +125,18 @@ impl PyBatch {
         self.on_all(py, |batch, arrays| batch.reset(seed, arrays))
     }
 
-    /// Makes a move in every game: `actions` is an array of int32 or int64, shape (n,), of numbers that the masks allow, for the seats
+    /// Makes a move in every game: `actions` is an array of int32 or int64 (of NumPy, torch or JAX), shape (n,), of numbers that the masks allow, for the seats
     /// that `seat` names. Fills all arrays; a game that ends is followed by the next at once.
     ///
     /// Raises IllegalMoveError, before anything is played, if a number is not legal.
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let given: PyReadonlyArray1<'_, i64> = match actions.extract() {
             Ok(given) => given,
-            Err(_) => actions.call_method1("astype", ("int64",))?.extract()?,
+            // Whatever NumPy takes for an array: tensors of torch and JAX among others.
+            Err(_) => {
+                let numpy = actions.py().import("numpy")?;
+                numpy.call_method1("asarray", (actions,))?.call_method1("astype", ("int64",))?.extract()?
+            }
         };
         let given = given.as_slice().map_err(value_error)?.to_vec();
         self.on_all(py, |batch, arrays| batch.step(&given, arrays))

@@ -5,6 +5,8 @@ import pytest
 
 import silbertablett as st
 
+ARRAYS = ("masks", "observations", "rewards", "totals", "done", "seat", "game")
+
 
 def follow(batch, seed, steps):
     """Steps a batch by drawn actions, with a `Game` beside every lane that says what the arrays are to hold."""
@@ -63,7 +65,7 @@ def test_the_number_of_threads_changes_nothing():
         batches[0].sample(actions)
         for batch in batches:
             batch.step(actions)
-    for name in ("masks", "observations", "rewards", "totals", "done", "seat", "game"):
+    for name in ARRAYS:
         first, *others = [getattr(batch, name) for batch in batches]
         assert all(np.array_equal(first, other) for other in others), name
 
@@ -83,7 +85,7 @@ def test_arrays_stay_the_same_ones():
 def test_arrays_are_handed_on_without_copies():
     # DLPack is how torch, JAX and others take arrays of NumPy; NumPy itself takes them by it as well.
     batch = st.vector(3, "classic", seed=5)
-    taken = {name: np.from_dlpack(getattr(batch, name)) for name in ("masks", "observations", "rewards", "totals", "done", "seat", "game")}
+    taken = {name: np.from_dlpack(getattr(batch, name)) for name in ARRAYS}
     actions = np.zeros(3, np.int64)
     for _ in range(20):
         batch.sample(actions)
@@ -91,6 +93,46 @@ def test_arrays_are_handed_on_without_copies():
     for name, array in taken.items():
         own = getattr(batch, name)
         assert np.shares_memory(array, own) and np.array_equal(array, own) and array.flags.c_contiguous, name
+
+
+@pytest.mark.parametrize("n", [1, 3, 1000])
+def test_arrays_begin_where_every_library_takes_them_without_a_copy(n):
+    batch = st.vector(n, "classic")
+    assert {name: getattr(batch, name).ctypes.data % 64 for name in ARRAYS} == dict.fromkeys(ARRAYS, 0)
+
+
+def stepped(batch, actions, steps):
+    for _ in range(steps):
+        batch.sample(actions)
+        batch.step(actions)
+
+
+def test_torch_has_the_arrays_themselves():
+    torch = pytest.importorskip("torch")
+    batch, actions = st.vector(8, "twice", seed=5), np.zeros(8, np.int64)
+    taken = {name: (torch.from_numpy(getattr(batch, name)), torch.from_dlpack(getattr(batch, name))) for name in ARRAYS}
+    stepped(batch, actions, 20)
+    for name, tensors in taken.items():
+        own = getattr(batch, name)
+        for tensor in tensors:
+            assert tensor.data_ptr() == own.ctypes.data and np.array_equal(tensor.numpy(), own), name
+    # A learner's choice goes back as it is.
+    drawn = torch.multinomial(taken["masks"][0].float(), 1)[:, 0]
+    batch.step(drawn)
+    with pytest.raises(st.IllegalMoveError):
+        batch.step(torch.full((8,), -1))
+
+
+def test_jax_has_the_arrays_themselves():
+    jax = pytest.importorskip("jax")
+    batch, actions = st.vector(8, "twice", seed=5), np.zeros(8, np.int64)
+    with jax.enable_x64(True):
+        taken = {name: jax.dlpack.from_dlpack(getattr(batch, name), copy=False) for name in ARRAYS}
+        stepped(batch, actions, 20)
+        for name, array in taken.items():
+            own = getattr(batch, name)
+            assert array.unsafe_buffer_pointer() == own.ctypes.data and np.array_equal(np.asarray(array), own), name
+        batch.step(jax.numpy.argmax(taken["masks"], axis=1))
 
 
 def test_rewards_at_the_end_only():
