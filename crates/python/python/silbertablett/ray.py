@@ -139,9 +139,8 @@ def _parts(kind, plan, games, part, folder, progress):
                 if progress:
                     progress(done)
     finally:
+        # What has been handed out is played to its end: where the answer to a task meets the wish to cancel it, Ray (2.60) ends this whole process.
         bar.close()
-        for one in running:
-            ray.cancel(one)
 
 
 def _cores():
@@ -199,12 +198,7 @@ class _Cluster:
     def step(self, trainer):
         present = ray.put(trainer.present())
         shares = [_played_share.remote(self._run, present, number) for number in range(trainer.shares)]
-        try:
-            found = trainer.step_by(ray.get(share) for share in shares)
-        except BaseException:
-            for share in shares:
-                ray.cancel(share)
-            raise
+        found = trainer.step_by(ray.get(share) for share in shares)
         self._bar.update(found[0])
         return found
 
