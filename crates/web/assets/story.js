@@ -6,22 +6,28 @@ const NEAR = 8;
 
 /** Starts it on a page. */
 export function start(win) {
-  const story = win.document.querySelector("#story");
+  const doc = win.document;
+  const story = doc.querySelector("#story");
   if (!story || !win.ResizeObserver) return;
-  win.document.documentElement.classList.add("in-order");
-  // How high its lines were when it was last told of them: whoever scrolls has seen no more, though more may have come.
-  let at_end = true, high = 0;
-  const latest = () => {
-    high = story.scrollHeight;
-    if (at_end) story.scrollTop = high;
+  doc.documentElement.classList.add("in-order");
+  // While the page changes the lines move by themselves, until the frame after: that says nothing about who looks where.
+  let at_end = true, changes = 0;
+  const settled = () => win.requestAnimationFrame(() => win.requestAnimationFrame(() => (changes -= 1)));
+  doc.addEventListener("part:before", () => (changes += 1));
+  doc.addEventListener("part:after", settled);
+  const seen = () => {
+    if (!changes) at_end = story.scrollHeight - story.scrollTop - story.clientHeight < NEAR;
   };
-  story.addEventListener("scroll", () => (at_end = story.scrollTop + story.clientHeight > high - NEAR), { passive: true });
+  story.addEventListener("scroll", seen, { passive: true });
+  const latest = () => {
+    if (at_end) story.scrollTop = story.scrollHeight;
+  };
   // It is told of a new line after the page is laid out and before it is drawn; of a window of another size as well.
   const sizes = new win.ResizeObserver(latest);
   sizes.observe(story);
   const watch = () => story.firstElementChild && sizes.observe(story.firstElementChild);
   watch();
-  win.document.addEventListener("part:after", watch);
+  doc.addEventListener("part:after", watch);
 }
 
 if (globalThis.document?.documentElement) start(globalThis);
