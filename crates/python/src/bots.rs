@@ -10,7 +10,7 @@ use silbertablett_bots::{NAMES, NetPolicy, Policy, by_name};
 use silbertablett_env::Kit;
 use silbertablett_net::{Evaluator, NetEvaluator, NetFile, POINTS, SheetNet, net_for};
 use silbertablett_rules::{SeatId, State};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The bots by name, each with a sentence that describes it.
@@ -25,10 +25,20 @@ pub(crate) fn no_bot(name: &str) -> PyErr {
     value_error(format!("there is no bot {name:?}; the bots are {}", known.join(", ")))
 }
 
+/// A net for a sheet from a file.
+pub(crate) fn net_in(path: &Path, kit: &Kit) -> PyResult<Arc<SheetNet>> {
+    let told = |error: &dyn std::fmt::Display| value_error(format!("{}: {error}", path.display()));
+    let bytes = std::fs::read(path).map_err(|error| told(&error))?;
+    let file = NetFile::from_bytes(&bytes).and_then(|file| file.with_names(&kit.file));
+    Ok(Arc::new(file.and_then(|file| SheetNet::new(&kit.file, &file)).map_err(|error| told(&error))?))
+}
+
 /// A bot of the program, for one seat of one game at a time: some remember what they did.
 #[pyclass(name = "Bot", module = "silbertablett", frozen)]
 pub(crate) struct PyBot {
     name: String,
+    /// The only sheet it plays, where it has a net of its own.
+    only: Option<Arc<Kit>>,
     policy: Mutex<Box<dyn Policy + Send>>,
 }
 
@@ -41,7 +51,7 @@ impl PyBot {
     #[pyo3(signature = (name, seed = 0))]
     fn new(name: &str, seed: u64) -> PyResult<PyBot> {
         let policy = by_name(name, seed).ok_or_else(|| no_bot(name))?;
-        Ok(PyBot { name: name.to_owned(), policy: Mutex::new(policy) })
+        Ok(PyBot { name: name.to_owned(), only: None, policy: Mutex::new(policy) })
     }
 
     /// Its name.
@@ -52,9 +62,12 @@ impl PyBot {
 
     /// The move it makes for a seat, by default the lowest that decides. The interpreter's lock is released while it thinks.
     ///
-    /// Raises ValueError if the seat has no decision.
+    /// Raises ValueError if the seat has no decision, and for a game of a sheet that the bot's own net is not for.
     #[pyo3(signature = (game, seat = None))]
     fn choose(&self, py: Python<'_>, game: &PyGame, seat: Option<usize>) -> PyResult<PyMove> {
+        if self.only.as_ref().is_some_and(|kit| !game.0.kit().is_of(kit)) {
+            return Err(value_error("the bot's net judges games of another sheet"));
+        }
         let seat = game.0.seat(seat).map_err(told)?;
         let options = game.0.options(seat);
         if options.is_empty() {
@@ -93,14 +106,17 @@ impl PyNet {
             None => net_for(kit.file.tables(), seats).ok_or_else(|| {
                 value_error(format!("the program has no net for {} with {seats} seats", kit.file.id()))
             })?,
-            Some(path) => {
-                let told = |error: &dyn std::fmt::Display| value_error(format!("{}: {error}", path.display()));
-                let bytes = std::fs::read(&path).map_err(|error| told(&error))?;
-                let file = NetFile::from_bytes(&bytes).and_then(|file| file.with_names(&kit.file));
-                Arc::new(file.and_then(|file| SheetNet::new(&kit.file, &file)).map_err(|error| told(&error))?)
-            }
+            Some(path) => net_in(&path, &kit)?,
         };
         Ok(PyNet { kit, net })
+    }
+
+    /// The bot that plays by this net, for its own score alone with `for_score`, as `net:FILE` and `net-score:FILE` do in `simulate` and `duel`.
+    #[pyo3(signature = (*, for_score = false))]
+    fn bot(&self, for_score: bool) -> PyBot {
+        let policy = NetPolicy::with(Arc::clone(&self.net));
+        let (name, policy) = if for_score { ("net-score", policy.for_score()) } else { ("net", policy) };
+        PyBot { name: name.to_owned(), only: Some(Arc::clone(&self.kit)), policy: Mutex::new(Box::new(policy)) }
     }
 
     /// How many points a seat is expected to have at the end of each of these games: an array of float32, shape (games,).

@@ -1,6 +1,6 @@
 //! Many games and single decisions, as the commands of the program play and judge them.
 
-use crate::bots::no_bot;
+use crate::bots::{net_in, no_bot};
 use crate::faults::{told, value_error};
 use crate::game::PyGame;
 use crate::given::{self, record_bytes};
@@ -9,15 +9,26 @@ use crate::json::loads;
 use crate::sheet::kit_of;
 use pyo3::prelude::*;
 use serde::de::DeserializeOwned;
-use silbertablett_env::recorded;
+use silbertablett_bots::NetPolicy;
+use silbertablett_env::{Kit, recorded};
 use silbertablett_judge::{Coach, CoachLevel, JudgedDecision, Recorded};
 use silbertablett_record::answer_line;
 use silbertablett_rules::SeatId;
 use silbertablett_sim::{Bot, DuelPlan, DuelSums, Opener, PlanFault, SimulationPlan, SimulationSums};
 use silbertablett_sim::{duel as run_duel, duel_part, simulate_from, simulate_part};
 use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::Arc;
 
-fn bot(name: &str) -> PyResult<Bot> {
+/// A bot by name, or `net:` or `net-score:` and the path of a net for the sheet.
+fn bot(kit: &Kit, name: &str) -> PyResult<Bot> {
+    for (begin, for_score) in [("net:", false), ("net-score:", true)] {
+        if let Some(path) = name.strip_prefix(begin) {
+            let net = net_in(Path::new(path), kit)?;
+            let policy = move || NetPolicy::with(Arc::clone(&net));
+            return Ok(Bot::new(name, move |_| Box::new(if for_score { policy().for_score() } else { policy() })));
+        }
+    }
     Bot::named(name).ok_or_else(|| no_bot(name))
 }
 
@@ -28,7 +39,8 @@ pub(crate) fn threads(wanted: Option<usize>) -> usize {
 
 /// Lets bots play many games, as `silbertablett simulate --json` does: the same numbers to the last digit.
 ///
-/// `seats` is the bot of every seat (1 to 4). `first` is the seat that opens, or `None` where it is drawn for each game. The dict has
+/// `seats` is the bot of every seat (1 to 4): a name of `bots()`, or `net:FILE` with a net that was trained (`net-score:FILE` to play for its own score
+/// alone). `first` is the seat that opens, or `None` where it is drawn for each game. The dict has
 /// `mean`, `se`, `sd`, quantiles, `areas`, `foxes`, `histogram` of seat 0 and of all `seats`, `win_share`, `throws`, `moves`.
 /// The interpreter's lock is released.
 ///
@@ -52,7 +64,7 @@ pub(crate) fn simulate<'py>(
     loads(py, &report.json(&plan).to_string())
 }
 
-/// Lets two bots play on the same dice, as `silbertablett duel --json` does: the same numbers to the last digit.
+/// Lets two bots, named as for `simulate`, play on the same dice, as `silbertablett duel --json` does: the same numbers to the last digit.
 ///
 /// Raises ValueError for a sheet, bot or ruling that there is not, and for seats outside 1 to 4.
 #[pyfunction]
@@ -84,7 +96,7 @@ fn simulation_plan(
 ) -> PyResult<SimulationPlan> {
     let kit = kit_of(sheet)?;
     let rulings = given::rulings(&kit, rulings)?;
-    let seats = seats.iter().map(|name| bot(name)).collect::<PyResult<Vec<_>>>()?;
+    let seats = seats.iter().map(|name| bot(&kit, name)).collect::<PyResult<Vec<_>>>()?;
     Ok(SimulationPlan { sheet: kit.file.clone(), seats, rulings, games, seed, threads: self::threads(threads) })
 }
 
@@ -104,7 +116,7 @@ fn duel_plan(
     let kit = kit_of(sheet)?;
     let rulings = given::rulings(&kit, rulings)?;
     let (sheet, threads) = (kit.file.clone(), self::threads(threads));
-    Ok(DuelPlan { sheet, a: bot(a)?, b: bot(b)?, seats, rulings, deals: games, seed, threads })
+    Ok(DuelPlan { sheet, a: bot(&kit, a)?, b: bot(&kit, b)?, seats, rulings, deals: games, seed, threads })
 }
 
 /// A simulation that is played in parts, wherever: what each found is text to be kept or sent, and all parts together are what [`simulate`]

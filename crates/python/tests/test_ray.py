@@ -174,6 +174,18 @@ def test_a_net_is_trained_to_the_last_bit_whoever_dies(cluster, tmp_path):
         assert here.with_suffix(ending).read_bytes() == there.with_suffix(ending).read_bytes()
 
 
+def test_parts_of_one_net_are_not_taken_for_those_of_another(tmp_path):
+    from silbertablett.ray import _nets
+
+    file = tmp_path / "plan.net"
+    found = []
+    for content in (b"one", b"another"):
+        file.write_bytes(content)
+        found += [_nets({"seats": ["greedy", f"net:{file}"]}), _nets({"a": f"net-score:{file}", "b": "net"})]
+    assert found[0] == found[1] != found[2] == found[3] and len(found[0]) == 1
+    assert _nets({"seats": ["net"]}) == _nets({"rounds": 1}) == []
+
+
 def test_the_command_line_prints_what_was_found(cluster, capsys, tmp_path):
     from silbertablett.cluster import main
 

@@ -44,6 +44,33 @@ def test_a_net_is_trained_as_the_program_trains_it(plan):
     assert st.Net("twice", path=plan.with_suffix(".net")).evaluate([st.Game("twice")]).shape == (1,)
 
 
+def test_a_net_that_was_trained_plays(program, plan):
+    st.train(plan)
+    file = plan.with_suffix(".net")
+    for begin in ("net:", "net-score:"):
+        told = program(*f"simulate --sheet twice --seats {begin}{file},greedy --games 6 --seed 3 --json".split())
+        found = st.simulate("twice", [f"{begin}{file}", "greedy"], games=6, seed=3)
+        times = {"seconds": 0, "games_per_second": 0}
+        assert {**found, **times} == {**told, **times}
+    assert st.duel("twice", f"net:{file}", "greedy", games=6) == program(*f"duel net:{file} greedy --sheet twice --games 6 --json".split())
+    bot, game = st.Net("twice", path=file).bot(), st.Game("twice", seed=3)
+    while not game.ended:
+        if game.due() == "decision":
+            game.play(bot.choose(game))
+        else:
+            game.roll()
+    assert st.simulate("twice", [f"net:{file}"], games=1, seed=3)["mean"] == game.totals()[0]
+    other = st.Game("classic", seed=3)
+    other.roll()
+    with pytest.raises(ValueError, match="another sheet"):
+        bot.choose(other)
+    for wrong in ("net:no such file", f"net:{plan}"):
+        with pytest.raises(ValueError, match="no such file|plan.toml"):
+            st.simulate("twice", [wrong])
+    with pytest.raises(ValueError, match="the net is for revision 1 of the sheet `twice`"):
+        st.simulate("classic", [f"net:{file}"])
+
+
 def test_a_run_goes_on_and_a_longer_plan_too(plan, tmp_path):
     st.train(plan)
     assert st.train(plan) == []

@@ -20,6 +20,7 @@ import json
 import re
 import time
 import uuid
+from pathlib import Path
 
 import fsspec
 import ray
@@ -48,7 +49,7 @@ def simulate(
 
     `part` is how many games one core plays at a time, at least 1; by default as many as keep all cores busy. `folder` is where finished
     parts are kept: a path or an address of fsspec. `progress` is called with the number of games done after each part; by default there
-    is a bar where the errors go to a terminal.
+    is a bar where the errors go to a terminal. The file of a bot `net:FILE` is read by every machine that plays.
 
     Raises ValueError for a sheet, bot or ruling that there is not, and for a part below 1.
     """
@@ -218,6 +219,12 @@ class _Cluster:
             self._progress(line)
 
 
+def _nets(plan):
+    """The nets that bots of a plan play with, by what is in their files: a net that is trained on plays otherwise."""
+    paths = [bot.partition(":")[2] for bot in [*plan.get("seats", ()), plan.get("a", ""), plan.get("b", "")] if bot.startswith(("net:", "net-score:"))]
+    return [hashlib.sha256(Path(path).read_bytes()).hexdigest() for path in paths]
+
+
 def _gaps(found, games):
     """The games that are in no part, as ranges."""
     begin = 0
@@ -241,6 +248,8 @@ class _Folder:
     def __init__(self, address, kind, plan):
         # How many games there are to be plays no part: a run that was too short is made longer.
         named = {**plan, "kind": kind, "version": __version__, "sheet": plan["sheet"].data}
+        if nets := _nets(plan):
+            named["nets"] = nets
         digest = hashlib.sha256(json.dumps(named, sort_keys=True).encode()).hexdigest()[:16]
         self._system, path = fsspec.core.url_to_fs(str(address))
         self._path = f"{path.rstrip('/')}/{kind}-{digest}"
