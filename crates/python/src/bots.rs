@@ -22,7 +22,8 @@ pub(crate) fn bots() -> Vec<(&'static str, &'static str)> {
 /// That there is no bot of this name.
 pub(crate) fn no_bot(name: &str) -> PyErr {
     let known: Vec<&str> = NAMES.iter().map(|(known, _)| *known).collect();
-    value_error(format!("there is no bot {name:?}; the bots are {}", known.join(", ")))
+    let trained = "a net of yours is `net:FILE` in simulate and duel, and `Net(sheet, path=FILE).bot()` elsewhere";
+    value_error(format!("there is no bot {name:?}; the bots are {}; {trained}", known.join(", ")))
 }
 
 /// A net for a sheet from a file.

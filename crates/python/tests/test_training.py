@@ -64,6 +64,8 @@ def test_a_net_that_was_trained_plays(program, plan):
     other.roll()
     with pytest.raises(ValueError, match="another sheet"):
         bot.choose(other)
+    with pytest.raises(ValueError, match="path=FILE"):
+        st.Bot(f"net:{file}")
     for wrong in ("net:no such file", f"net:{plan}"):
         with pytest.raises(ValueError, match="no such file|plan.toml"):
             st.simulate("twice", [wrong])

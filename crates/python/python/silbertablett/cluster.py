@@ -11,7 +11,10 @@ import sys
 def main(arguments=None):
     """Does what the command line says, on the cluster whose address is in RAY_ADDRESS, or else on the cores of this machine."""
     asked = _parser().parse_args(arguments)
-    from . import ray as cluster
+    try:
+        from . import ray as cluster
+    except ImportError as missing:
+        sys.exit(f'a cluster needs the extra `ray`: pip install "silbertablett[ray]" ({missing})')
 
     options = {key: value for key, value in vars(asked).items() if key not in ("what", "sheet", "seats", "a", "b", "plan")}
     try:
