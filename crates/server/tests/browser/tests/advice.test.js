@@ -202,3 +202,25 @@ visit("the latest line of the log stays in sight until somebody looks at earlier
   const up = await lies();
   assert.ok(up.at + up.high < up.whole - 8, "it stays where somebody looks");
 });
+
+const platter = { "en-GB": /silver platter then gives Magpie (less|more)/, "de-DE": /Silbertablett gibt .+ dann (weniger|mehr)/, "pl-PL": /Następny gracz \(.+\) ma wtedy ze srebrnej tacy (mniej|więcej)/ };
+for (const [locale, words] of Object.entries(platter)) {
+  visit(`a hint says what the next player makes of the platter, ${locale}`, { locale, viewport: { width: 1024, height: 768 } }, async ({ page }) => {
+    await begin(page, { sheet: "classic", seats: ["person", "greedy"], seed: 31 });
+    const random = chance(3);
+    while (!(await page.locator("#left-to-next").count())) {
+      // Before a throw there is nothing to judge.
+      if ((await page.locator("#ask-hint").count()) && (await offered(page)).can.length) {
+        await page.click("#ask-hint");
+        await page.waitForSelector("#hint");
+        if (await page.locator("#left-to-next").count()) break;
+        await page.keyboard.press("Escape");
+      }
+      assert.equal(await step(page, random), false, "no hint has said it");
+    }
+    assert.match(await page.locator("#left-to-next").innerText(), words);
+    await sound(page, "what goes to the platter");
+    const { bottom, high } = await page.evaluate(() => ({ bottom: document.querySelector("#left-to-next").getBoundingClientRect().bottom, high: innerHeight }));
+    assert.ok(bottom <= high, `${bottom} of ${high}`);
+  });
+}

@@ -1,12 +1,15 @@
 // Games against bots: a reload and a crash in the middle, and many of them at once.
 
 import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
 import { sound } from "../harness/axe.js";
-import { checkEnd, offered, play } from "../harness/player.js";
+import { fits } from "../harness/layout.js";
+import { chance, checkEnd, offered, play, step } from "../harness/player.js";
 import { begin } from "../harness/start.js";
 import { house, visit } from "../harness/visitor.js";
 
-house();
+const script = (name) => `python3 ${fileURLToPath(new URL(`../../../../engine/tests/${name}`, import.meta.url))}`;
+house(() => ({ args: ["--engine", `Plain=${script("plain.py")}`, "--engine", `Faulty=${script("faulty.py")} crash`] }));
 
 /** What stands on all sheets, and how far the game is. */
 function sheets(page) {
@@ -105,4 +108,29 @@ visit("eight tabs of games with bots, and play in the eighth", {}, async ({ page
   });
   assert.ok(longest.took < 15_000, `step ${longest.steps} took ${longest.took} ms`);
   for (const tab of tabs) assert.equal(await tab.locator("#gone").isVisible(), false);
+});
+
+const lost = [["en-GB", /Faulty has lost the seat/], ["de-DE", /Faulty hat den Platz verloren/], ["pl-PL", /Faulty traci miejsce/]];
+for (const [locale, words] of lost) {
+  visit(`an engine that breaks loses its seat with a word, ${locale}`, { locale, viewport: { width: 390, height: 664 } }, async ({ page }) => {
+    await begin(page, { seats: ["engine:Faulty", "person"], seed: 5 });
+    // It breaks at one of its first decisions.
+    const random = chance(4);
+    while (!(await page.locator("#refused").count())) await step(page, random);
+    assert.match(await page.locator("#refused").innerText(), words);
+    await sound(page, "a seat is lost");
+    await fits(page, "a seat is lost");
+    // It stays in what happened.
+    await page.waitForSelector(".now.yours");
+    await page.click("#open-story");
+    assert.match(await page.locator("#story").innerText(), words);
+  });
+}
+
+visit("an engine is chosen like a bot and plays like one", {}, async ({ page }) => {
+  await begin(page, { seats: ["person", "engine:Plain"], seed: 5 });
+  assert.match(await page.locator("#seat-1").innerText(), /Plain/);
+  await play(page, { seed: 2, most: 12 });
+  assert.match(await page.locator("#story").innerText(), /Plain/);
+  assert.doesNotMatch(await page.locator("#story").innerText(), /lost the seat/);
 });
