@@ -56,6 +56,27 @@ impl Host {
         self.change(asker, id, seat, |live, author| live.command(&*self.store, author, seat, decision, command))
     }
 
+    /// As [`Host::command`], for whoever has [opened](Host::open) the game a moment ago: who holds its seats is not asked once more.
+    ///
+    /// # Errors
+    /// As [`Host::command`].
+    pub fn command_after(
+        &self,
+        asker: &Asker,
+        before: &Snapshot,
+        seat: SeatId,
+        decision: u32,
+        command: &Command,
+    ) -> Result<Played, HostFault> {
+        let game = self.game(before.id())?;
+        if is_day_bot_game(before.id()) || !may_change(before.grants(asker), before.session().seats(), seat) {
+            return Err(HostFault::NotYours);
+        }
+        self.change_now(asker, &game, before.version() as u64, seat, |live, author| {
+            live.command(&*self.store, author, seat, decision, command)
+        })
+    }
+
     /// Gives the share that a seat of the asker's has in dice that nobody can rig, and answers once it is stored.
     ///
     /// # Errors
@@ -72,13 +93,22 @@ impl Host {
         seat: SeatId,
         change: impl FnOnce(&mut Live, &Author) -> Result<(), NotDone>,
     ) -> Result<Played, HostFault> {
-        let (game, length) = self.granted(asker, id, |grants, seats| {
-            // A seat that is not there is refused by the session, with words.
-            grants.holds(seat) || (seat.index() >= seats && !grants.only_watches())
-        })?;
+        let (game, length) = self.granted(asker, id, |grants, seats| may_change(grants, seats, seat))?;
+        self.change_now(asker, &game, length, seat, change)
+    }
+
+    /// Changes a game that had so many entries in the store a moment ago, for a seat that is the asker's.
+    fn change_now(
+        &self,
+        asker: &Asker,
+        game: &Arc<HostedGame>,
+        length: u64,
+        seat: SeatId,
+        change: impl FnOnce(&mut Live, &Author) -> Result<(), NotDone>,
+    ) -> Result<Played, HostFault> {
         let author = Author { player: asker.player.clone(), seat: Some(seat.index() as u8), bot: None };
         let mut writer = game.write();
-        writer.catch_up(&*self.store, length).inspect_err(|_| self.games().forget(id, &game))?;
+        writer.catch_up(&*self.store, length).inspect_err(|_| self.games().forget(game.snapshot().id(), game))?;
         let done = writer.store(|live| change(live, &author));
         let snapshot = writer.shown();
         drop(writer);
@@ -87,7 +117,7 @@ impl Host {
             Err(NotDone::Refused(why)) => Some(why),
             Err(NotDone::NotStored(fault)) => return Err(fault),
         };
-        self.drive(&game, &snapshot, asker);
+        self.drive(game, &snapshot, asker);
         Ok(Played { snapshot, refused })
     }
 
@@ -200,6 +230,11 @@ impl Host {
             }
         }
     }
+}
+
+/// Whether somebody may ask for something at a seat. One that is not there is refused by the session, with words.
+fn may_change(grants: Grants, seats: usize, seat: SeatId) -> bool {
+    grants.holds(seat) || (seat.index() >= seats && !grants.only_watches())
 }
 
 /// What comes next where a bot is due.

@@ -162,7 +162,7 @@ impl Snapshot {
     /// How many bytes it takes, about.
     pub(crate) fn bytes(&self) -> usize {
         let session = &self.session;
-        let events: usize = session.moments().iter().map(|moment| moment.events.capacity()).sum();
+        let events: usize = session.moments().iter().map(|moment| moment.events.len()).sum();
         // Logs grow by doubling.
         let entries = session.log().len().next_power_of_two();
         entries * (size_of::<Moment>() + size_of::<LogEntry>() + size_of::<SeatId>())

@@ -14,8 +14,12 @@ use crate::tester::Tester;
 use crate::waits::Waits;
 use silbertablett_host::{self as host, Budget, Host};
 use silbertablett_store::{Store, StoreNews};
+use silbertablett_web::KeptParts;
 use std::sync::Arc;
 use std::time::Instant;
+
+/// How many bytes papers take that were drawn lately, about: those of some hundred tables.
+const PAPERS: usize = 24 << 20;
 
 /// The program behind the routes.
 pub struct AppState {
@@ -31,6 +35,7 @@ pub struct AppState {
     pub(crate) tests: Budget<Tester>,
     pub(crate) names: Names,
     pub(crate) proxies: Proxies,
+    pub(crate) papers: KeptParts,
     pub(crate) config: ServerConfig,
 }
 
@@ -60,6 +65,7 @@ impl AppState {
             tests: Budget::default(),
             names: Names::new(&config.public_urls),
             proxies: Proxies::new(&config.trusted_proxies),
+            papers: KeptParts::new(PAPERS),
             config,
         })
     }

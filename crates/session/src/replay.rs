@@ -3,6 +3,7 @@
 use crate::entry::LogEntry;
 use crate::refused::Refused;
 use silbertablett_rules::{Event, Move, SeatId, Sheet, State};
+use std::sync::Arc;
 
 /// A throw or a move that counts, with the position before it.
 #[derive(Clone, Debug)]
@@ -15,8 +16,8 @@ pub struct Moment {
     pub seat: SeatId,
     /// The position before it.
     pub before: State,
-    /// What it set off.
-    pub events: Vec<Event>,
+    /// What it set off. Shared by all copies of the game, of which a host makes one for each command.
+    pub events: Arc<[Event]>,
 }
 
 impl Moment {
@@ -63,7 +64,7 @@ impl Timeline {
             }
             other => unreachable!("{other:?}: neither a throw nor a move"),
         };
-        self.moments.push(Moment { entry, at, seat, before, events });
+        self.moments.push(Moment { entry, at, seat, before, events: events.into() });
         Ok(())
     }
 

@@ -12,6 +12,7 @@ mod assets;
 mod ctx;
 mod face;
 mod forms;
+mod kept;
 mod on_paper;
 mod pad;
 mod pages;
@@ -34,6 +35,7 @@ pub use forms::{
     next_puzzle_address, opens_table, pad_address, passing_address, puzzle_address, puzzle_choice, review_address,
     saved_address, say_form, seat_address, share_form, turns_address, turns_seat, wants_passing, was_saved,
 };
+pub use kept::KeptParts;
 pub use pad::{CopyData, NewPadData, PadData, copied_fragment, copy_paper, new_pad, pad, pad_fragment};
 pub use pages::about::about;
 pub use pages::bots::{LadderData, ladder};

@@ -9,7 +9,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
-use silbertablett_host::{Asker, Scope};
+use silbertablett_host::{Asker, Host, HostFault, Scope};
 use silbertablett_store::PlayerInfo;
 use std::sync::Arc;
 use std::time::Instant;
@@ -34,16 +34,50 @@ impl Plays {
     }
 }
 
-async fn caller(parts: &Parts, app: &Arc<AppState>, scope: Scope) -> Result<PlayerInfo, Problem> {
-    let header = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let token = header.and_then(|text| text.strip_prefix("Bearer ")).ok_or_else(Problem::no_token)?.trim().to_owned();
-    // Whoever tries out tokens has to wait, as with links.
-    app.guesses.check(network(), Instant::now()).map_err(RequestFault::TooMany)?;
-    let Some((player, scopes)) = app.ask(move |host| host.program(&token)).await? else {
-        app.guesses.note(network(), Instant::now());
-        return Err(Problem::no_token());
-    };
-    if scopes.contains(&scope) { Ok(player) } else { Err(Problem::no_scope(scope.name())) }
+/// What a program says that it is allowed, before anybody has looked whether it is.
+pub(super) struct Token(String);
+
+impl Token {
+    /// Asks the host on behalf of the player whose token it is, if it is one for this.
+    pub(super) async fn ask<T: Send + 'static>(
+        self,
+        app: &AppState,
+        scope: Scope,
+        question: impl FnOnce(&Host, PlayerInfo, Asker) -> Result<T, HostFault> + Send + 'static,
+    ) -> Result<T, Problem> {
+        // Here, since the threads that wait for the disk do not know where a request comes from.
+        let nobody = asker(None);
+        let answer = app.ask(move |host| match host.program(&self.0)? {
+            None => Ok(Err(None)),
+            Some((_, scopes)) if !scopes.contains(&scope) => Ok(Err(Some(Problem::no_scope(scope.name())))),
+            Some((player, _)) => {
+                let asker = Asker { player: Some(player.id.clone()), ..nobody };
+                question(host, player, asker).map(Ok)
+            }
+        });
+        answer.await?.map_err(|known| {
+            known.unwrap_or_else(|| {
+                app.guesses.note(network(), Instant::now());
+                Problem::no_token()
+            })
+        })
+    }
+}
+
+impl FromRequestParts<Arc<AppState>> for Token {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Token, Problem> {
+        let header = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let token = header.and_then(|text| text.strip_prefix("Bearer ")).ok_or_else(Problem::no_token)?;
+        // Whoever tries out tokens has to wait, as with links.
+        app.guesses.check(network(), Instant::now()).map_err(RequestFault::TooMany)?;
+        Ok(Token(token.trim().to_owned()))
+    }
+}
+
+async fn caller(parts: &mut Parts, app: &Arc<AppState>, scope: Scope) -> Result<PlayerInfo, Problem> {
+    Token::from_request_parts(parts, app).await?.ask(app, scope, |_, player, _| Ok(player)).await
 }
 
 impl FromRequestParts<Arc<AppState>> for Reads {

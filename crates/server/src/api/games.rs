@@ -1,6 +1,6 @@
 //! Games: begun, looked at, played.
 
-use super::caller::{Given, Plays, Reads};
+use super::caller::{Given, Plays, Reads, Token};
 use super::problem::Problem;
 use super::standing::{GameState, answered, seat_of, state_of};
 use crate::app::{AppState, off};
@@ -11,7 +11,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use silbertablett_host::{Head, Origin, Snapshot, fresh_secret};
+use silbertablett_host::{Head, Origin, Scope, Snapshot, fresh_secret};
 use silbertablett_record::{notation, parse_notation};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Command, DiceOrigin, MAX_NAME, Player, Refused, SeatStart, Start};
@@ -257,20 +257,23 @@ pub(super) async fn legal(
 #[utoipa::path(post, path = "/api/v1/games/{id}/commands", tag = "games", params(("id" = String, Path, description = "The id of the game")), request_body = GivenCommand, responses((status = 200, body = GameState), (status = "4XX", body = Problem)))]
 pub(super) async fn command(
     State(app): State<Arc<AppState>>,
-    caller: Plays,
+    token: Token,
     Path(id): Path<String>,
-    Given(given): Given<GivenCommand>,
+    given: Result<Given<GivenCommand>, Problem>,
 ) -> Result<Json<GameState>, Problem> {
-    let asker = caller.asker();
     // In one go: each question to the host goes to another thread and back.
-    let played = app.ask(move |host| {
+    let played = token.ask(&app, Scope::Play, move |host, _, asker| {
+        let Given(given) = match given {
+            Ok(given) => given,
+            Err(problem) => return Ok(Err(problem)),
+        };
         let before = host.open(&asker, &id)?;
-        match command_of(&before, given) {
-            Ok((seat, decision, command)) => host.command(&asker, &id, seat, decision, &command).map(Ok),
-            Err(problem) => Ok(Err(problem)),
-        }
+        Ok(command_of(&before, given).and_then(|(seat, decision, command)| {
+            let played = host.command_after(&asker, &before, seat, decision, &command)?;
+            answered(&asker, &played)
+        }))
     });
-    answered(&caller, &played.await??)
+    played.await?
 }
 
 /// The seat, the number of its decision, and what it is to do.

@@ -53,5 +53,5 @@ pub(super) async fn regret(
         GivenRegret::Agree { number } => app.ask(move |host| host.answer_back(&asker, &id, number, true)).await?,
         GivenRegret::Refuse { number } => app.ask(move |host| host.answer_back(&asker, &id, number, false)).await?,
     };
-    answered(&caller, &played)
+    answered(&caller.asker(), &played)
 }

@@ -1,11 +1,10 @@
 //! A game as it stands.
 
 use super::asked::AskedBack;
-use super::caller::Plays;
 use super::problem::Problem;
 use axum::Json;
 use serde::Serialize;
-use silbertablett_host::{Grants, Played, Snapshot};
+use silbertablett_host::{Asker, Grants, Played, Snapshot};
 use silbertablett_record::position_text;
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Ballot, Player};
@@ -133,9 +132,9 @@ pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
 }
 
 /// The game after what the caller has done, or why that is not possible.
-pub(super) fn answered(caller: &Plays, played: &Played) -> Result<Json<GameState>, Problem> {
+pub(super) fn answered(asker: &Asker, played: &Played) -> Result<Json<GameState>, Problem> {
     match &played.refused {
         Some(why) => Err(Problem::refused(why)),
-        None => Ok(Json(state_of(&played.snapshot, played.snapshot.grants(&caller.asker())))),
+        None => Ok(Json(state_of(&played.snapshot, played.snapshot.grants(asker)))),
     }
 }

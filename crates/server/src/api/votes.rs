@@ -38,5 +38,5 @@ pub(super) async fn vote(
     let remedy = remedy.ok_or_else(|| Problem::bad("a remedy is `wait`, `more-time`, `bot-turn` or `bot-seat`"))?;
     let asker = caller.asker();
     let played = app.ask(move |host| host.vote(&asker, &id, late, remedy)).await?;
-    answered(&caller, &played)
+    answered(&caller.asker(), &played)
 }

@@ -188,7 +188,7 @@ fn click(
                     Command::Move(mv) if reader.who.settings.forced_bonuses => Command::Through(mv),
                     other => other,
                 };
-                let played = host.command(asker, id, order.seat, order.decision, &command)?;
+                let played = host.command_after(asker, &before, order.seat, order.decision, &command)?;
                 let refused = played.refused.map(|why| said(reader, played.snapshot.session(), order.seat, &why));
                 (played.snapshot, refused)
             }

@@ -89,6 +89,7 @@ impl At {
             table: self.game.table(),
             expected: self.game.expected(),
             afterwards: self.afterwards.as_ref(),
+            kept: Some(&self.app.papers),
             ..TableData::of(self.game.id(), self.game.session())
         }
     }

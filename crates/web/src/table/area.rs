@@ -4,6 +4,7 @@
 use super::view::{View, mark_key, source_key};
 use crate::Ctx;
 use crate::forms::field;
+use crate::kept::PaperPart;
 use crate::on_paper::{self, as_read, picture};
 use crate::parts::mark;
 use crate::places::place_class;
@@ -15,9 +16,44 @@ use silbertablett_screen::drawing::{AreaDrawing, Item, Kind, Made};
 use silbertablett_screen::{Choice, Source};
 use silbertablett_svg::{DrawnPlace, Writing};
 use silbertablett_texts::{help, names, whole};
+use std::sync::Arc;
 
 /// One area on the sheet of a seat.
-pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing, writing: &Writing<'_>) -> Markup {
+pub(super) fn area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing, writing: &Writing<'_>) -> PreEscaped<Arc<str>> {
+    let draw = || drawn_area(view, seat, drawn, writing);
+    // What is chosen on a page without script, and what moves cost, are looked at once.
+    if view.data.look.with.is_some() || view.data.hint.is_some() {
+        return PreEscaped(draw().0.into());
+    }
+    view.kept(seat, || kept_as(view, seat, drawn), draw)
+}
+
+/// All that [`drawn_area`] depends on.
+fn kept_as(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing) -> PaperPart {
+    let (area, own, points) = (drawn.area, seat == view.data.seat, &view.screen.scores[seat.index()].areas);
+    let mut ways = String::new();
+    for choice in view.screen.choices.marks().filter(|_| own && view.acts()) {
+        let (Some(mark), Some(source)) = (choice.mark, choice.source) else { continue };
+        if mark.area == area {
+            let dear = if choice.adjust.is_none() { "" } else { "!" };
+            ways.push_str(&format!("{}{dear}{} {}\n", source_key(source), mark_key(mark), choice.token));
+        }
+    }
+    let spots = drawn.boxes().map(|(spot, _)| spot);
+    PaperPart::Area {
+        area,
+        made: view.made(seat, drawn).collect(),
+        points: points[area.index()],
+        lowest: points.iter().min() == Some(&points[area.index()]),
+        own,
+        plays: own && view.plays(),
+        ways,
+        fresh: spots.filter_map(|spot| Some((spot, view.fresh(seat, Mark { area, spot })?))).collect(),
+        waiting: view.state.seat(seat).waiting().iter().next().filter(|_| own),
+    }
+}
+
+fn drawn_area(view: &View<'_>, seat: SeatId, drawn: &AreaDrawing, writing: &Writing<'_>) -> Markup {
     let paper = PaperWords::new(view.ctx.texts(), view.sheet, Some(view.state.seat(seat)));
     let part = Part { view, seat, drawn, paper, writing };
     let inside = html! {

@@ -38,6 +38,7 @@ pub use view::{Look, seat_at, seat_for};
 use crate::Ctx;
 use crate::forms::daily_date;
 use crate::forms::field;
+use crate::kept::KeptParts;
 use crate::on_paper;
 use crate::pages::help::sections;
 use crate::places::places_path;
@@ -93,6 +94,8 @@ pub struct TableData<'a> {
     pub leaves: Option<u32>,
     /// What its table is called, if that has a name.
     pub table: Option<&'a str>,
+    /// Papers that were drawn lately, where pages are made that differ little.
+    pub kept: Option<&'a KeptParts>,
 }
 
 /// What a step of a lesson asks for: nothing else is lit, and nothing else can be done.
@@ -130,6 +133,7 @@ impl<'a> TableData<'a> {
             late: None,
             leaves: None,
             table: None,
+            kept: None,
         }
     }
 }

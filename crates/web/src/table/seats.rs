@@ -4,13 +4,16 @@ use super::view::View;
 use super::{area, edge, late, lost};
 use crate::face::face;
 use crate::forms::field;
+use crate::kept::PaperPart;
 use crate::on_paper;
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
 use silbertablett_rules::{Area, SeatId};
+use silbertablett_screen::drawing::{BarDrawing, Slot};
 use silbertablett_session::{ChainGain, Player};
 use silbertablett_svg::{Arrangement, Density, Filled, Writing, small_sheet};
 use silbertablett_texts::{names, whole};
+use std::sync::Arc;
 
 /// The sheets: the viewer's own large, those of the others small, in the order of the seats.
 pub(super) fn sheets(view: &View<'_>) -> Markup {
@@ -49,11 +52,19 @@ fn print(view: &View<'_>, name: &str, density: Density) -> Markup {
 }
 
 /// A sheet in small, to be looked at.
-pub(super) fn miniature(view: &View<'_>, seat: SeatId) -> Markup {
-    let tall = Arrangement::of(&view.drawing, Density::TALL);
-    let tone = |area: Area| crate::tones::area_class(view.sheet, area);
-    let small = small_sheet(view.sheet, &tall, view.state.seat(seat), &tone, &|mark| view.marked_last(seat, mark));
-    html! { div.small-paper { (PreEscaped(small)) } }
+pub(super) fn miniature(view: &View<'_>, seat: SeatId) -> PreEscaped<Arc<str>> {
+    let last = view.marked_last(seat);
+    let made = || view.drawing.areas().flat_map(|drawn| view.made(seat, drawn)).collect();
+    view.kept(
+        seat,
+        || PaperPart::Small { made: made(), last: last.clone() },
+        || {
+            let tall = Arrangement::of(&view.drawing, Density::TALL);
+            let tone = |area: Area| crate::tones::area_class(view.sheet, area);
+            let small = small_sheet(view.sheet, &tall, view.state.seat(seat), &tone, &|mark| last.contains(&mark));
+            html! { div.small-paper { (PreEscaped(small)) } }
+        },
+    )
 }
 
 /// The sheet of somebody else: a miniature to look at, which leads to the whole.
@@ -146,9 +157,21 @@ fn total(view: &View<'_>, seat: SeatId) -> Markup {
     }
 }
 
-fn bars(view: &View<'_>, seat: SeatId) -> Markup {
-    let inside = html! { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } };
-    html! { div.bars id={ "bars-" (seat.index()) } data-v=(mark("", &inside)) { (inside) } }
+fn bars(view: &View<'_>, seat: SeatId) -> PreEscaped<Arc<str>> {
+    let draw = || {
+        let inside = html! { @for bar in &view.drawing.bars { (edge::bar(view, seat, bar)) } };
+        html! { div.bars id={ "bars-" (seat.index()) } data-v=(mark("", &inside)) { (inside) } }
+    };
+    // What a bar is the button for is said in words of its own.
+    if view.drawing.bars.iter().any(|bar| view.bar_choice(seat, bar.action).is_some()) {
+        return PreEscaped(draw().0.into());
+    }
+    let paper = view.state.seat(seat);
+    let slots = || {
+        let of = |bar: &BarDrawing| (0..bar.slots.len()).map(move |at| (bar.action, at)).collect::<Vec<_>>();
+        view.drawing.bars.iter().flat_map(of).map(|(action, at)| Slot::of(paper, action, at)).collect()
+    };
+    view.kept(seat, || PaperPart::Bars(slots()), draw)
 }
 
 fn areas(view: &View<'_>, seat: SeatId) -> Markup {
@@ -158,8 +181,9 @@ fn areas(view: &View<'_>, seat: SeatId) -> Markup {
     html! { @for drawn in view.drawing.areas() { (area::area(view, seat, drawn, &writing)) } }
 }
 
-pub(super) fn scores(view: &View<'_>, seat: SeatId) -> Markup {
-    on_paper::scores(view.ctx, view.sheet, &view.letters, &view.screen.scores[seat.index()])
+pub(super) fn scores(view: &View<'_>, seat: SeatId) -> PreEscaped<Arc<str>> {
+    let score = &view.screen.scores[seat.index()];
+    view.kept(seat, || PaperPart::Scores(*score), || on_paper::scores(view.ctx, view.sheet, &view.letters, score))
 }
 
 /// The sign of a bot: its face, or where it is not one of the ladder a head with an antenna.

@@ -3,9 +3,11 @@
 use super::{TableData, Taught};
 use crate::Ctx;
 use crate::forms::field;
+use crate::kept::{OneSheet, PaperPart, PartKey};
 use crate::parts::called;
+use maud::{Markup, PreEscaped};
 use silbertablett_rules::{Action, Area, Die, Due, Event, Mark, Move, SeatId, Spot, State, state::Stage};
-use silbertablett_screen::drawing::Drawing;
+use silbertablett_screen::drawing::{AreaDrawing, Drawing, Made};
 use silbertablett_screen::{Choice, Screen, Source};
 use silbertablett_session::{ChainGain, LogEntry, Moment, Player, Session};
 use silbertablett_sheet_file::SheetFile;
@@ -272,17 +274,36 @@ impl<'a> View<'a> {
         self.news.iter().position(|moment| moment.events.iter().any(marked)).map(|place| place + 1)
     }
 
-    /// Whether a seat marked a box with the last of its moves that marked anything.
-    pub(super) fn marked_last(&self, seat: SeatId, mark: Mark) -> bool {
+    /// The boxes that a seat marked with the last of its moves that marked anything.
+    pub(super) fn marked_last(&self, seat: SeatId) -> Vec<Mark> {
         let moments = self.data.session.moments();
-        let marks = |moment: &Moment, any: bool| {
-            moment.events.iter().any(|event| match *event {
-                Event::Marked { seat: of, area, spot, .. } => of == seat && (any || Mark { area, spot } == mark),
-                _ => false,
-            })
-        };
         let seen = &moments[..self.entry.unwrap_or(moments.len())];
-        seen.iter().rev().find(|moment| marks(moment, true)).is_some_and(|moment| marks(moment, false))
+        let marks = |moment: &Moment| -> Vec<Mark> {
+            let marks = moment.events.iter().filter_map(|event| match *event {
+                Event::Marked { seat: of, area, spot, .. } if of == seat => Some(Mark { area, spot }),
+                _ => None,
+            });
+            marks.collect()
+        };
+        seen.iter().rev().map(marks).find(|marks| !marks.is_empty()).unwrap_or_default()
+    }
+
+    /// A part of the paper of a seat, drawn unless it was lately; `part` names all it depends on beside language, sheet and seat.
+    pub(super) fn kept(
+        &self,
+        seat: SeatId,
+        part: impl FnOnce() -> PaperPart,
+        draw: impl FnOnce() -> Markup,
+    ) -> PreEscaped<Arc<str>> {
+        let Some(kept) = self.data.kept else { return PreEscaped(draw().0.into()) };
+        let sheet = OneSheet(Arc::clone(self.data.session.sheet()));
+        kept.part(PartKey { lang: self.ctx.lang, sheet, seat, part: part() }, draw)
+    }
+
+    /// What a seat has made of the boxes of an area, in the order of the drawing.
+    pub(super) fn made(&self, seat: SeatId, drawn: &AreaDrawing) -> impl Iterator<Item = Made> {
+        let (tables, paper, area) = (self.sheet.tables(), self.state.seat(seat), drawn.area);
+        drawn.boxes().map(move |(spot, _)| Made::of(tables, area, spot, paper))
     }
 
     /// What the viewer's last choice of a die set off, if it was a chain.

@@ -1,6 +1,7 @@
 //! What a page holds is not sent to it again.
 
 use crate::common::{all, data, game, go_on, reader, sound};
+use silbertablett_rules::{Due, SeatId};
 use silbertablett_texts::Lang;
 use silbertablett_web::*;
 use std::collections::BTreeMap;
@@ -46,6 +47,33 @@ fn what_is_held_is_left_out_and_nothing_else() {
             held = list(&parts(&page));
             let nothing = leave_out(&whole, &held);
             assert!(!nothing.contains("data-box=\""), "{}: a page that holds all is sent a box", sheet.id());
+            go_on(&mut session, 1);
+        }
+    }
+}
+
+/// A page with papers that were drawn before, for whomever, is the page that is drawn anew: whole games of every sheet from all seats, in two
+/// languages, by people who play, look on and look back.
+#[test]
+fn papers_that_are_kept_are_as_they_would_be_drawn() {
+    let kept = KeptParts::new(1 << 20);
+    for sheet in silbertablett_sheet_file::built_ins() {
+        let mut session = game(sheet.id(), &["person", "greedy"], false, 0);
+        let mut before = 0;
+        for step in 0.. {
+            let ctx = reader(if step % 3 == 0 { Lang::Pl } else { Lang::En });
+            for seat in SeatId::first(3).skip(step % 3).take(1) {
+                let look = Look { entry: (step % 7 == 0).then_some(step / 2), ..Look::default() };
+                let (watching, elsewhere) = (step % 5 == 0, [step % 2 == 0, false, true, false]);
+                let plain = TableData { seat, look, watching, elsewhere, since: Some(before), ..data(&session) };
+                let with_kept = TableData { kept: Some(&kept), ..plain.clone() };
+                let page = |data: &TableData<'_>| table_fragment(&ctx, data);
+                assert!(page(&plain) == page(&with_kept), "{} step {step} from {seat:?}", sheet.id());
+            }
+            if session.state().due() == Due::End {
+                break;
+            }
+            before = if step % 4 == 0 { before } else { session.log().len() };
             go_on(&mut session, 1);
         }
     }
