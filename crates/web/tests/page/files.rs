@@ -97,3 +97,24 @@ fn nothing_leads_elsewhere() {
         }
     }
 }
+
+/// What moves for longer than five seconds distracts from all else and keeps a phone awake: only the sign that a request is under way may.
+#[test]
+fn nothing_moves_for_ever() {
+    for name in [
+        "page.css",
+        "table.css",
+        "lesson.css",
+        "pad.css",
+        "together.css",
+        "daily.css",
+        "review.css",
+        "dice.css",
+        "copied.css",
+    ] {
+        let text = asset(name);
+        let for_ever: Vec<&str> =
+            text.lines().filter(|line| line.contains("infinite") && !line.contains(".busy")).collect();
+        assert_eq!(for_ever, [""; 0], "{name}");
+    }
+}
