@@ -79,48 +79,26 @@ export function start(win, slice = SLICE) {
     target.getBoundingClientRect();
   }
 
-  /** Waits until the next frame is drawn, where any is. */
-  const frame = () =>
-    doc.hidden || !win.requestAnimationFrame
-      ? pause()
-      : new Promise((go_on) => {
-          win.requestAnimationFrame(() => pause().then(go_on));
-          win.setTimeout(go_on, 100);
-        });
-
-  /**
-   * Changes what has a mark, and says what that was: first what belongs to others, a piece in each frame where that takes long, then what is
-   * the reader's own and moves, which is drawn with all the rest. Until that is changed too, the target is busy.
-   */
+  /** Changes what has a mark, and says what that was. Until the rest is changed too, the target is busy. */
   async function apart(target, part) {
     const changed = new Set();
     target.setAttribute("aria-busy", "true");
     let begun = win.performance.now();
-    const rest = async (how) => {
+    const rest = async () => {
       if (win.performance.now() - begun < slice) return;
-      await how();
+      await pause();
       begun = win.performance.now();
     };
-    const drawn = async () => {
-      await pause();
-      target.getBoundingClientRect();
-      await frame();
-    };
-    const marked = [...part.querySelectorAll("[data-v]")];
-    const own = (fresh) => fresh.closest(".own") !== null;
-    for (const [parts, how] of [[marked.filter((fresh) => !own(fresh)), drawn], [marked.filter(own), pause]]) {
-      for (const fresh of parts) {
-        const old = known(fresh, target);
-        if (!old || old.dataset.v === fresh.dataset.v) continue;
-        morph(old, fresh, target);
-        changed.add(old);
-        await rest(how);
-      }
+    for (const fresh of part.querySelectorAll("[data-v]")) {
+      const old = known(fresh, target);
+      if (!old) continue;
+      morph(old, fresh, target);
+      changed.add(old);
+      await rest();
     }
     if (changed.size) {
-      await rest(pause);
       target.getBoundingClientRect();
-      await rest(pause);
+      await rest();
     }
     return changed;
   }

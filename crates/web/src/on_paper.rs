@@ -32,6 +32,25 @@ pub(crate) fn print(sheet: &SheetFile, drawing: Option<&Drawing>, name: &str, de
     }
 }
 
+/// The id of what is printed on the sheet, for a page with the sheets of several seats.
+const PRINTED: &str = "printed";
+
+/// What is printed on the sheet, to be shown by [`printed`] as often as one likes.
+pub(crate) fn print_for_all(sheet: &SheetFile, drawing: &Drawing) -> Markup {
+    let tone = |area: Area| crate::tones::area_class(sheet, area);
+    let inside = printed_sheet(sheet, &Arrangement::of(drawing, Density::WIDE), &tone);
+    html! {
+        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { g.drawn.print id=(PRINTED) { (PreEscaped(inside)) } } }
+    }
+}
+
+/// The print of [`print_for_all`].
+pub(crate) fn printed(drawing: &Drawing) -> Markup {
+    let arrangement = Arrangement::of(drawing, Density::WIDE);
+    let size = format!("0 0 {} {:.1}", arrangement.width(), arrangement.height());
+    html! { svg.drawn.print.as-wide viewBox=(size) aria-hidden="true" focusable="false" { use href={ "#" (PRINTED) } {} } }
+}
+
 /// The running scores by area, with foxes.
 pub(crate) fn scores(ctx: &Ctx<'_>, sheet: &SheetFile, letters: &Letters, score: &Score) -> Markup {
     let texts = ctx.texts();

@@ -1,15 +1,15 @@
 //! A game for a screen in the room: everything at a glance, and nothing to press.
 
 use super::view::View;
-use super::{TableData, dice, seats};
+use super::{TableData, dice, lost, seats};
 use crate::Ctx;
 use crate::forms::field;
 use crate::on_paper;
+use crate::places::places_path;
 use crate::qr::qr;
 use crate::shell::{Tab, page_with};
 use maud::{Markup, html};
 use silbertablett_rules::SeatId;
-use silbertablett_texts::whole;
 
 /// The page for a screen in the room. `company` is the version of who is there, `link` the address at which others look on.
 pub fn screen(ctx: &Ctx<'_>, data: &TableData<'_>, company: u64, link: &str) -> String {
@@ -17,13 +17,15 @@ pub fn screen(ctx: &Ctx<'_>, data: &TableData<'_>, company: u64, link: &str) -> 
     let view = View::of(ctx, &data, true);
     let body = html! {
         (on_paper::icons(view.sheet))
+        (on_paper::print_for_all(view.sheet, &view.drawing))
         p.connection.at-game #connection role="status" data-trying=(ctx.t("together-trying")) {}
         main #main.screen {
             (inside(&view, company))
             aside.screen-code { (qr(link, &ctx.t("together-qr"))) p { (ctx.t("together-screen-code")) } }
         }
     };
-    page_with(ctx, &view.title(), Tab::Table, &["table.css", "together.css", "together.js"], body)
+    let places = places_path(data.id, view.sheet);
+    page_with(ctx, &view.title(), Tab::Table, &["table.css", &places, "together.css", "together.js"], body)
 }
 
 /// The part of [`screen`] that changes.
@@ -39,15 +41,12 @@ fn inside(view: &View<'_>, company: u64) -> Markup {
             section.screen-felt {
                 p.round { (view.round_line()) }
                 h1 { (view.turn()) }
+                @if let Some(words) = lost::news(view) { p.screen-news role="status" { (words) } }
                 @if !view.ended() { (dice::dice(view)) }
             }
             ol.screen-seats.{ "seats-" (data.session.seats()) } {
                 @for seat in SeatId::first(data.session.seats()) {
-                    li.busy[view.screen.busy.contains(&seat)] {
-                        header { strong { (view.name(seat)) } span.total { (whole(view.screen.scores[seat.index()].total)) } }
-                        (seats::scores(view, seat))
-                        (seats::miniature(view, seat))
-                    }
+                    li.busy[view.screen.busy.contains(&seat)] { (seats::displayed(view, seat)) }
                 }
             }
         }

@@ -102,6 +102,22 @@ pub(super) fn opened(view: &View<'_>, seat: SeatId) -> Markup {
     }
 }
 
+/// The sheet of a seat on a screen in the room; what is printed on it is somewhere else on the page.
+pub(super) fn displayed(view: &View<'_>, seat: SeatId) -> Markup {
+    html! {
+        header.seat-head {
+            h2 { (sign(view, seat)) span.name { (view.name(seat)) } }
+            (late::clock(view, seat))
+            (late::bot_sign(view, seat))
+            (lost::sign(view, seat))
+            (bars(view, seat))
+            strong.total { (whole(view.screen.scores[seat.index()].total)) }
+        }
+        (scores(view, seat))
+        div.paper { div.drawing { (on_paper::printed(&view.drawing)) (areas(view, seat)) } }
+    }
+}
+
 fn label(view: &View<'_>, seat: SeatId) -> String {
     view.ctx.say("page-sheet-of", &[("name", view.name(seat).into())])
 }
