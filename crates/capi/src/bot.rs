@@ -6,7 +6,7 @@ use crate::sheet::CSheet;
 use crate::status::{CStatus, Refusal, found, no_value, status};
 use silbertablett_bots::{NAMES, NetPolicy, Policy, by_name};
 use silbertablett_env::Kit;
-use silbertablett_net::{NetFile, SheetNet, net_for};
+use silbertablett_net::{SheetNet, net_for};
 use std::ffi::c_char;
 use std::sync::Arc;
 
@@ -81,8 +81,7 @@ pub extern "C" fn st_net_new(sheet: Option<&CSheet>, seats: u32, path: *const c_
 fn read_net(kit: &Kit, path: &str) -> Result<Arc<SheetNet>, Refusal> {
     let told = |error: &dyn std::fmt::Display| no_value(format!("{path}: {error}"));
     let bytes = std::fs::read(path).map_err(|error| told(&error))?;
-    let file = NetFile::from_bytes(&bytes).and_then(|file| file.with_names(&kit.file));
-    Ok(Arc::new(file.and_then(|file| SheetNet::new(&kit.file, &file)).map_err(|error| told(&error))?))
+    Ok(Arc::new(SheetNet::from_bytes(&kit.file, &bytes).map_err(|error| told(&error))?))
 }
 
 /// Frees a net. NULL is nothing to free.

@@ -44,6 +44,14 @@ impl SheetNet {
         })
     }
 
+    /// The net in the bytes of a file for its sheet, see [`SheetNet::new`].
+    ///
+    /// # Errors
+    /// That the file is broken, or the net belongs elsewhere.
+    pub fn from_bytes(sheet: &SheetFile, bytes: &[u8]) -> Result<SheetNet, NetError> {
+        SheetNet::new(sheet, &NetFile::from_bytes(bytes)?)
+    }
+
     /// The same net with a blend of what it says, for what people are told; it plays as before.
     #[must_use]
     pub fn told_with(self, blend: Blend) -> SheetNet {

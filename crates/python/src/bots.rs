@@ -8,7 +8,7 @@ use numpy::PyArray1;
 use pyo3::prelude::*;
 use silbertablett_bots::{NAMES, NetPolicy, Policy, by_name};
 use silbertablett_env::Kit;
-use silbertablett_net::{Evaluator, NetEvaluator, NetFile, POINTS, SheetNet, net_for};
+use silbertablett_net::{Evaluator, NetEvaluator, POINTS, SheetNet, net_for};
 use silbertablett_rules::{SeatId, State};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,8 +30,7 @@ pub(crate) fn no_bot(name: &str) -> PyErr {
 pub(crate) fn net_in(path: &Path, kit: &Kit) -> PyResult<Arc<SheetNet>> {
     let told = |error: &dyn std::fmt::Display| value_error(format!("{}: {error}", path.display()));
     let bytes = std::fs::read(path).map_err(|error| told(&error))?;
-    let file = NetFile::from_bytes(&bytes).and_then(|file| file.with_names(&kit.file));
-    Ok(Arc::new(file.and_then(|file| SheetNet::new(&kit.file, &file)).map_err(|error| told(&error))?))
+    Ok(Arc::new(SheetNet::from_bytes(&kit.file, &bytes).map_err(|error| told(&error))?))
 }
 
 /// A bot of the program, for one seat of one game at a time: some remember what they did.

@@ -83,15 +83,20 @@ fn a_bonus_with_one_use_is_used_by_itself_and_taken_back_with_its_move() {
     assert!(chains > 0, "no game of these had a chain that runs by itself");
 }
 
-#[test]
-fn what_was_taken_back_is_forgotten_once_something_else_is_done() {
+/// A game whose player has taken the first of two moves back.
+fn taken_back() -> (Session, SeatId, [Move; 2]) {
     let mut game = game("classic", 3);
     let seat = game.state().active();
     game.command(seat, 0, Command::Throw).expect("a throw");
     let moves = options(&game, seat);
-    let (one, other) = (moves[0], moves[1]);
-    game.command(seat, 1, Command::Move(one)).expect("a move");
+    game.command(seat, 1, Command::Move(moves[0])).expect("a move");
     game.command(seat, 2, Command::Undo).expect("an undo");
+    (game, seat, [moves[0], moves[1]])
+}
+
+#[test]
+fn what_was_taken_back_is_forgotten_once_something_else_is_done() {
+    let (mut game, seat, [one, other]) = taken_back();
     // A game that is loaded knows it as well.
     let texts: Vec<String> = game.log().iter().map(|entry: &LogEntry| entry.to_text(game.sheet())).collect();
     let loaded = Session::load(&game.start().to_text(), &texts).expect("a stored game");
@@ -104,13 +109,7 @@ fn what_was_taken_back_is_forgotten_once_something_else_is_done() {
 
 #[test]
 fn what_could_be_made_again_is_known_afterwards_as_well() {
-    let mut game = game("classic", 3);
-    let seat = game.state().active();
-    game.command(seat, 0, Command::Throw).expect("a throw");
-    let moves = options(&game, seat);
-    let (one, other) = (moves[0], moves[1]);
-    game.command(seat, 1, Command::Move(one)).expect("a move");
-    game.command(seat, 2, Command::Undo).expect("an undo");
+    let (mut game, seat, [one, other]) = taken_back();
     assert_eq!(game.redo_at(seat, 3), Some(one));
     game.command(seat, 3, Command::Move(one)).expect("a move");
     game.command(seat, 4, Command::Undo).expect("an undo");
