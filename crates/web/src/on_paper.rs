@@ -22,14 +22,19 @@ pub(crate) fn icons(sheet: &SheetFile) -> Markup {
 /// `drawing` is `None`.
 pub(crate) fn print(sheet: &SheetFile, drawing: Option<&Drawing>, name: &str, density: Density) -> Markup {
     let arrangement = drawing.map(|drawing| Arrangement::of(drawing, density));
-    let tone = |area: Area| crate::tones::area_class(sheet, area);
-    let inside = arrangement.as_ref().map(|arrangement| printed_sheet(sheet, arrangement, &tone)).unwrap_or_default();
-    let size = arrangement.map(|arrangement| format!("0 0 {} {:.1}", arrangement.width(), arrangement.height()));
     html! {
-        svg class={ "drawn print as-" (name) } id={ "print-" (name) } viewBox=[size] data-v="print" aria-hidden="true" focusable="false" {
-            (PreEscaped(inside))
+        svg class={ "drawn print as-" (name) } id={ "print-" (name) } viewBox=[arrangement.as_ref().map(view_box)] data-v="print" aria-hidden="true" focusable="false" {
+            @if let Some(arrangement) = &arrangement { (inked(sheet, arrangement)) }
         }
     }
+}
+
+fn inked(sheet: &SheetFile, arrangement: &Arrangement<'_>) -> PreEscaped<String> {
+    PreEscaped(printed_sheet(sheet, arrangement, &|area: Area| crate::tones::area_class(sheet, area)))
+}
+
+fn view_box(arrangement: &Arrangement<'_>) -> String {
+    format!("0 0 {} {:.1}", arrangement.width(), arrangement.height())
 }
 
 /// The id of what is printed on the sheet, for a page with the sheets of several seats.
@@ -37,17 +42,13 @@ const PRINTED: &str = "printed";
 
 /// What is printed on the sheet, to be shown by [`printed`] as often as one likes.
 pub(crate) fn print_for_all(sheet: &SheetFile, drawing: &Drawing) -> Markup {
-    let tone = |area: Area| crate::tones::area_class(sheet, area);
-    let inside = printed_sheet(sheet, &Arrangement::of(drawing, Density::WIDE), &tone);
-    html! {
-        svg.symbols-store aria-hidden="true" width="0" height="0" { defs { g.drawn.print id=(PRINTED) { (PreEscaped(inside)) } } }
-    }
+    let inside = inked(sheet, &Arrangement::of(drawing, Density::WIDE));
+    html! { svg.symbols-store aria-hidden="true" width="0" height="0" { defs { g.drawn.print id=(PRINTED) { (inside) } } } }
 }
 
 /// The print of [`print_for_all`].
 pub(crate) fn printed(drawing: &Drawing) -> Markup {
-    let arrangement = Arrangement::of(drawing, Density::WIDE);
-    let size = format!("0 0 {} {:.1}", arrangement.width(), arrangement.height());
+    let size = view_box(&Arrangement::of(drawing, Density::WIDE));
     html! { svg.drawn.print.as-wide viewBox=(size) aria-hidden="true" focusable="false" { use href={ "#" (PRINTED) } {} } }
 }
 
