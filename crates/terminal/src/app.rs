@@ -224,6 +224,14 @@ impl App {
         self.is_person(self.screen.viewer) && self.screen.viewer_acts()
     }
 
+    /// The person at the keyboard who is to decide while somebody else's sheet is looked at.
+    pub(crate) fn decides_elsewhere(&self) -> Option<SeatId> {
+        let seat = self.session.seat_to_show(self.screen.viewer);
+        let decides =
+            matches!(self.screen.due, Due::Decision) && self.session.awaited_persons().any(|person| person == seat);
+        Some(seat).filter(|&seat| decides && seat != self.screen.viewer)
+    }
+
     /// Whether a person is to throw now, or to type what was thrown, be it for a bot.
     pub(crate) fn throw_due(&self) -> bool {
         let due = matches!(self.screen.due, Due::Throw(_) | Due::SoloThrow);

@@ -28,6 +28,10 @@ impl App {
         }
         let all = key.modifiers.contains(KeyModifiers::SHIFT);
         match key.code {
+            // Whoever plays while somebody else's sheet is shown means their own.
+            KeyCode::Char('1'..='9' | ' ' | 'm' | 'h') | KeyCode::Enter if self.decides_elsewhere().is_some() => {
+                self.look()
+            }
             KeyCode::Char(digit @ '0'..='9') => self.digit(digit as u8 - b'0'),
             KeyCode::Backspace => self.untype(),
             KeyCode::Left => self.walk(-1, 0, all),

@@ -5,7 +5,7 @@ mod common;
 use common::{SIZE, app, choices, press, screen, seat, session, thrown};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use silbertablett_bots::Policy;
-use silbertablett_rules::{Mark, Move, Options, SeatId, Sheet, State};
+use silbertablett_rules::{Due, Mark, Move, Options, SeatId, Sheet, State};
 use silbertablett_screen::Source;
 use silbertablett_session::{Adviser, DiceOrigin, LogEntry, Player, SeatStart, Session, Start, Thinker};
 use silbertablett_terminal::{App, Target};
@@ -228,6 +228,48 @@ fn tab_shows_the_other_sheets() {
     press(&mut app, KeyCode::Tab);
     press(&mut app, KeyCode::Esc);
     assert_eq!(screen(&mut app, SIZE.0, SIZE.1), first);
+}
+
+/// Whoever looks at somebody else's sheet is told who is to decide, and gets back by any key that plays; what is due then is done by none.
+#[test]
+fn looking_at_another_sheet_leads_back() {
+    let keys = [
+        KeyCode::Enter,
+        KeyCode::Char(' '),
+        KeyCode::Char('1'),
+        KeyCode::Char('7'),
+        KeyCode::Char('m'),
+        KeyCode::Char('h'),
+    ];
+    let (mut decided, mut thrown) = (0, 0);
+    for lang in Lang::ALL {
+        for steps in 0..60 {
+            let mut app =
+                app(session("classic", &["Ann", "Bo"], DiceOrigin::Keyed { seed: 3 }, steps), Texts::of(lang));
+            let own = screen(&mut app, SIZE.0, SIZE.1);
+            let state = app.session().state();
+            let (due, active) = (state.due(), state.active());
+            let name = ["Ann", "Bo"][state.first_deciding().unwrap_or(active).index()];
+            let other = press(&mut app, KeyCode::Tab);
+            let bottom = other.lines().nth(21).unwrap();
+            assert!(!bottom.contains(&Texts::of(lang).with("prompt-wait", &[("names", name.into())])), "{bottom}");
+            if due == Due::Decision {
+                // Both may be asked at once.
+                if !bottom.contains("Enter") {
+                    continue;
+                }
+                assert!(bottom.contains(name), "{bottom}");
+                let entries = app.session().log().len();
+                assert_eq!(press(&mut app, keys[steps % keys.len()]), own);
+                assert_eq!(app.session().log().len(), entries);
+                decided += 1;
+            } else if due != Due::End {
+                assert_eq!(own.lines().nth(21), Some(bottom));
+                thrown += 1;
+            }
+        }
+    }
+    assert!(decided > 30 && thrown > 30, "{decided} decisions, {thrown} throws");
 }
 
 #[test]

@@ -102,7 +102,13 @@ pub(super) fn prompt(app: &App) -> String {
             }
         };
     }
-    texts::prompt(app.texts, sheet, state, app.screen.viewer, &names)
+    if let Some(seat) = app.decides_elsewhere() {
+        let name = names.get(seat.index()).copied().unwrap_or_default();
+        return app.texts.with("terminal-elsewhere", &[("name", name.into())]);
+    }
+    // Whoever throws does so whatever sheet is shown.
+    let asked = if app.throw_due() && app.is_person(state.active()) { state.active() } else { app.screen.viewer };
+    texts::prompt(app.texts, sheet, state, asked, &names)
 }
 
 /// What the chosen box would bring with the chosen die, or with the first that reaches it. Where that is too long for one line,

@@ -12,6 +12,7 @@ terminal-choose-box = Wähle mit den Pfeiltasten oder der Maus ein Feld.
 terminal-no-die = Kein Würfel passt jetzt in dieses Feld. Wähle erst einen Würfel, dann erfährst du den Grund.
 terminal-die-useless = Mit diesem Würfel geht jetzt nichts. Wähle ein Feld dafür, dann erfährst du den Grund.
 terminal-moves = weitere Züge
+terminal-elsewhere = { $name } entscheidet: Enter führt zurück zu diesem Blatt.
 terminal-next-sheet = nächstes Blatt
 terminal-list-keys = ↑ ↓ oder Ziffer, Enter wählt, Esc schließt
 terminal-scroll-keys = ↑ ↓ Leertaste blättern, Esc schließt

@@ -12,6 +12,7 @@ terminal-choose-box = Choose a box with the arrow keys or the mouse.
 terminal-no-die = No die fits this box now. Choose a die first, and you are told why.
 terminal-die-useless = Nothing can be done with this die now. Choose a box for it, and you are told why.
 terminal-moves = more moves
+terminal-elsewhere = { $name } is to decide: Enter leads back to that sheet.
 terminal-next-sheet = next sheet
 terminal-list-keys = ↑ ↓ or a digit, Enter to choose, Esc to leave
 terminal-scroll-keys = ↑ ↓ Space to scroll, Esc to close

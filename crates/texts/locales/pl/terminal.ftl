@@ -12,6 +12,7 @@ terminal-choose-box = Wybierz pole strzałkami albo myszą.
 terminal-no-die = Żadna kość nie pasuje teraz do tego pola. Wybierz najpierw kość, a dowiesz się dlaczego.
 terminal-die-useless = Z tą kością nic teraz nie zrobisz. Wybierz dla niej pole, a dowiesz się dlaczego.
 terminal-moves = inne ruchy
+terminal-elsewhere = Decyduje { $name }: Enter wraca do tego arkusza.
 terminal-next-sheet = następny arkusz
 terminal-list-keys = ↑ ↓ lub cyfra, Enter wybiera, Esc zamyka
 terminal-scroll-keys = ↑ ↓ spacja przewijają, Esc zamyka
