@@ -54,7 +54,7 @@ impl AppState {
     /// A program on a store.
     pub fn new(store: Arc<dyn Store>, config: ServerConfig) -> Arc<AppState> {
         Arc::new(AppState {
-            host: Host::new(store, &config.host()),
+            host: Host::new(store, &config.host),
             limit: Limit::new(config.requests_at_once),
             bodies: Arc::default(),
             connections: Arc::new(Connections::new(config.connections)),

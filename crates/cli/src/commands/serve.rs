@@ -6,7 +6,7 @@ use crate::deployment::{Deployment, Locked};
 use crate::descriptors::connections;
 use crate::failure::{Failure, complain};
 use crate::output::Output;
-use silbertablett_host::Keeping;
+use silbertablett_host::{HostConfig, Keeping};
 use silbertablett_server::{AppState, NamedEngine, ServerConfig, bind, bind_exactly, serve as serve_on, serve_monitor};
 use silbertablett_store::{FolderLock, Opening, PostgresStore, SqliteStore};
 use std::io::{IsTerminal, stderr, stdout};
@@ -35,15 +35,18 @@ pub(crate) fn serve(arguments: &ServeArguments, out: &mut Output) -> Result<(), 
         },
     };
     let config = ServerConfig {
-        own_sheets,
-        engines,
+        host: HostConfig {
+            own_sheets,
+            engines,
+            keeping: Keeping {
+                ended: arguments.keep_finished.or(deployment.keep_finished).map(days),
+                running: arguments.keep_running.or(deployment.keep_running).map(days),
+            },
+            ..ServerConfig::default().host
+        },
         public_urls: nearer(&arguments.public_url, deployment.public_url.clone()),
         trusted_proxies: nearer(&arguments.trusted_proxy, deployment.trusted_proxy.clone()),
         private_webhooks: arguments.private_webhooks || deployment.private_webhooks,
-        keeping: Keeping {
-            ended: arguments.keep_finished.or(deployment.keep_finished).map(days),
-            running: arguments.keep_running.or(deployment.keep_running).map(days),
-        },
         connections: connections(),
         drain: Duration::from_secs(arguments.drain.or(deployment.drain).unwrap_or(0).into()),
         ..ServerConfig::default()

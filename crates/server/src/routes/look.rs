@@ -137,7 +137,7 @@ impl At {
 
 /// The day on which a game will be deleted if nobody plays on, counted from 1970-01-01.
 async fn leaves(app: &AppState, id: &str) -> Result<Option<u32>, RequestFault> {
-    if app.config.keeping.running.is_none() {
+    if app.config.host.keeping.running.is_none() {
         return Ok(None);
     }
     let id = id.to_owned();

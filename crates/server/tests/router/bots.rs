@@ -1,6 +1,7 @@
 //! Games against bots: they play to the end, undo meets a bot that thinks, hints, restarts.
 
 use crate::kit::{Browser, Table, at_once, fresh, on};
+use silbertablett_host::HostConfig;
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{MemoryStore, SqliteStore, Store};
 use std::sync::Arc;
@@ -76,7 +77,8 @@ async fn the_same_seed_gives_the_same_bots_and_dice_after_a_restart() {
 /// The last mark is taken back while a bot thinks about what it has led to: what the bot comes up with is worth nothing.
 #[tokio::test]
 async fn an_undo_outruns_a_bot_that_thinks() {
-    let config = ServerConfig { bot_pause: Duration::from_millis(30), ..at_once() };
+    let config =
+        ServerConfig { host: HostConfig { bot_pause: Duration::from_millis(30), ..at_once().host }, ..at_once() };
     let mut ann = Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)));
     let id = ann.begin("classic", &["person", "expert"], &[("seed", "8")]).await;
     let mut outrun = 0;
@@ -106,7 +108,8 @@ async fn an_undo_outruns_a_bot_that_thinks() {
 
 #[tokio::test]
 async fn whoever_does_not_want_to_watch_skips() {
-    let config = ServerConfig { bot_pause: Duration::from_millis(200), ..at_once() };
+    let config =
+        ServerConfig { host: HostConfig { bot_pause: Duration::from_millis(200), ..at_once().host }, ..at_once() };
     let mut ann = Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)));
     let id = ann.begin("classic", &["greedy", "greedy", "person"], &[("seed", "5")]).await;
     let table = ann.table(&id).await;
@@ -175,7 +178,7 @@ async fn a_bot_takes_over_and_gives_back() {
 /// More games than can be thought about at once, on one thread: nobody is forgotten.
 #[tokio::test]
 async fn many_games_wait_for_few_bots() {
-    let config = ServerConfig { bot_threads: 1, ..at_once() };
+    let config = ServerConfig { host: HostConfig { bot_threads: 1, ..at_once().host }, ..at_once() };
     let mut ann = Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)));
     let mut ids = Vec::new();
     for _ in 0..300 {

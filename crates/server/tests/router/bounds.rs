@@ -2,6 +2,7 @@
 
 use crate::faulty::Faulty;
 use crate::kit::{Browser, at_once, fresh, on};
+use silbertablett_host::HostConfig;
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{Limits, MemoryStore};
 use std::collections::BTreeSet;
@@ -91,7 +92,7 @@ async fn a_game_is_read_once_for_all_who_wait() {
 #[tokio::test]
 async fn games_that_do_not_fit_into_memory_are_read_again() {
     let store = Faulty::new();
-    let config = ServerConfig { memory: 1, ..at_once() };
+    let config = ServerConfig { host: HostConfig { memory: 1, ..at_once().host }, ..at_once() };
     let mut ann = Browser::new(&router(AppState::new(store.clone(), config)));
     let mut tables = Vec::new();
     for _ in 0..5 {

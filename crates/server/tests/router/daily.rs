@@ -1,7 +1,7 @@
 //! The daily game: the same dice for all, one try, nothing given away before its time, everything shown after it.
 
 use crate::kit::{Browser, at_once};
-use silbertablett_host::Clock;
+use silbertablett_host::{Clock, HostConfig};
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{MemoryStore, Store, Transfer};
 use std::sync::Arc;
@@ -19,7 +19,10 @@ fn at_noon(store: &Arc<MemoryStore>) -> (axum::Router, Clock) {
 
 fn on(store: &Arc<MemoryStore>, clock: &Clock) -> axum::Router {
     let store: Arc<dyn Store> = Arc::clone(store) as Arc<dyn Store>;
-    router(AppState::new(store, ServerConfig { clock: clock.clone(), ..at_once() }))
+    router(AppState::new(
+        store,
+        ServerConfig { host: HostConfig { clock: clock.clone(), ..at_once().host }, ..at_once() },
+    ))
 }
 
 async fn begin(who: &mut Browser, sheet: &str, name: &str) -> String {

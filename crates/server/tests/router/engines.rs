@@ -4,6 +4,7 @@ use crate::api::Robot;
 use crate::kit::{Browser, at_once, encoded};
 use crate::together::{arrange, open};
 use serde_json::json;
+use silbertablett_host::HostConfig;
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{Games, MemoryStore, SqliteStore, Store};
 use std::sync::Arc;
@@ -16,7 +17,10 @@ fn setting(name: &str, script: &str) -> String {
 
 fn on(store: Arc<dyn Store>, settings: &[String]) -> axum::Router {
     let engines = settings.iter().map(|text| text.parse().unwrap()).collect();
-    let config = ServerConfig { engines, engine_time: Duration::from_secs(2), ..at_once() };
+    let config = ServerConfig {
+        host: HostConfig { engines, engine_time: Duration::from_secs(2), ..at_once().host },
+        ..at_once()
+    };
     router(AppState::new(store, config))
 }
 

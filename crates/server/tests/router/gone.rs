@@ -2,6 +2,7 @@
 
 use crate::kit::{Browser, Table, at_once, fresh, on};
 use axum::Router;
+use silbertablett_host::HostConfig;
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{MemoryStore, SqliteStore};
 use std::sync::Arc;
@@ -72,7 +73,10 @@ async fn the_page_has_a_form_for_it_that_asks_first() {
 /// A game that is deleted while its bots play, and while others wait to see it.
 #[tokio::test]
 async fn nobody_plays_on_in_a_deleted_game() {
-    for config in [at_once(), ServerConfig { bot_pause: Duration::from_millis(20), ..at_once() }] {
+    for config in [
+        at_once(),
+        ServerConfig { host: HostConfig { bot_pause: Duration::from_millis(20), ..at_once().host }, ..at_once() },
+    ] {
         let mut ann = Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)));
         let id = ann.begin("classic", &["random", "random"], &[]).await;
         ann.get(&format!("/game/{id}")).await.is(200);

@@ -4,6 +4,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode};
 use http_body_util::BodyExt;
+use silbertablett_host::HostConfig;
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{MemoryStore, Store, Stored, Transfer};
 use std::collections::BTreeMap;
@@ -16,7 +17,8 @@ const PATIENCE: usize = 60_000;
 
 /// Bots that do not wait to be watched.
 pub fn at_once() -> ServerConfig {
-    ServerConfig { bot_pause: Duration::ZERO, bots_give_way: false, ..ServerConfig::default() }
+    let config = ServerConfig::default();
+    ServerConfig { host: HostConfig { bot_pause: Duration::ZERO, bots_give_way: false, ..config.host }, ..config }
 }
 
 /// The program on a store.

@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use serde_json::Value;
-use silbertablett_host::Keeping;
+use silbertablett_host::{HostConfig, Keeping};
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::MemoryStore;
 use std::net::SocketAddr;
@@ -98,7 +98,7 @@ impl Room {
 
     /// What is due after a while is sent.
     async fn after(&self, while_: Duration) {
-        self.config.clock.advance(while_);
+        self.config.host.clock.advance(while_);
         self.app.send_due().await;
     }
 
@@ -232,7 +232,7 @@ async fn a_way_is_tested_and_removed_on_the_page() {
     }
     room.people[1].post("/me/turns", &test).await.is(200).says("You have sent enough test messages for now.");
     assert_eq!(room.receiver.got().len(), 4);
-    room.config.clock.advance(10 * MINUTE);
+    room.config.host.clock.advance(10 * MINUTE);
     room.people[1].post("/me/turns", &test).await.is(200).says("The message has arrived.");
     room.people[0].post("/me/turns", &[("do", "end"), ("to", &id)]).await.is(404);
     room.people[1].post("/me/turns", &[("do", "end"), ("to", &id)]).await.is(303);
@@ -359,7 +359,7 @@ async fn a_device_is_written_to_by_web_push() {
 #[tokio::test]
 async fn a_game_that_will_be_deleted_says_so_and_is_kept_by_a_press() {
     let keeping = Keeping { ended: None, running: Some(60 * DAY) };
-    let mut room = Room::with(ServerConfig { keeping, ..config(true) }).await;
+    let mut room = Room::with(ServerConfig { host: HostConfig { keeping, ..config(true).host }, ..config(true) }).await;
     room.add(1, "", "/hook").await;
     room.wait_for_bo().await;
     for _ in 0..3 {

@@ -1,6 +1,7 @@
 //! A custom sheet file is played like any other: the one of docs/sheet-format.md.
 
 use crate::kit::{Browser, at_once};
+use silbertablett_host::HostConfig;
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::MemoryStore;
@@ -13,7 +14,8 @@ fn of_the_guide() -> Arc<SheetFile> {
 }
 
 fn offering(sheet: &Arc<SheetFile>) -> Browser {
-    let config = ServerConfig { own_sheets: vec![Arc::clone(sheet)], ..at_once() };
+    let config =
+        ServerConfig { host: HostConfig { own_sheets: vec![Arc::clone(sheet)], ..at_once().host }, ..at_once() };
     Browser::new(&router(AppState::new(Arc::new(MemoryStore::new()), config)))
 }
 

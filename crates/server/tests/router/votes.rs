@@ -2,7 +2,7 @@
 
 use crate::kit::{Browser, at_once};
 use crate::together::{arrange, open, sit};
-use silbertablett_host::Clock;
+use silbertablett_host::{Clock, HostConfig};
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::MemoryStore;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ const DAYS: Duration = Duration::from_secs(4 * 86_400);
 
 fn served() -> (axum::Router, Clock) {
     let clock = Clock::default();
-    let config = ServerConfig { clock: clock.clone(), ..at_once() };
+    let config = ServerConfig { host: HostConfig { clock: clock.clone(), ..at_once().host }, ..at_once() };
     (router(AppState::new(Arc::new(MemoryStore::new()), config)), clock)
 }
 

@@ -1,5 +1,6 @@
 //! A server in this process, and clients that send what they like from whatever address they like.
 
+use silbertablett_host::HostConfig;
 use silbertablett_server::{AppState, ServerConfig, Timeouts, bind, serve_until};
 use silbertablett_store::{MemoryStore, Store};
 use std::net::{IpAddr, SocketAddr};
@@ -24,7 +25,9 @@ pub struct Server {
 pub fn hasty() -> ServerConfig {
     let short = Duration::from_millis(300);
     let timeouts = Timeouts { head: short, head_of_proxy: Duration::from_secs(60), body: short, answer: short };
-    ServerConfig { bot_pause: Duration::ZERO, bots_give_way: false, timeouts, ..ServerConfig::default() }
+    let config = ServerConfig::default();
+    let host = HostConfig { bot_pause: Duration::ZERO, bots_give_way: false, ..config.host };
+    ServerConfig { host, timeouts, ..config }
 }
 
 impl Server {

@@ -2,6 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use crate::client::{Server, hasty, status};
+use silbertablett_host::HostConfig;
 use silbertablett_server::ServerConfig;
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,8 @@ const CROWD: usize = 60;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn others_get_their_turn_while_one_address_drives_many_games() {
-    let config = ServerConfig { bot_threads: 1, timeouts: Default::default(), ..hasty() };
+    let config =
+        ServerConfig { host: HostConfig { bot_threads: 1, ..hasty().host }, timeouts: Default::default(), ..hasty() };
     let server = Server::start(config).await;
     for _ in 0..CROWD {
         let mut rude = server.player([127, 0, 0, 2]);
