@@ -1,7 +1,6 @@
 //! The door: a request is judged by its head before anything of its body is read, and then its body is received, in one place for all
 //! routes.
 
-use crate::account::on_account;
 use crate::app::AppState;
 use crate::connections::Connection;
 use crate::fault::RequestFault;
@@ -34,23 +33,23 @@ pub(crate) struct Arrival {
     ours: bool,
 }
 
-/// Finds out how a request has come here.
-pub(crate) async fn arrive(State(app): State<Arc<AppState>>, mut request: Request, next: Next) -> Response {
-    let connection = request.extensions().get::<Connection>().copied();
-    let host = host(request.uri(), request.headers());
-    let client = connection.map(|connection| app.proxies.client(connection.remote.ip(), request.headers()));
-    let public = host.as_ref().and_then(|host| app.names.https(host));
-    let arrival = Arrival {
-        network: client.map(|client| Network::of(client.address)),
-        https: client.and_then(|client| client.https).or(public).unwrap_or(false),
-        ours: match (&host, connection) {
-            (Some(host), Some(connection)) => app.names.serve(host, connection.local.ip()),
-            (None, Some(_)) => false,
-            (_, None) => true,
-        },
-    };
-    request.extensions_mut().insert(arrival);
-    on_account(arrival.network, next.run(request)).await
+impl Arrival {
+    /// How this request has come here.
+    pub(crate) fn of(app: &AppState, request: &Request) -> Arrival {
+        let connection = request.extensions().get::<Connection>().copied();
+        let host = host(request.uri(), request.headers());
+        let client = connection.map(|connection| app.proxies.client(connection.remote.ip(), request.headers()));
+        let public = host.as_ref().and_then(|host| app.names.https(host));
+        Arrival {
+            network: client.map(|client| Network::of(client.address)),
+            https: client.and_then(|client| client.https).or(public).unwrap_or(false),
+            ours: match (&host, connection) {
+                (Some(host), Some(connection)) => app.names.serve(host, connection.local.ip()),
+                (None, Some(_)) => false,
+                (_, None) => true,
+            },
+        }
+    }
 }
 
 /// Lets in what may come in, with its whole body.

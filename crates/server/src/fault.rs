@@ -1,10 +1,8 @@
 //! What goes wrong with a request.
 
 use crate::who::{Forged, Who};
-use axum::extract::{MatchedPath, Request};
 use axum::http::StatusCode;
 use axum::http::header::{ALLOW, RETRY_AFTER};
-use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use silbertablett_host as host;
 use silbertablett_texts::Texts;
@@ -92,11 +90,7 @@ impl IntoResponse for RequestFault {
 pub(crate) struct Explained;
 
 /// Makes pages that help of all refusals, wherever they come from: the routes, the limits, or the framework.
-pub(crate) async fn explain(request: Request, next: Next) -> Response {
-    let who = Who::of_headers(request.headers());
-    // Not the address: a game's address is its key and must never be logged.
-    let route = request.extensions().get::<MatchedPath>().cloned();
-    let mut response = next.run(request).await;
+pub(crate) fn explain(mut response: Response, who: &Who, route: &str) -> Response {
     let status = response.status();
     let refused = status.is_client_error() || status.is_server_error();
     if !refused || response.extensions().get::<Explained>().is_some() {
@@ -125,7 +119,6 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         Some(RequestFault::TooMany(seconds)) => (None, Some(*seconds)),
         Some(RequestFault::Host(host::HostFault::Busy)) => (None, Some(BUSY)),
         Some(RequestFault::Internal(why) | RequestFault::Host(host::HostFault::Internal(why))) => {
-            let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
             tracing::error!(%why, route, "a request failed");
             (None, None)
         }

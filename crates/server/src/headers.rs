@@ -1,13 +1,10 @@
 //! What every answer says about how it may be used.
 
-use crate::admit::Arrival;
-use axum::extract::Request;
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue};
-use axum::middleware::Next;
 use axum::response::Response;
 use cookie::Cookie;
 
@@ -16,9 +13,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Adds the headers. An answer that says itself how long it keeps is left alone in that.
-pub(crate) async fn secure(request: Request, next: Next) -> Response {
-    let https = request.extensions().get::<Arrival>().is_some_and(|arrival| arrival.https);
-    let mut response = next.run(request).await;
+pub(crate) fn secure(response: &mut Response, https: bool) {
     let headers = response.headers_mut();
     let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
@@ -33,7 +28,6 @@ pub(crate) async fn secure(request: Request, next: Next) -> Response {
     if https {
         keep_within_tls(headers);
     }
-    response
 }
 
 /// Tells browsers to send none of our cookies, whichever route sets them, over a connection that others can read.

@@ -7,6 +7,7 @@ mod account;
 mod admit;
 mod api;
 mod app;
+mod attend;
 mod bodies;
 mod clearing;
 mod connections;

@@ -20,9 +20,7 @@ mod votes;
 use crate::app::AppState;
 use crate::fault::{Explained, RequestFault};
 use axum::Router;
-use axum::extract::Request;
 use axum::http::header::CONTENT_TYPE;
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use problem::Problem;
@@ -30,7 +28,7 @@ use std::sync::Arc;
 use utoipa::OpenApi;
 
 /// Where all addresses of the API begin.
-const BEGIN: &str = "/api/";
+pub(crate) const BEGIN: &str = "/api/";
 
 #[derive(OpenApi)]
 #[openapi(
@@ -94,12 +92,10 @@ pub fn document() -> String {
 }
 
 /// Says in one shape what is wrong with requests of programs, wherever that was found: by the routes, the limits, or the framework.
-pub(crate) async fn explain(request: Request, next: Next) -> Response {
-    let ours = request.uri().path().starts_with(BEGIN);
-    let mut response = next.run(request).await;
+pub(crate) fn explain(mut response: Response) -> Response {
     let status = response.status();
     let refused = status.is_client_error() || status.is_server_error();
-    if !ours || !refused || response.extensions().get::<Explained>().is_some() {
+    if !refused || response.extensions().get::<Explained>().is_some() {
         return response;
     }
     let fault = response.extensions_mut().remove::<RequestFault>();

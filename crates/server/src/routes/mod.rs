@@ -27,15 +27,14 @@ mod tables;
 mod turns;
 mod upload;
 
-use crate::admit::{admit, arrive};
+use crate::admit::admit;
 use crate::app::AppState;
-use crate::fault::{RequestFault, explain};
-use crate::headers::secure;
-use crate::log::log;
+use crate::attend::attend;
+use crate::fault::RequestFault;
 use crate::monitor::probes;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -115,11 +114,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(Arc::clone(&app), admit))
         .layer(CatchPanicLayer::new())
-        .layer(from_fn(crate::api::explain))
-        .layer(from_fn(explain))
-        .layer(from_fn(secure))
-        .layer(from_fn_with_state(Arc::clone(&app), log))
-        .layer(from_fn_with_state(Arc::clone(&app), arrive))
+        .layer(from_fn_with_state(Arc::clone(&app), attend))
         .layer(CompressionLayer::new())
         .with_state(app)
 }
