@@ -50,6 +50,13 @@ pub struct Append {
     pub at: i64,
 }
 
+impl Append {
+    /// The answer to it, if it is stored.
+    pub(crate) fn answer(&self) -> Appended {
+        Appended { first: self.expected, length: self.expected + self.entries.len() as u64 }
+    }
+}
+
 /// Who acted: what is not known is `None`, as it is of all that was stored before this was kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

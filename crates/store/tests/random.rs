@@ -1,4 +1,4 @@
-//! Random commands get the same answers from SQLite and from memory, and leave the same behind.
+//! Random commands get the same answers from SQLite, from PostgreSQL and from memory, and leave the same behind.
 #![allow(
     clippy::unwrap_used,
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
@@ -227,19 +227,47 @@ fn answer(store: &dyn Tested, call: &Call) -> String {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
     #[test]
-    fn both_stores_answer_alike(calls in prop::collection::vec(call(), 1..60)) {
+    fn a_file_answers_alike(calls in prop::collection::vec(call(), 1..60)) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("store.db");
-        let memory = MemoryStore::new();
-        let mut sqlite = Some(SqliteStore::open(&path).unwrap());
-        for call in &calls {
-            if matches!(call, Call::Reopen) {
-                drop(sqlite.take());
-                sqlite = Some(SqliteStore::open(&path).unwrap());
-            }
-            let sqlite = sqlite.as_ref().unwrap();
-            prop_assert_eq!(answer(sqlite, call), answer(&memory, call), "{:?}", call);
+        agree(&calls, &|| Box::new(SqliteStore::open(&path).unwrap()))?;
+    }
+}
+
+/// A store that is opened so answers as one in memory.
+fn agree(calls: &[Call], open: &dyn Fn() -> Box<dyn Tested>) -> Result<(), TestCaseError> {
+    let (memory, mut other) = (MemoryStore::new(), Some(open()));
+    for call in calls {
+        if matches!(call, Call::Reopen) {
+            // One at a time may have a file open.
+            drop(other.take());
+            other = Some(open());
         }
-        prop_assert_eq!(export(sqlite.as_ref().unwrap()), export(&memory));
+        let other = other.as_deref().unwrap();
+        prop_assert_eq!(answer(other, call), answer(&memory, call), "{:?}", call);
+    }
+    prop_assert_eq!(export(other.as_deref().unwrap()), export(&memory));
+    Ok(())
+}
+
+#[cfg(all(feature = "postgres", unix))]
+mod postgres {
+    use super::{agree, call};
+    use proptest::prelude::*;
+    use silbertablett_store::conformance::cluster::shared;
+    use silbertablett_store::{PostgresOptions, PostgresStore};
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, ..ProptestConfig::default() })]
+        #[test]
+        fn a_database_answers_alike(calls in prop::collection::vec(call(), 1..60)) {
+            static COUNT: AtomicUsize = AtomicUsize::new(0);
+            let Some(cluster) = shared() else { return Ok(()) };
+            let schema = format!("s{}", COUNT.fetch_add(1, Ordering::Relaxed));
+            let options = PostgresOptions { schema, connections: 2, ..PostgresOptions::default() };
+            let address = cluster.address("postgres");
+            agree(&calls, &|| Box::new(PostgresStore::open_with(&address, options.clone()).unwrap()))?;
+        }
     }
 }

@@ -24,7 +24,8 @@ mod postgres {
     use silbertablett_store::conformance::cluster::{Cluster, shared};
     use silbertablett_store::conformance::making::{append, game, player, token};
     use silbertablett_store::{
-        Claims, Games, Gatherings, Limits, Opening, Players, PostgresOptions, PostgresStore, StoreError, StoreNews,
+        Append, Appended, Author, Claims, Games, Gatherings, Limits, Opening, Players, PostgresOptions, PostgresStore,
+        StoreError, StoreNews,
     };
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Duration;
@@ -118,6 +119,41 @@ mod postgres {
         assert_eq!(stores[1].claim("bots-g", "two", 8, 19), Ok(false), "what one has claimed the others leave to it");
     }
 
+    /// A player's row that somebody else holds holds up who has acted as that player, and nobody else, though all are written together.
+    #[test]
+    fn an_append_that_waits_does_not_hold_up_the_others() {
+        let Some(cluster) = shared() else { return };
+        let options = own_schema();
+        let store = &open(options.clone()).unwrap();
+        let by = |id: &str| Author { player: Some(id.to_owned()), seat: None, bot: None };
+        ["ann", "held"].iter().for_each(|id| store.create_player(player(id)).unwrap());
+        (0..9).for_each(|id| store.create_game(game(&format!("g{id}"), "ann")).unwrap());
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let (client, connection) =
+            runtime.block_on(tokio_postgres::connect(&address(cluster), tokio_postgres::NoTls)).unwrap();
+        runtime.spawn(connection);
+        let hold = format!("BEGIN; SELECT 1 FROM {}.player WHERE id = 'held' FOR UPDATE", options.schema);
+        runtime.block_on(client.batch_execute(&hold)).unwrap();
+        std::thread::scope(|scope| {
+            let first = Append { author: by("held"), ..append("g0", "c", 0, &["[0]"]) };
+            let held = scope.spawn(move || store.append(first));
+            let others: Vec<_> = (1..9)
+                .map(|id| {
+                    scope.spawn(move || {
+                        for at in 0..10 {
+                            let next = append(&format!("g{id}"), &format!("c{at}"), at, &["[1]"]);
+                            store.append(Append { author: by("ann"), ..next }).unwrap();
+                        }
+                    })
+                })
+                .collect();
+            others.into_iter().for_each(|other| other.join().unwrap());
+            assert!(!held.is_finished(), "nobody else has let go of the player");
+            runtime.block_on(client.batch_execute("ROLLBACK")).unwrap();
+            assert_eq!(held.join().unwrap(), Ok(Appended { first: 0, length: 1 }));
+        });
+    }
+
     #[test]
     fn what_is_not_ours_or_newer_is_refused_and_left_as_it_is() {
         if shared().is_none() {
@@ -135,7 +171,7 @@ mod postgres {
         does(&format!("UPDATE {}.version SET version = 99", options.schema));
         drop(open(options.clone()).unwrap());
         does(&format!("UPDATE {}.version SET from_version = 98", options.schema));
-        assert!(matches!(open(options).err(), Some(StoreError::Newer { found: 99, known: 3, .. })));
+        assert!(matches!(open(options).err(), Some(StoreError::Newer { found: 99, known: 4, .. })));
     }
 
     /// What one program stores the others hear of, also after the connection was lost.

@@ -2,7 +2,9 @@
 
 use super::making::{append, export, filled, game, import, player, summary};
 use super::{Fresh, Tested};
-use crate::{Append, Appended, Author, Limits, LoadedGame, NewGame, NewPlayer, StoreError, Summary};
+use crate::{
+    Append, Appended, Author, Awaited, Limits, LoadedGame, MemoryStore, NewGame, NewPlayer, StoreError, Summary,
+};
 
 /// A game comes back to the byte, and one that was deleted may be created again.
 pub fn a_game_comes_back_as_it_went_in(fresh: &Fresh<'_>) {
@@ -73,6 +75,75 @@ pub fn one_of_many_rivals_wins(fresh: &Fresh<'_>) {
         rivals.into_iter().filter_map(|rival| rival.join().unwrap().ok()).count()
     });
     assert_eq!((won, store.game("g3").unwrap().log.len()), (1, 3));
+}
+
+/// Of many threads that append at once each gets its own answer, and those that are refused leave nothing behind and take nobody with them.
+pub fn appends_of_a_moment_stand_for_themselves(fresh: &Fresh<'_>) {
+    const GAMES: u64 = 12;
+    const MOVES: u64 = 15;
+    let (store, memory) = (&*fresh(Limits::default()), MemoryStore::new());
+    let alone: &dyn Tested = &memory;
+    let waits = |seats: &[(u8, &str)]| {
+        let seats = seats.iter().map(|(seat, id)| (*seat, (*id).to_owned())).collect();
+        Some(Awaited { seats, first: 7, again: 9 })
+    };
+    let by = |id: &str| Author { player: Some(id.to_owned()), seat: Some(1), bot: Some("greedy".into()) };
+    // Turns come, stay with who has just acted, stay with another, change hands, and end.
+    let good = |game: u64, at: u64| Append {
+        author: if at % 5 == 4 { Author::default() } else { by("ann") },
+        awaited: match at % 6 {
+            0 | 1 => waits(&[(0, "ann"), (1, "bo")]),
+            2 => None,
+            3 => waits(&[(0, "bo"), (2, "ann")]),
+            4 => waits(&[]),
+            _ => waits(&[(1, "bo")]),
+        },
+        summary: (at + 1 == MOVES).then(|| summary(30)),
+        at: at as i64,
+        ..append(&format!("m{game}"), &format!("c{at}"), 2 * at, &[&format!("[{game},{at}]"), "\"\u{e4}\\n\""])
+    };
+    for store in [store, alone] {
+        ["ann", "bo"].iter().for_each(|id| store.create_player(player(id)).unwrap());
+        (0..GAMES).for_each(|id| store.create_game(game(&format!("m{id}"), "ann")).unwrap());
+        store.create_game(game("still", "bo")).unwrap();
+        store.append(append("still", "c", 0, &["1"])).unwrap();
+    }
+    let still = |command: &str, expected, entry: &str| append("still", command, expected, &[entry]);
+    let nobody = || StoreError::NoPlayer("nobody".into());
+    let bad = |which: u64| match which % 6 {
+        0 => (append("none", "c", 0, &["1"]), Err(StoreError::NoGame("none".into()))),
+        1 => {
+            let wrong = StoreError::LengthDiffers { game: "still".into(), expected: 9, actual: 1 };
+            (still("late", 9, "1"), Err(wrong))
+        }
+        2 => (Append { author: by("nobody"), ..still("x", 1, "1") }, Err(nobody())),
+        3 => (Append { awaited: waits(&[(0, "bo"), (1, "nobody")]), ..still("y", 1, "1") }, Err(nobody())),
+        4 => (still("c", 0, "1"), Ok(Appended { first: 0, length: 1 })),
+        _ => {
+            let taken = StoreError::CommandTaken { game: "still".into(), command: "c".into() };
+            (still("c", 1, "2"), Err(taken))
+        }
+    };
+    std::thread::scope(|scope| {
+        for number in 0..GAMES {
+            scope.spawn(move || {
+                for at in 0..MOVES {
+                    let answer = Appended { first: 2 * at, length: 2 * at + 2 };
+                    assert_eq!(store.append(good(number, at)), Ok(answer));
+                }
+            });
+            scope.spawn(move || {
+                for _ in 0..MOVES {
+                    let (append, answer) = bad(number);
+                    assert_eq!(store.append(append), answer);
+                }
+            });
+        }
+    });
+    for (game, at) in (0..GAMES).flat_map(|game| (0..MOVES).map(move |at| (game, at))) {
+        alone.append(good(game, at)).unwrap();
+    }
+    assert_eq!(export(store), export(alone));
 }
 
 /// A summary belongs to a log of one length.

@@ -92,6 +92,24 @@ pub fn a_channel_ends_with_all_that_is_its(fresh: &Fresh<'_>) {
     assert_eq!(store.channel_by_off(&token("off-b3")), Ok(None));
 }
 
+/// A move of a player whose turn it still is ends what is on its way to them, and no message to anybody else.
+pub fn a_move_ends_what_is_on_its_way_to_who_has_made_it(fresh: &Fresh<'_>) {
+    let store = &*fresh(Limits::default());
+    filled(store);
+    ["ann", "bo"].iter().for_each(|of| store.add_channel(channel(of, of)).unwrap());
+    let both = awaited(&[(0, "ann"), (1, "bo")]);
+    store.set_awaited("g2", &both, None, 20).unwrap();
+    for nudge in due(store) {
+        assert_eq!(store.tell(&nudge, None, std::slice::from_ref(&nudge.player), 100), Ok(true));
+    }
+    assert_eq!(store.deliveries(), Ok(2));
+    let mv = Append { awaited: Some(both), author: by("ann"), at: 30, ..append("g2", "m1", 2, &["1"]) };
+    store.append(mv).unwrap();
+    let left = store.due_deliveries(1000, 9).unwrap();
+    assert_eq!(left.iter().map(|one| &*one.channel.id).collect::<Vec<_>>(), ["bo"]);
+    assert_eq!(due(store), [nudge(0, "ann", 30, 1, Some(500))], "Ann knows, and is told again later");
+}
+
 /// Whose turn it is is stored with the move that makes it so, and not without it.
 pub fn whose_turn_it_is_is_stored_with_the_move(fresh: &Fresh<'_>) {
     let store = &*fresh(Limits::default());

@@ -5,6 +5,7 @@ use crate::sql::{Db, DbRow, DbValue};
 use crate::{StoreError, StoreNews};
 use bytes::BytesMut;
 use deadpool_postgres::ClientWrapper;
+use futures_util::FutureExt;
 use std::cell::{Cell, RefCell};
 use std::error::Error;
 use tokio_postgres::Statement;
@@ -12,10 +13,32 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
 type Done<T = ()> = Result<T, StoreError>;
 
-/// A connection in the middle of a transaction.
+/// What is asked in one go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asking {
+    /// What changes something sees what others have committed before each of its statements, and locks what it goes by.
+    ToWrite,
+    /// What reads sees one moment.
+    OneMoment,
+    /// Each question stands for itself, without a transaction around it.
+    EachAlone,
+}
+
+impl Asking {
+    fn begin(self) -> Option<&'static str> {
+        match self {
+            Asking::ToWrite => Some("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"),
+            Asking::OneMoment => Some("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"),
+            Asking::EachAlone => None,
+        }
+    }
+}
+
+/// A connection on which something is asked.
 pub(super) struct PostgresAsked<'c> {
     store: &'c PostgresStore,
     connection: &'c ClientWrapper,
+    asking: Asking,
     /// How the transaction begins, until it has.
     begin: Cell<Option<&'static str>>,
     /// What others are told once it is stored.
@@ -66,12 +89,8 @@ impl DbRow for tokio_postgres::Row {
 }
 
 impl<'c> PostgresAsked<'c> {
-    pub(super) fn new(
-        store: &'c PostgresStore,
-        connection: &'c ClientWrapper,
-        begin: &'static str,
-    ) -> PostgresAsked<'c> {
-        PostgresAsked { store, connection, begin: Cell::new(Some(begin)), news: RefCell::default() }
+    pub(super) fn new(store: &'c PostgresStore, connection: &'c ClientWrapper, asking: Asking) -> PostgresAsked<'c> {
+        PostgresAsked { store, connection, asking, begin: Cell::new(asking.begin()), news: RefCell::default() }
     }
 
     fn wait<T>(&self, work: impl Future<Output = Result<T, tokio_postgres::Error>>) -> Done<T> {
@@ -85,23 +104,30 @@ impl<'c> PostgresAsked<'c> {
                 None => work.await,
             }
         };
-        self.store.wait(both)?.map_err(|error| match storage(&error) {
-            StoreError::Storage(why) => self.store.failed(why),
-            other => other,
-        })
+        self.store.wait(both)?.map_err(|error| self.store.of_place(storage(&error)))
     }
 
     pub(super) fn commit(&self) -> Done {
-        if self.begin.take().is_some() {
-            return Ok(());
-        }
-        self.wait(self.connection.batch_execute("COMMIT"))?;
+        self.end("COMMIT")?;
         self.store.herald.tell(self.news.take());
         Ok(())
     }
 
     pub(super) fn roll_back(&self) -> Done {
-        if self.begin.take().is_some() { Ok(()) } else { self.wait(self.connection.batch_execute("ROLLBACK")) }
+        self.end("ROLLBACK")
+    }
+
+    fn end(&self, how: &str) -> Done {
+        let is_begun = self.begin.take().is_none();
+        match self.asking {
+            Asking::ToWrite if is_begun => self.wait(self.connection.batch_execute(how)),
+            Asking::OneMoment if is_begun => {
+                // It is sent before whatever is asked next on this connection, and what it says changes nothing.
+                drop(self.connection.batch_execute(how).now_or_never());
+                Ok(())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// A statement, which the connection keeps. Before the transaction begins, so that it can.

@@ -1,5 +1,6 @@
 //! A store in a PostgreSQL database, which several programs can share.
 
+mod appends;
 mod asked;
 mod claims;
 mod connecting;
@@ -8,10 +9,12 @@ mod open;
 mod schema;
 
 use crate::sql::{Database, Db};
-use crate::{Limits, Opening, StoreError, StoreNews};
-use asked::PostgresAsked;
+use crate::{Append, Appended, Limits, Opening, StoreError, StoreNews};
+use appends::{AppendQueue, Written};
+use asked::{Asking, PostgresAsked};
 use deadpool_postgres::{Object, Pool, PoolError, TimeoutType};
 use herald::Herald;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::Runtime;
 use tokio_postgres::Config;
@@ -23,11 +26,6 @@ const ATTEMPTS: u32 = 12;
 /// How long to wait for the database to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What changes something sees what others have committed before each of its statements, and locks what it goes by.
-const TO_WRITE: &str = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE";
-/// What reads sees one moment.
-const TO_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-
 /// A store in a PostgreSQL database. Any number of programs can have it open at once: what one has stored the others see.
 ///
 /// It has threads of its own for its connections. Those that call it wait, as with any store; it may be called, and dropped, from anywhere, a
@@ -35,6 +33,7 @@ const TO_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 pub struct PostgresStore {
     /// Dropped before the runtime.
     pool: Pool,
+    appends: AppendQueue,
     limits: Limits,
     /// Where it is, without what is secret.
     place: String,
@@ -105,32 +104,41 @@ impl PostgresStore {
     }
 
     fn connection(&self) -> Result<Object, StoreError> {
-        self.wait(self.pool.get())?.map_err(|error| match error {
-            PoolError::Backend(error) => self.failed(connecting::explain(&error)),
-            PoolError::Timeout(TimeoutType::Wait) => StoreError::Busy,
-            PoolError::Closed => StoreError::Closed,
-            other => self.failed(other.to_string()),
-        })
+        self.wait(self.pool.get())?.map_err(|error| self.of_place(no_connection(error)))
     }
 
     fn failed(&self, why: String) -> StoreError {
         StoreError::Storage(format!("{}: {why}", self.place))
     }
 
-    /// Does something in a transaction.
-    fn within<T>(
-        &self,
-        begin: &'static str,
-        work: impl FnOnce(&dyn Db) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
+    /// The same, with the place if it is the place that fails.
+    fn of_place(&self, error: StoreError) -> StoreError {
+        match error {
+            StoreError::Storage(why) => self.failed(why),
+            other => other,
+        }
+    }
+
+    /// Does something on a connection, as a whole.
+    fn within<T>(&self, asking: Asking, work: impl FnOnce(&dyn Db) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let connection = self.connection()?;
-        let asked = PostgresAsked::new(self, &connection, begin);
+        let asked = PostgresAsked::new(self, &connection, asking);
         let done = work(&asked).and_then(|done| asked.commit().map(|()| done));
         if done.is_err() && asked.roll_back().is_err() {
             // Whatever state it is in, nobody else gets it.
             drop(Object::take(connection));
         }
         done
+    }
+}
+
+/// Why there is no connection.
+fn no_connection(error: PoolError) -> StoreError {
+    match error {
+        PoolError::Backend(error) => StoreError::Storage(connecting::explain(&error)),
+        PoolError::Timeout(TimeoutType::Wait) => StoreError::Busy,
+        PoolError::Closed => StoreError::Closed,
+        other => StoreError::Storage(other.to_string()),
     }
 }
 
@@ -155,8 +163,25 @@ impl Database for PostgresStore {
         self.limits
     }
 
+    fn append_with_others(&self, append: &Arc<Append>) -> Option<Result<Appended, StoreError>> {
+        match self.wait(self.appends.write(Arc::clone(append))) {
+            Ok(Written::Stored) => {
+                let answer = append.answer();
+                self.herald.tell(vec![StoreNews::Game { id: append.game.clone(), length: Some(answer.length) }]);
+                Some(Ok(answer))
+            }
+            Ok(Written::LeftAlone) => None,
+            Ok(Written::Failed(error)) => Some(Err(self.of_place(error))),
+            Err(error) => Some(Err(error)),
+        }
+    }
+
     fn read<T>(&self, read: impl FnOnce(&dyn Db) -> Result<T, StoreError>) -> Result<T, StoreError> {
-        self.within(TO_READ, read)
+        self.within(Asking::OneMoment, read)
+    }
+
+    fn ask<T>(&self, read: impl FnOnce(&dyn Db) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        self.within(Asking::EachAlone, read)
     }
 
     fn write<T: Send + 'static>(
@@ -165,7 +190,7 @@ impl Database for PostgresStore {
     ) -> Result<T, StoreError> {
         let mut attempt = 0;
         loop {
-            let done = self.within(TO_WRITE, &work);
+            let done = self.within(Asking::ToWrite, &work);
             attempt += 1;
             if !matches!(done, Err(StoreError::Busy)) || attempt == ATTEMPTS {
                 return done;

@@ -1,5 +1,6 @@
 //! Opening a database.
 
+use super::appends::AppendQueue;
 use super::herald::Herald;
 use super::{PostgresOptions, PostgresStore, connecting, schema};
 use crate::StoreError;
@@ -44,8 +45,9 @@ impl PostgresStore {
         let pool = Pool::builder(manager).max_size(connections.max(1)).runtime(PoolRuntime::Tokio1);
         let pool = pool.wait_timeout(Some(PATIENCE)).build();
         let pool = pool.map_err(|error| StoreError::Storage(error.to_string()))?;
-        let (herald, runtime) = (Herald::default(), Some(runtime));
-        let store = PostgresStore { pool, limits, place, config, schema, herald, runtime };
+        let (appends, herald) = (AppendQueue::start(runtime.handle(), &pool), Herald::default());
+        let runtime = Some(runtime);
+        let store = PostgresStore { pool, appends, limits, place, config, schema, herald, runtime };
         let mut first = store.connection()?;
         let prepared = store.wait(schema::prepare(&mut first, &store.schema, opening, &store.place))?;
         drop(first);

@@ -15,6 +15,8 @@ const STEPS: &[SchemaStep] = &[
     SchemaStep { sql: include_str!("schema/2.sql"), from: 1 },
     // Programs of the versions before claim nothing, and do what others do as well.
     SchemaStep { sql: include_str!("schema/3.sql"), from: 1 },
+    // Programs of the versions before append by other statements, to the same tables.
+    SchemaStep { sql: include_str!("schema/4.sql"), from: 1 },
 ];
 
 /// A step to a version.

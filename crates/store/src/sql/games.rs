@@ -6,6 +6,7 @@ use crate::{
     Append, Appended, GameInfo, GameList, Games, Imported, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo, Players,
     StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
 };
+use std::sync::Arc;
 
 type Done<T = ()> = Result<T, StoreError>;
 
@@ -18,11 +19,15 @@ impl<S: Database> Games for S {
 
     fn append(&self, append: Append) -> Done<Appended> {
         check::append(&append)?;
-        self.write(move |db| write::append(db, &append))
+        let append = Arc::new(append);
+        match self.append_with_others(&append) {
+            Some(done) => done,
+            None => self.write(move |db| write::append(db, &append)),
+        }
     }
 
     fn info(&self, game: &str) -> Done<GameInfo> {
-        self.read(|db| read::info(db, game))
+        self.ask(|db| read::info(db, game))
     }
 
     fn game(&self, game: &str) -> Done<LoadedGame> {
@@ -63,7 +68,7 @@ impl<S: Database> Players for S {
     }
 
     fn player_by_token(&self, token: &str) -> Done<Option<PlayerInfo>> {
-        self.read(|db| read::player_by_token(db, &check::hash(token)))
+        self.ask(|db| read::player_by_token(db, &check::hash(token)))
     }
 
     fn stored_player(&self, player: &str) -> Done<StoredPlayer> {

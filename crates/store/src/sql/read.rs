@@ -3,6 +3,7 @@
 use super::ask::{Db, DbRow};
 pub(super) use super::ask::{all, known, one, player_key};
 use super::deals;
+use super::value::DbValue;
 use crate::stored::Dropped;
 use crate::{
     Appended, Author, GameInfo, GameList, LoadedGame, Page, PlayerInfo, StoreError, StoredCommand, StoredGame,
@@ -13,8 +14,8 @@ use data_encoding::HEXLOWER;
 type Found<T> = Result<T, StoreError>;
 
 /// What [`info`] reads. Not the secret and the sheet, which may be long.
-const INFO: &str = "SELECT game.key, game.id, player.id, head, game.created, touched, length, finished, totals
-    FROM game JOIN player ON player.key = game.owner";
+const INFO: &str = "game.key, game.id, player.id, head, game.created, touched, length, finished, totals";
+const OF_INFO: &str = "FROM game JOIN player ON player.key = game.owner";
 
 pub(super) fn game_key(db: &dyn Db, id: &str) -> Found<i64> {
     let key = one(db, "SELECT key FROM game WHERE id = ?1", [id], |row| row.get(0))?;
@@ -73,10 +74,22 @@ fn seats(db: &dyn Db, game: i64) -> Found<Vec<(u8, String)>> {
     all(db, sql, [game], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// What lists say of a game, and its key.
+/// What lists say of a game, and its key: one question, since every move asks it.
 fn found(db: &dyn Db, id: &str) -> Found<Bare> {
-    match one(db, &format!("{INFO} WHERE game.id = ?1"), [id], bare)? {
-        Some((key, info)) => Ok((key, GameInfo { seats: seats(db, key)?, ..info })),
+    let sql = format!(
+        "SELECT {INFO}, seat, sitting.id {OF_INFO} LEFT JOIN seat ON seat.game = game.key
+         LEFT JOIN player AS sitting ON sitting.key = seat.player WHERE game.id = ?1 ORDER BY seat"
+    );
+    let (mut found, mut seats) = (None, Vec::new());
+    db.query(&sql, &[DbValue::Text(id)], &mut |row| {
+        if found.is_none() {
+            found = Some(bare(row)?);
+        }
+        seats.extend(row.get::<Option<u8>>(9)?.zip(row.get(10)?));
+        Ok(())
+    })?;
+    match found {
+        Some((key, info)) => Ok((key, GameInfo { seats, ..info })),
         None => Err(missing(db, id)?),
     }
 }
@@ -116,7 +129,7 @@ pub(super) fn games(db: &dyn Db, player: &str, which: Which, page: &Page) -> Fou
     };
     // Which games they are is found in an index; only those of this part are looked up.
     let sql = format!(
-        "{INFO} JOIN (
+        "SELECT {INFO} {OF_INFO} JOIN (
              SELECT key AS found, at FROM (
                  SELECT key, {at} AS at, id FROM game WHERE owner = ?1 AND finished {is}
                  UNION ALL

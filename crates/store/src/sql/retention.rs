@@ -69,7 +69,7 @@ impl<S: Database> Retention for S {
 
     fn notice(&self, game: &str) -> Done<Option<i64>> {
         let sql = "SELECT since FROM notice JOIN game ON game.key = game WHERE id = ?1";
-        self.read(|db| one(db, sql, [game], |row| row.get(0)))
+        self.ask(|db| one(db, sql, [game], |row| row.get(0)))
     }
 
     fn uphold_notices(&self, before: i64, at: i64) -> Done<u64> {

@@ -96,7 +96,7 @@ pub(super) fn append(db: &dyn Db, append: &Append) -> Done<Appended> {
         None => length(db, &append.game, key, append.expected)?,
     }
     let player = author(db, &append.author)?;
-    let answer = Appended { first: append.expected, length: append.expected + append.entries.len() as u64 };
+    let answer = append.answer();
     entries(db, key, answer.first, &append.entries)?;
     command(db, key, &append.command, answer, player, &append.author)?;
     let summary = append.summary.as_ref();
