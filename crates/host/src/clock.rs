@@ -11,13 +11,22 @@ const DAY: i64 = 86_400_000;
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
     ahead: Arc<AtomicI64>,
+    /// Whether it goes only as it is moved on.
+    stands: bool,
 }
 
 impl Clock {
     /// The present time, in milliseconds since 1970.
     pub fn now(&self) -> i64 {
-        let system = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
-        system + self.ahead.load(Ordering::SeqCst)
+        let system = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
+        let begins = if self.stands { 0 } else { system() };
+        begins + self.ahead.load(Ordering::SeqCst)
+    }
+
+    /// A clock that stands at a time, in milliseconds since 1970, until it is moved on.
+    #[cfg(test)]
+    pub(crate) fn standing(at: i64) -> Clock {
+        Clock { ahead: Arc::new(AtomicI64::new(at)), stands: true }
     }
 
     /// The day it is, counted from 1970-01-01.

@@ -5,7 +5,6 @@ use crate::claim::Claim;
 use crate::day_permits::DayPermit;
 use crate::host::Host;
 use serde::{Deserialize, Serialize};
-use silbertablett_bots::NAMES;
 use silbertablett_fair::Secret;
 use silbertablett_rules::Due;
 use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Session, Start, StartError};
@@ -28,11 +27,6 @@ pub struct DayBot {
     /// Its game, entry by entry, once the day is over; empty where none was kept.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<String>,
-}
-
-/// The bots that play the dice of a day: two that people can reach, and the strongest there is.
-pub(crate) fn day_bots() -> impl Iterator<Item = &'static str> {
-    ["casual", "club"].into_iter().chain(NAMES.last().map(|(name, _)| *name))
 }
 
 /// Bots at the dice of a day.
@@ -71,7 +65,7 @@ impl Host {
             Err(fault) => return tracing::warn!(?fault, "bots do not play the dice of a day"),
         };
         let (dice, sheet) = (DiceOrigin::Daily { day, secret }, Arc::clone(sheet));
-        let Some(Ok(session)) = day_bots().next().map(|bot| session_of(&sheet, dice, bot)) else { return };
+        let Some(Ok(session)) = self.day_players.first().map(|bot| session_of(&sheet, dice, bot)) else { return };
         DayGame { host: Weak::clone(&self.this), permit, claim, sheet, dice, session, done: Vec::new() }.go_on();
     }
 }
@@ -101,7 +95,7 @@ impl DayGame {
             let bot = self.session.name(seat).to_owned();
             let log = self.session.log().iter().map(|entry| entry.to_text(&self.sheet)).collect();
             self.done.push(DayBot { bot, total: self.session.totals()[seat.index()], log });
-            match day_bots().nth(self.done.len()).map(|bot| session_of(&self.sheet, self.dice, bot)) {
+            match host.day_players.get(self.done.len()).map(|bot| session_of(&self.sheet, self.dice, bot)) {
                 Some(Ok(session)) => self.session = session,
                 Some(Err(_)) => return,
                 None => break,

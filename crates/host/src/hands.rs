@@ -47,6 +47,8 @@ struct Desk {
     threads: usize,
     idle: usize,
     closed: bool,
+    /// Whether no thread does anything, and a test does what it wants when it wants.
+    by_hand: bool,
 }
 
 #[derive(Default)]
@@ -67,7 +69,7 @@ impl Hands {
         desk.count += 1;
         let when = Reverse((when, desk.count));
         desk.jobs.push(Timed { when, job: Box::new(job) });
-        if desk.idle == 0 && desk.threads < MOST {
+        if desk.idle == 0 && desk.threads < MOST && !desk.by_hand {
             let shared = Arc::clone(&self.0);
             match std::thread::Builder::new().spawn(move || shared.serve()) {
                 Ok(_) => desk.threads += 1,
@@ -81,6 +83,31 @@ impl Hands {
         }
         drop(desk);
         self.0.work.notify_one();
+    }
+
+    /// Hands without threads: what is to be done waits until a test [takes](Hands::take) it.
+    #[cfg(test)]
+    pub(crate) fn by_hand() -> Hands {
+        let hands = Hands::default();
+        hands.0.desk().by_hand = true;
+        hands
+    }
+
+    /// How many things wait to be done.
+    #[cfg(test)]
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.desk().jobs.len()
+    }
+
+    /// Takes out what is the `nth` to be done, if there is so much, whatever its time.
+    #[cfg(test)]
+    pub(crate) fn take(&self, nth: usize) -> Option<Box<dyn FnOnce() + Send>> {
+        let mut desk = self.0.desk();
+        // The greatest is the first: times are reversed.
+        let mut jobs = std::mem::take(&mut desk.jobs).into_sorted_vec();
+        let taken = (nth < jobs.len()).then(|| jobs.remove(jobs.len() - 1 - nth));
+        desk.jobs = jobs.into();
+        taken.map(|timed| timed.job)
     }
 
     /// Forgets what is not begun, and lets the threads end.

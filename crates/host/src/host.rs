@@ -20,6 +20,7 @@ use crate::memory::GameCache;
 use crate::pool::Pool;
 use crate::sheets::Sheets;
 use crate::snapshot::Snapshot;
+use silbertablett_bots::NAMES;
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::{Store, StoreError};
 use std::collections::HashMap;
@@ -85,6 +86,21 @@ pub struct HostLoad {
     pub thoughts_waiting: usize,
 }
 
+/// Who does what a host has done beside answering.
+pub(crate) struct Crew {
+    /// Where bots think.
+    pub(crate) pool: Pool,
+    /// Who does what is to be done later.
+    pub(crate) hands: Hands,
+    /// The bots that play the dice of a day.
+    pub(crate) day_bots: Vec<&'static str>,
+}
+
+/// The bots that play the dice of a day: two that people can reach, and the strongest there is.
+fn day_bots() -> impl Iterator<Item = &'static str> {
+    ["casual", "club"].into_iter().chain(NAMES.last().map(|(name, _)| *name))
+}
+
 /// Games being played, over a store.
 ///
 /// Any number of threads may ask at once. A request may wait for the disk, so a runtime calls it where that is allowed; what takes
@@ -114,6 +130,8 @@ pub struct Host {
     pub(crate) around: Around,
     /// How often players have been written to lately.
     pub(crate) nudge_budget: Budget<String>,
+    /// The bots that play the dice of a day.
+    pub(crate) day_players: Vec<&'static str>,
     /// Whose bots are playing the dice of a day at the moment.
     pub(crate) day_bots: Arc<DayBots>,
     /// Who has played the dice of days, as it was read lately.
@@ -137,15 +155,21 @@ impl Drop for Host {
 impl Host {
     /// A host of the games in a store.
     pub fn new(store: Arc<dyn Store>, config: &HostConfig) -> Arc<Host> {
+        let pool = Pool::new(config.bot_threads, config.bots_give_way);
+        Host::with(store, config, Crew { pool, hands: Hands::default(), day_bots: day_bots().collect() })
+    }
+
+    /// A host with a crew of its own.
+    pub(crate) fn with(store: Arc<dyn Store>, config: &HostConfig, crew: Crew) -> Arc<Host> {
         Arc::new_cyclic(|this| Host {
             this: Weak::clone(this),
             store,
             program: ids::fresh().unwrap_or_else(|_| format!("process-{}", std::process::id())).into(),
             games: Mutex::new(GameCache::new(config.memory)),
             reading: Mutex::default(),
-            pool: Arc::new(Pool::new(config.bot_threads, config.bots_give_way)),
+            pool: Arc::new(crew.pool),
             engines: Engines::new(&config.engines, config.bot_threads, config.engine_time),
-            hands: Hands::default(),
+            hands: crew.hands,
             driving: Arc::default(),
             bot_pause: config.bot_pause,
             bells: Arc::default(),
@@ -156,6 +180,7 @@ impl Host {
             bot_name: config.bot_name,
             around: Around { clock: config.clock.clone(), listeners: Arc::default() },
             nudge_budget: Budget::default(),
+            day_players: crew.day_bots,
             day_bots: Arc::default(),
             day_lists: DayLists::default(),
             answering: Mutex::default(),
@@ -206,7 +231,7 @@ impl Host {
     /// `NotFound`, `Gone`, `Unreadable`, `RealBox`, `NotYours` for a game with the dice of a day that others still play, and failures of the store.
     pub fn open(&self, asker: &Asker, id: &str) -> Result<Snapshot, HostFault> {
         let game = self.game(id)?;
-        let snapshot = self.newest(&game, id).inspect_err(|_| self.games().forget(id, &game))?;
+        let snapshot = self.newest(&game, id).inspect_err(|fault| self.missed(id, &game, fault))?;
         self.may_look(asker, &snapshot)?;
         self.games().weigh(id, snapshot.bytes());
         self.drive(&game, &snapshot, asker);
@@ -240,6 +265,19 @@ impl Host {
             writer.refresh(&*self.store, id)?;
         }
         Ok(game.snapshot().held_as(&stored))
+    }
+
+    /// Takes note that a game could not be had. One that is gone is forgotten, and those who wait for it are told. Where only the store has failed
+    /// it stays, for those who wait for it here are told of nothing that another one in its place hears.
+    pub(crate) fn missed(&self, id: &str, game: &Arc<HostedGame>, fault: &HostFault) {
+        match fault {
+            HostFault::Gone | HostFault::NotFound => {
+                self.games().forget(id, game);
+                game.tell_gone();
+            }
+            HostFault::Unreadable(_) | HostFault::RealBox(_) => self.games().forget(id, game),
+            _ => {}
+        }
     }
 
     /// A game, from memory or from the store.

@@ -143,10 +143,9 @@ impl Host {
             let known = self.games().get(&info.id);
             let Some(game) = known else { continue };
             game.write().invalidate();
-            if self.store.info(&info.id).is_err_and(|error| !error.is_failure()) {
-                game.tell_gone();
+            if let Err(error) = self.store.info(&info.id) {
+                self.missed(&info.id, &game, &error.into());
             }
-            self.games().forget(&info.id, &game);
         }
         Ok(deleted?)
     }

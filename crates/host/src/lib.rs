@@ -51,6 +51,8 @@ mod rival;
 mod seats;
 mod shares;
 mod sheets;
+#[cfg(test)]
+mod simulation;
 mod snapshot;
 mod streak;
 mod turns;

@@ -156,6 +156,7 @@ impl Live {
         key: String,
         mut change: impl FnMut(&mut Session) -> Result<Range<usize>, Refused>,
     ) -> Result<(), NotDone> {
+        self.mend(store)?;
         for _ in 0..ATTEMPTS {
             let before = self.session().log().len();
             // Were anything to panic from here on, nobody could say what memory holds.
@@ -181,6 +182,7 @@ impl Live {
     /// # Errors
     /// Why nothing has changed.
     pub(crate) fn throw_for_bot(&mut self, store: &dyn Store) -> Result<(), NotDone> {
+        self.mend(store)?;
         let Some(seat) = self.session().bot_due() else { return Ok(()) };
         let decision = self.session().decision(seat);
         self.command(store, &self.bot_of(seat), seat, decision, &Command::Throw)
@@ -191,6 +193,7 @@ impl Live {
     /// # Errors
     /// If it could not be stored.
     pub(crate) fn accept(&mut self, store: &dyn Store, decision: BotDecision) -> Result<(), NotDone> {
+        self.mend(store)?;
         let author = self.bot_of(decision.seat());
         self.broken = true;
         let added = self.session_mut().accept(decision);
@@ -212,6 +215,7 @@ impl Live {
     /// # Errors
     /// Why nothing has changed.
     pub(crate) fn lose_seat(&mut self, store: &dyn Store, seat: SeatId, why: SeatLoss) -> Result<(), NotDone> {
+        self.mend(store)?;
         let (author, key) = (self.bot_of(seat), format!("lost{}-{}", seat.index(), self.session().log().len()));
         self.carry_out(store, &author, key, |session| session.lose_seat(seat, why))
     }
@@ -264,6 +268,11 @@ impl Live {
             Err(error) if error.is_overtaken() => Err(NotKept::Overtaken),
             Err(error) => Err(NotKept::Fault(error.into())),
         }
+    }
+
+    /// Reloads the game if the last thing that was tried did not come to its end: what is in memory then nobody may judge by.
+    fn mend(&mut self, store: &dyn Store) -> Result<(), NotDone> {
+        if self.broken { self.reload(store).map_err(NotDone::NotStored) } else { Ok(()) }
     }
 
     /// Takes over what is stored.

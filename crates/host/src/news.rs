@@ -35,11 +35,12 @@ impl Host {
             // Where the program that let bots play is gone, this one does, for those who wait here.
             Ok(snapshot) if length.is_none() => self.drive(&game, &snapshot, &Asker::default()),
             Ok(_) => {}
-            Err(HostFault::Gone | HostFault::NotFound) => {
-                self.games().forget(id, &game);
-                game.tell_gone();
+            Err(fault) => {
+                self.missed(id, &game, &fault);
+                if !matches!(fault, HostFault::Gone | HostFault::NotFound) {
+                    tracing::warn!(?fault, "what another program has stored cannot be read");
+                }
             }
-            Err(fault) => tracing::warn!(?fault, "what another program has stored cannot be read"),
         }
     }
 }

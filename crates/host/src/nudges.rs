@@ -44,6 +44,12 @@ impl Message {
         self.delivery.nudge.seat
     }
 
+    /// How often it had been tried before.
+    #[cfg(test)]
+    pub(crate) fn tries(&self) -> u8 {
+        self.delivery.tries
+    }
+
     /// Since when it has been, in milliseconds since 1970.
     pub fn since(&self) -> i64 {
         self.delivery.nudge.since

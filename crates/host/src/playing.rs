@@ -108,7 +108,7 @@ impl Host {
     ) -> Result<Played, HostFault> {
         let author = Author { player: asker.player.clone(), seat: Some(seat.index() as u8), bot: None };
         let mut writer = game.write();
-        writer.catch_up(&*self.store, length).inspect_err(|_| self.games().forget(game.snapshot().id(), game))?;
+        writer.catch_up(&*self.store, length).inspect_err(|fault| self.missed(game.snapshot().id(), game, fault))?;
         let done = writer.store(|live| change(live, &author));
         let snapshot = writer.shown();
         drop(writer);
@@ -142,7 +142,7 @@ impl Host {
             return Err(HostFault::NotYours);
         }
         // What was deleted is gone, whoever asks; and who holds a seat is asked anew each time.
-        let info = self.store.info(id).inspect_err(|_| self.games().forget(id, &game))?;
+        let info = self.store.info(id).map_err(HostFault::from).inspect_err(|fault| self.missed(id, &game, fault))?;
         let seats = game.snapshot().session().seats();
         if may(Grants::of(asker, &info, seats), seats) { Ok((game, info.length)) } else { Err(HostFault::NotYours) }
     }

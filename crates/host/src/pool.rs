@@ -114,6 +114,25 @@ impl Pool {
         Pool { shared }
     }
 
+    /// A pool without threads: what is to be thought about waits until a test has it [thought about](Pool::think_by_hand).
+    #[cfg(test)]
+    pub(crate) fn by_hand() -> Pool {
+        let desk = Desk { jobs: Turns::new(WAITING), at_work: Vec::new(), of_network: 1, closed: false };
+        Pool { shared: Arc::new(Shared { desk: Mutex::new(desk), work: Condvar::new() }) }
+    }
+
+    /// Thinks about one thing; whether there was any.
+    #[cfg(test)]
+    pub(crate) fn think_by_hand(&self) -> bool {
+        thread_local!(static MIND: std::cell::RefCell<Mind> = std::cell::RefCell::default());
+        let next = self.shared.desk().jobs.pop(|_| true);
+        let there = next.is_some();
+        if let Some((_, job)) = next {
+            MIND.with_borrow_mut(job);
+        }
+        there
+    }
+
     /// How many things are thought about at the moment, and how many wait for that.
     pub(crate) fn load(&self) -> (usize, usize) {
         let desk = self.shared.desk();
