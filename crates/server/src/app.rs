@@ -11,6 +11,7 @@ use crate::metrics::Metrics;
 use crate::proxy::Proxies;
 use crate::public::Names;
 use crate::tester::Tester;
+use crate::traffic::Traffic;
 use crate::waits::Waits;
 use silbertablett_host::{self as host, Budget, Host};
 use silbertablett_store::{Store, StoreNews};
@@ -29,6 +30,7 @@ pub struct AppState {
     pub(crate) connections: Arc<Connections>,
     pub(crate) guesses: Guesses,
     pub(crate) waits: Waits,
+    pub(crate) traffic: Arc<Traffic>,
     pub(crate) metrics: Metrics,
     pub(crate) outbox: Outbox,
     /// How many test messages have been sent lately, and by whom.
@@ -60,6 +62,7 @@ impl AppState {
             connections: Arc::new(Connections::new(config.connections)),
             guesses: Guesses::default(),
             waits: Waits::default(),
+            traffic: Arc::default(),
             metrics: Metrics::default(),
             outbox: Outbox::new(config.private_webhooks),
             tests: Budget::default(),

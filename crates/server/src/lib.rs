@@ -28,6 +28,7 @@ mod reader;
 mod routes;
 mod serve;
 mod tester;
+mod traffic;
 mod waits;
 mod who;
 
@@ -55,12 +56,14 @@ pub struct Timeouts {
     pub body: Duration,
     /// Until a client reads more of an answer.
     pub answer: Duration,
+    /// Until it is taken for certain, while it [goes on answering](ServerConfig::drain), that nobody asks any more.
+    pub quiet: Duration,
 }
 
 impl Default for Timeouts {
     fn default() -> Timeouts {
-        let [head, head_of_proxy, body, answer] = [20, 300, 30, 30].map(Duration::from_secs);
-        Timeouts { head, head_of_proxy, body, answer }
+        let [head, head_of_proxy, body, answer, quiet] = [20, 300, 30, 30, 2].map(Duration::from_secs);
+        Timeouts { head, head_of_proxy, body, answer, quiet }
     }
 }
 
@@ -79,7 +82,8 @@ pub struct ServerConfig {
     pub private_webhooks: bool,
     /// How many connections may be open at once; beyond, the network with most closes its oldest.
     pub connections: usize,
-    /// For how long it goes on answering when it is asked to stop, while it says that it is not ready: where others take over.
+    /// For how long at most it goes on answering when it is asked to stop, while it says that it is not ready: until others have taken over, and nobody
+    /// asks any more.
     pub drain: Duration,
     /// How long it waits for clients.
     pub timeouts: Timeouts,

@@ -11,6 +11,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::header::CONNECTION;
 use axum::http::{HeaderValue, Request};
+use futures_util::FutureExt;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -34,6 +35,8 @@ const PORTS: u16 = 20;
 const DRAIN: Duration = Duration::from_secs(3);
 /// How often networks that no longer ask are forgotten.
 const SWEEP: Duration = Duration::from_secs(60);
+/// How often it is looked whether anybody asks, while others take over.
+const LOOK: Duration = Duration::from_millis(50);
 /// How long nothing is accepted after the system has refused to.
 const PAUSE: Duration = Duration::from_millis(200);
 
@@ -104,8 +107,8 @@ pub async fn bind_exactly(wanted: SocketAddr) -> Result<Bound, ServeError> {
     Ok(Bound { listener, address })
 }
 
-/// Serves until the process is asked to stop, then says for as long as it is [to drain](crate::ServerConfig::drain) that it is not ready and goes
-/// on answering, and then lets requests that are being answered come to their end, for 3 seconds at most.
+/// Serves until the process is asked to stop, then says for as long as it is [to drain](crate::ServerConfig::drain), or until nobody asks any more, that it
+/// is not ready and goes on answering, and then lets requests that are being answered come to their end, for 3 seconds at most.
 ///
 /// # Errors
 /// If the network fails.
@@ -146,7 +149,9 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
     tracing::info!("stopping");
     door.app.waits.close();
     // Whoever spreads requests over several programs needs a while to see that this one is not ready any more.
-    door.accept_until(tokio::time::sleep(door.app.config.drain)).await;
+    let all_gone = tokio::time::timeout(door.app.config.drain, nobody_asks(&door.app));
+    door.accept_until(async { drop(all_gone.await) }).await;
+    door.let_in_who_waits();
     let Door { bound, graceful, .. } = door;
     drop(bound);
     tokio::select! {
@@ -154,6 +159,13 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
         () = tokio::time::sleep(DRAIN) => tracing::info!("requests that took too long were cut off"),
     }
     Ok(())
+}
+
+/// Waits until all who waited for news have gone elsewhere, and nothing has been asked for a while.
+async fn nobody_asks(app: &AppState) {
+    while app.waits.count() > 0 || !app.traffic.is_quiet(app.config.timeouts.quiet) {
+        tokio::time::sleep(LOOK).await;
+    }
 }
 
 /// Where connections come in.
@@ -180,6 +192,13 @@ impl Door {
                     tokio::time::sleep(PAUSE).await;
                 }
             }
+        }
+    }
+
+    /// Takes the connections that the system has made already: closed with the door, they would lose what was sent over them.
+    fn let_in_who_waits(&self) {
+        while let Some(Ok((stream, remote))) = self.bound.listener.accept().now_or_never() {
+            self.let_in(stream, remote);
         }
     }
 
@@ -215,9 +234,11 @@ async fn answer(
     stream.set_write_timeout(Some(timeouts.answer));
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(connection);
+        let being_answered = app.traffic.enter(request.uri().path());
         let (answered, app) = (router.clone().oneshot(request.map(Body::new)), Arc::clone(&app));
         async move {
             let mut response = answered.await?;
+            drop(being_answered);
             if app.waits.are_closed() {
                 // The next request is for another program, or for this one once it is back.
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));

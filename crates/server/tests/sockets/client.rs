@@ -24,7 +24,8 @@ pub struct Server {
 /// Bots that do not wait to be watched, and a server that loses its patience soon.
 pub fn hasty() -> ServerConfig {
     let short = Duration::from_millis(300);
-    let timeouts = Timeouts { head: short, head_of_proxy: Duration::from_secs(60), body: short, answer: short };
+    let timeouts =
+        Timeouts { head: short, head_of_proxy: Duration::from_secs(60), body: short, answer: short, quiet: short };
     let config = ServerConfig::default();
     let host = HostConfig { bot_pause: Duration::ZERO, bots_give_way: false, ..config.host };
     ServerConfig { host, timeouts, ..config }

@@ -126,8 +126,9 @@ async fn a_request_that_is_being_answered_is_answered_when_the_server_stops() {
 /// A program that is to stop goes on answering while others take over: nothing is refused that could be done, and nobody is kept waiting.
 #[tokio::test]
 async fn while_others_take_over_everything_is_answered() {
-    let config = ServerConfig { drain: PATIENCE, timeouts: Timeouts::default(), ..hasty() };
-    let server = Server::start(config).await;
+    // However slow this machine is, it is not taken for quiet.
+    let timeouts = Timeouts { quiet: PATIENCE, ..Timeouts::default() };
+    let server = Server::start(ServerConfig { drain: PATIENCE, timeouts, ..hasty() }).await;
     let mut ann = server.player(HERE);
     let id = ann.begin("player1=person").await;
     let cookie = ann.cookie().to_owned();
@@ -174,4 +175,24 @@ async fn taking_over_has_an_end() {
     let server = Server::start(ServerConfig { drain: Duration::from_millis(50), ..hasty() }).await;
     server.player(HERE).play_on().await;
     tokio::time::timeout(PATIENCE, server.stop()).await.expect("it ends");
+}
+
+/// It does not last longer than others need: once nobody waits and nobody asks but those who watch over it, there is nothing left to be done.
+#[tokio::test]
+async fn taking_over_ends_once_nobody_asks() {
+    let server = Server::start(ServerConfig { drain: 100 * PATIENCE, ..hasty() }).await;
+    server.player(HERE).play_on().await;
+    let mut idle = server.connect(HERE).await.unwrap();
+    idle.write_all(b"GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+    assert!(idle.read(&mut [0; 64]).await.unwrap() > 0);
+    let address = server.address;
+    let watching = tokio::spawn(async move {
+        loop {
+            let Ok(mut stream) = TcpStream::connect(address).await else { return };
+            drop(stream.write_all(b"GET /ready HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await);
+            rest(&mut stream).await;
+        }
+    });
+    tokio::time::timeout(PATIENCE, server.stop()).await.expect("it ends");
+    watching.abort();
 }
