@@ -20,7 +20,8 @@ pub struct Changed {
 }
 
 impl Host {
-    /// The game once it has another version than this one: at once if it has.
+    /// The game once it has a later version than this one: at once if it has. Another program on the same store may have told of versions that this
+    /// one has yet to hear of.
     ///
     /// # Errors
     /// As [`Host::open`].
@@ -65,6 +66,6 @@ impl Changed {
         if self.game.is_gone() {
             return Err(HostFault::Gone);
         }
-        Ok(Some(self.game.snapshot()).filter(|snapshot| snapshot.version() != self.version))
+        Ok(Some(self.game.snapshot()).filter(|snapshot| snapshot.version() > self.version))
     }
 }

@@ -87,6 +87,8 @@ fn a_thread_waits_for_so_long_and_no_longer() {
     let thread = std::thread::spawn(move || waiting.wait(Duration::from_secs(60)).unwrap().unwrap().version());
     ann.play(&id, 1);
     assert_eq!(thread.join().unwrap(), 1);
+    // Another program on the store has told of what this one has yet to hear of.
+    assert!(wait(3).wait(Duration::from_millis(10)).unwrap().is_none(), "it is behind");
 }
 
 /// Many who ask at once for a game that is not in memory have it read once, and games that do not fit come back as they were.

@@ -93,6 +93,10 @@ impl Stream {
 
     fn lines(&mut self, game: &Snapshot) -> String {
         let (session, mut lines) = (game.session(), String::new());
+        // Where the stream before came from another program, this one may have yet to hear of what was told there.
+        if game.version() < self.known {
+            return lines;
+        }
         for (at, entry) in session.log().iter().enumerate().skip(self.known) {
             // Writing to a text does not fail.
             let _ = writeln!(lines, "{{\"version\":{},\"entry\":{}}}", at + 1, entry.to_text(session.sheet()));
