@@ -43,6 +43,8 @@ pub(super) struct PostgresAsked<'c> {
     begin: Cell<Option<&'static str>>,
     /// What others are told once it is stored.
     news: RefCell<Vec<StoreNews>>,
+    /// Whether no answer came.
+    lost: Cell<bool>,
 }
 
 impl ToSql for DbValue<'_> {
@@ -90,7 +92,8 @@ impl DbRow for tokio_postgres::Row {
 
 impl<'c> PostgresAsked<'c> {
     pub(super) fn new(store: &'c PostgresStore, connection: &'c ClientWrapper, asking: Asking) -> PostgresAsked<'c> {
-        PostgresAsked { store, connection, asking, begin: Cell::new(asking.begin()), news: RefCell::default() }
+        let (begin, news, lost) = (Cell::new(asking.begin()), RefCell::default(), Cell::new(false));
+        PostgresAsked { store, connection, asking, begin, news, lost }
     }
 
     fn wait<T>(&self, work: impl Future<Output = Result<T, tokio_postgres::Error>>) -> Done<T> {
@@ -104,7 +107,13 @@ impl<'c> PostgresAsked<'c> {
                 None => work.await,
             }
         };
-        self.store.wait(both)?.map_err(|error| self.store.of_place(storage(&error)))
+        let answer = self.store.wait(both).inspect_err(|_| self.lost.set(true))?;
+        answer.map_err(|error| self.store.of_place(storage(&error)))
+    }
+
+    /// Whether no answer came: nothing more is to be asked of the connection.
+    pub(super) fn is_lost(&self) -> bool {
+        self.lost.get()
     }
 
     pub(super) fn commit(&self) -> Done {

@@ -31,8 +31,8 @@ pub(super) fn config(address: &str, schema: &str) -> Result<Config, StoreError> 
         // Within this machine nobody listens in; elsewhere it has to be said that this may be.
         config.ssl_mode(if is_here(&config) { SslMode::Disable } else { SslMode::Require });
     }
-    // A program that is stopped in the middle must not keep others from a game, nor a cable that is cut.
-    let own = format!("-c search_path={schema} -c idle_in_transaction_session_timeout=10s -c lock_timeout=8s");
+    // A program that is stopped in the middle must not keep others from a game, nor a cable that is cut: they wait longer than it may.
+    let own = format!("-c search_path={schema} -c idle_in_transaction_session_timeout=5s -c lock_timeout=8s");
     let options = config.get_options().map_or_else(|| own.clone(), |theirs| format!("{theirs} {own}"));
     config.options(options).connect_timeout(PATIENCE).keepalives_idle(PATIENCE * 2).tcp_user_timeout(PATIENCE * 2);
     if config.get_application_name().is_none() {

@@ -15,6 +15,7 @@ use std::sync::mpsc::{Receiver as Heard, RecvTimeoutError, Sender as Hears, chan
 use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::time::timeout;
 use tokio_postgres::{AsyncMessage, Client, Config, Connection, Error, Socket};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
@@ -26,6 +27,12 @@ const SWEEP: Duration = Duration::from_secs(3);
 
 /// How long to wait before the database is looked for again.
 const PAUSE: Duration = Duration::from_millis(500);
+
+/// How long nothing is said at most: a connection that leads nowhere any more is only noticed by whoever says something.
+const SILENCE: Duration = Duration::from_secs(5);
+
+/// How long to wait for the database to answer before the connection is given up.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Who says what has been stored, if anybody here listens to others at all.
 #[derive(Default)]
@@ -85,10 +92,11 @@ async fn attend(
     hears: Hears<StoreNews>,
 ) {
     loop {
-        if let Ok((client, connection)) = config.connect(tls.clone()).await {
+        // Somebody in between may take the connection and never answer.
+        if let Ok(Ok((client, connection))) = timeout(PATIENCE, config.connect(tls.clone())).await {
             let listening = pin!(listen(connection, &hears));
             let saying = pin!(say(&client, &topic, &mut to_say, &hears));
-            if let Either::Right((Ok(()), _)) = select(listening, saying).await {
+            if let Either::Right((Some(()), _)) = select(listening, saying).await {
                 return;
             }
         }
@@ -109,24 +117,29 @@ where
     }
 }
 
-/// Says what is stored here, all that has come in since the last time at once; until the connection is lost, or the store is dropped.
-async fn say(
-    client: &Client,
-    topic: &str,
-    to_say: &mut Receiver<StoreNews>,
-    hears: &Hears<StoreNews>,
-) -> Result<(), Error> {
-    client.batch_execute(&format!("LISTEN {topic}")).await?;
+/// Says what is stored here, all that has come in since the last time at once, and something now and then in any case; until the store is dropped, or `None`
+/// once the connection is lost.
+async fn say(client: &Client, topic: &str, to_say: &mut Receiver<StoreNews>, hears: &Hears<StoreNews>) -> Option<()> {
+    heard_out(client.batch_execute(&format!("LISTEN {topic}"))).await?;
     // What was said before nobody here has heard.
     drop(hears.send(StoreNews::Lost));
-    while let Some(first) = to_say.recv().await {
+    loop {
+        let Ok(first) = timeout(SILENCE, to_say.recv()).await else {
+            heard_out(client.batch_execute("")).await?;
+            continue;
+        };
+        let Some(first) = first else { return Some(()) };
         let mut lines = first.to_line();
         while lines.len() < MOST
             && let Ok(next) = to_say.try_recv()
         {
             lines.push_str(&next.to_line());
         }
-        client.execute("SELECT pg_notify($1, $2)", &[&topic, &lines]).await?;
+        heard_out(client.execute("SELECT pg_notify($1, $2)", &[&topic, &lines])).await?;
     }
-    Ok(())
+}
+
+/// What the database answers, if it does.
+async fn heard_out<T>(asked: impl Future<Output = Result<T, Error>>) -> Option<T> {
+    timeout(PATIENCE, asked).await.ok()?.ok()
 }

@@ -124,9 +124,11 @@ impl PostgresStore {
         let connection = self.connection()?;
         let asked = PostgresAsked::new(self, &connection, asking);
         let done = work(&asked).and_then(|done| asked.commit().map(|()| done));
-        if done.is_err() && asked.roll_back().is_err() {
-            // Whatever state it is in, nobody else gets it.
+        if done.is_err() && (asked.is_lost() || asked.roll_back().is_err()) {
+            // Whatever state it is in, nobody else gets it, nor those that wait for work: what has lost this one may have lost them, and
+            // each would be waited for as long.
             drop(Object::take(connection));
+            self.pool.retain(|_, _| false);
         }
         done
     }
