@@ -4,6 +4,10 @@
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
 )]
 
+#[cfg(target_os = "linux")]
+mod breaking;
+#[cfg(target_os = "linux")]
+mod history;
 mod keeping;
 mod killed;
 #[cfg(target_os = "linux")]
@@ -11,5 +15,11 @@ mod nginx;
 #[cfg(unix)]
 mod nodes;
 mod place;
+#[cfg(target_os = "linux")]
+mod replica;
+#[cfg(target_os = "linux")]
+mod robot;
 mod server;
 mod stopping;
+#[cfg(target_os = "linux")]
+mod wire;

@@ -26,8 +26,23 @@ pub fn shared() -> Option<&'static Cluster> {
     SHARED.get_or_init(Cluster::start).as_ref()
 }
 
-/// Where the programs of PostgreSQL are: those of the highest version, as Debian keeps them, or where `pg_config` says.
-fn programs() -> Option<PathBuf> {
+/// Where the programs of PostgreSQL are; `None`, and a word that tests are left out, if this machine has none.
+///
+/// # Panics
+/// If it has none though it must.
+pub fn programs() -> Option<PathBuf> {
+    let found = installed();
+    if found.is_none() {
+        assert!(std::env::var_os(WANTED).is_none(), "{WANTED} is set, and there is no PostgreSQL");
+        eprintln!(
+            "LEFT OUT: there is no PostgreSQL on this machine, and nothing is tested on it (Debian's package postgresql)"
+        );
+    }
+    found
+}
+
+/// Those of the highest version, as Debian keeps them, or where `pg_config` says.
+fn installed() -> Option<PathBuf> {
     let number = |path: &Path| path.parent()?.file_name()?.to_str()?.parse::<u32>().ok();
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let kept = versions.map(|version| version.path().join("bin")).filter(|path| path.join("initdb").exists());
@@ -61,13 +76,7 @@ impl Cluster {
     /// # Panics
     /// If it cannot be started, or is not there though it must be.
     pub fn start() -> Option<Cluster> {
-        let Some(programs) = programs() else {
-            assert!(std::env::var_os(WANTED).is_none(), "{WANTED} is set, and there is no PostgreSQL");
-            eprintln!(
-                "LEFT OUT: there is no PostgreSQL on this machine, and nothing is tested on it (Debian's package postgresql)"
-            );
-            return None;
-        };
+        let programs = programs()?;
         let folder = TempDir::with_prefix("silbertablett-").unwrap().keep();
         std::fs::set_permissions(&folder, std::fs::Permissions::from_mode(0o755)).unwrap();
         let mut keeper = Command::new("sh");
