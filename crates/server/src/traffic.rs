@@ -8,10 +8,10 @@ const WATCHING: [&str; 2] = ["/health", "/ready"];
 
 /// What is asked and answered at the moment.
 #[derive(Debug)]
-pub(crate) struct Traffic(Mutex<State>);
+pub(crate) struct Traffic(Mutex<TrafficState>);
 
 #[derive(Debug)]
-struct State {
+struct TrafficState {
     /// How many requests are being answered.
     now: usize,
     /// When the last one came or had its answer.
@@ -24,7 +24,7 @@ pub(crate) struct BeingAnswered(Arc<Traffic>);
 
 impl Default for Traffic {
     fn default() -> Traffic {
-        Traffic(Mutex::new(State { now: 0, last: Instant::now() }))
+        Traffic(Mutex::new(TrafficState { now: 0, last: Instant::now() }))
     }
 }
 
@@ -35,7 +35,7 @@ impl Traffic {
             return None;
         }
         let mut state = self.state();
-        *state = State { now: state.now + 1, last: Instant::now() };
+        *state = TrafficState { now: state.now + 1, last: Instant::now() };
         Some(BeingAnswered(Arc::clone(self)))
     }
 
@@ -45,7 +45,7 @@ impl Traffic {
         state.now == 0 && state.last.elapsed() >= so_long
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, TrafficState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -53,7 +53,7 @@ impl Traffic {
 impl Drop for BeingAnswered {
     fn drop(&mut self) {
         let mut state = self.0.state();
-        *state = State { now: state.now - 1, last: Instant::now() };
+        *state = TrafficState { now: state.now - 1, last: Instant::now() };
     }
 }
 
