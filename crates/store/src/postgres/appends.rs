@@ -105,8 +105,9 @@ async fn write(pool: &Pool, batch: &[QueuedAppend]) -> Result<Vec<i64>, StoreErr
         Ok(Err(error)) if error.as_db_error().is_some() && !connection.is_closed() => Ok(Vec::new()),
         Ok(Err(error)) => Err(storage(&error)),
         Err(_) => {
-            // It may still be at it.
+            // It may still be at it; and what has lost this one may have lost those that wait for work.
             drop(Object::take(connection));
+            pool.retain(|_, _| false);
             Err(StoreError::Storage(format!("no answer within {} s", PATIENCE.as_secs())))
         }
     }

@@ -10,7 +10,7 @@ use tokio::runtime::Builder;
 use tokio_postgres::NoTls;
 use tokio_postgres::config::SslMode;
 
-/// How long to wait until a connection is free.
+/// How long to wait until a connection is free, and how long until another one is there: somebody in between may take it and never answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 impl PostgresStore {
@@ -43,7 +43,7 @@ impl PostgresStore {
             _ => Manager::from_config(config.clone(), connecting::tls()?, recycling),
         };
         let pool = Pool::builder(manager).max_size(connections.max(1)).runtime(PoolRuntime::Tokio1);
-        let pool = pool.wait_timeout(Some(PATIENCE)).build();
+        let pool = pool.wait_timeout(Some(PATIENCE)).create_timeout(Some(PATIENCE)).build();
         let pool = pool.map_err(|error| StoreError::Storage(error.to_string()))?;
         let (appends, herald) = (AppendQueue::start(runtime.handle(), &pool), Herald::default());
         let runtime = Some(runtime);
