@@ -113,14 +113,15 @@ impl GameBatch {
         self.plan.seed = seed.unwrap_or(self.plan.seed);
         self.rng = Rng::new(self.plan.seed);
         let plan = self.plan;
-        self.lanes.iter_mut().zip(0..).for_each(|(lane, place)| *lane = Lane::new(&plan, place));
+        self.lanes.iter_mut().zip(0..).for_each(|(lane, place)| lane.start(&plan, place));
         arrays.masks.fill(0);
         self.on_all(arrays, |kit, _, lane, bench, row| lane.begin(&plan, kit, bench, row));
         Ok(())
     }
 
     /// Makes a move in every game, of numbers that its mask allows, for the seat that decides, and fills all arrays. A game that ends is
-    /// followed by the next at once. The arrays are to hold what the last call left in them.
+    /// followed by the next at once. The arrays are to hold what the last call left in them. On one thread nothing is allocated, once lists of
+    /// moves are as long as the longest that a game has met.
     ///
     /// # Errors
     /// If a number is not legal, which is a fault of the kind of moves, or arrays are not those of these games: before anything is played.
@@ -167,6 +168,7 @@ impl GameBatch {
         work: impl Fn(&Kit, usize, &mut Lane, &mut Bench, &mut LaneRow<'_>) + Sync,
     ) {
         let share = self.lanes.len().div_ceil(self.benches.len());
+        let alone = self.benches.len() == 1;
         let (widths, kit, work) = (self.widths, &*self.kit, &work);
         let mut rest = Some(arrays.again());
         let parts = self.lanes.chunks_mut(share).zip(&mut self.benches).zip((0..).step_by(share));
@@ -179,13 +181,16 @@ impl GameBatch {
                 }
             })
         });
+        // The calling thread does the first part itself. Even a scope without other threads would be allocated.
+        let Some(own) = parts.next() else { return };
+        if alone {
+            return own();
+        }
         std::thread::scope(|scope| {
-            // The calling thread does the first part itself.
-            let own = parts.next();
             parts.for_each(|other| {
                 scope.spawn(other);
             });
-            own.into_iter().for_each(|own| own());
+            own();
         });
     }
 }

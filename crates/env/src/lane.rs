@@ -60,6 +60,13 @@ impl Lane {
         Lane { state: plan.start, dice, game: lane, seat, legal: Vec::new(), totals: [0; MAX_SEATS] }
     }
 
+    /// The first game of a lane, in the memory of those before it.
+    pub(crate) fn start(&mut self, plan: &BatchPlan, lane: u64) {
+        let legal = std::mem::take(&mut self.legal);
+        *self = Lane { legal, ..Lane::new(plan, lane) };
+        self.legal.clear();
+    }
+
     /// Rolls until somebody decides; fills in the row. The mask is to be all 0.
     pub(crate) fn begin(&mut self, plan: &BatchPlan, kit: &Kit, bench: &mut Bench, row: &mut LaneRow<'_>) {
         self.roll(kit);

@@ -8,7 +8,11 @@ with dice it has never met, always the likeliest action.
 """
 
 import argparse
+import os
 import time
+
+# Products of matrices as small as these are slower on several threads, and many times so beside other programs. NumPy reads this when it is loaded.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 

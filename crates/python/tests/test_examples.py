@@ -16,7 +16,8 @@ EXAMPLES = Path(__file__).parents[1] / "examples"
 def beside_the_examples(monkeypatch):
     monkeypatch.syspath_prepend(EXAMPLES)
     yield
-    sys.modules.pop("ppo", None)
+    for name in ("ppo", "speed"):
+        sys.modules.pop(name, None)
 
 
 def test_the_learner_learns_and_the_same_seed_learns_the_same():
@@ -59,6 +60,27 @@ def test_a_gradient_is_the_slope():
             less = loss()
             weight[place] = kept
             assert gradients[name][place] == pytest.approx((more - less) / (2 * step), abs=1e-5), (name, place)
+
+
+def test_speed_is_measured_of_all_that_is_there(capsys, tmp_path):
+    import speed
+
+    # What it is to be measured beside has this shape; the real one is not ours to hand on.
+    (tmp_path / "GanzSchoenCleverEnv.py").write_text(
+        "import numpy as np\n"
+        "class GanzSchonCleverEnv:\n"
+        "    def reset(self, seed=None):\n        self.left = 3\n        return None, {}\n"
+        "    def valid_action_mask(self):\n        return np.array([0, 1, 1])\n"
+        "    def step(self, action):\n"
+        "        assert action and self.left\n        print('as it plays')\n        self.left -= 1\n"
+        "        return None, 0, not self.left, False, {}\n"
+    )
+    found = speed.main(f"--games 8 --rounds 2 --seconds 0.02 --ours --beside {tmp_path}".split())
+    vectors = {f"vector, {what}, threads {threads}" for what in ("masks", "observations") for threads in (1, 2)}
+    assert set(found) == vectors | {"Game", "Gymnasium", "BASSTwo"}
+    assert all(len(rounds) == 2 and all(clock > 0 for clock, _ in rounds) for rounds in found.values())
+    told = capsys.readouterr().out
+    assert "as it plays" not in told and len(told.splitlines()) == 8
 
 
 def test_the_notebook_runs(capsys):

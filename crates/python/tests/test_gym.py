@@ -14,18 +14,12 @@ import silbertablett as st
 import silbertablett.gym
 
 
-class AnyAction(silbertablett.gym.Solo):
-    """Gymnasium's check draws actions without a mask: what is not legal becomes something that is."""
-
-    def step(self, action):
-        legal = self.game.legal_actions()
-        return super().step(legal[int(action) % len(legal)])
-
-
 @pytest.mark.parametrize("observation", ["flat", "dict"])
 @pytest.mark.parametrize("reward", ["difference", "final"])
 def test_the_check_of_gymnasium_is_clean(sheet, observation, reward):
-    env = AnyAction(sheet, observation=observation, reward=reward, render_mode="ansi")
+    # Gymnasium's check draws actions without a mask.
+    options = {"sheet": sheet, "observation": observation, "reward": reward, "illegal": "random"}
+    env = gymnasium.make("silbertablett/Solo-v0", render_mode="ansi", **options).unwrapped
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env, skip_render_check=True)
@@ -69,14 +63,10 @@ def test_pictures_show_what_is_written():
 def test_the_check_of_gymnasium_is_clean_with_pictures():
     pytest.importorskip("resvg_py")
     pytest.importorskip("PIL")
-    gymnasium.register("AnyAction-v0", entry_point=AnyAction)
-    try:
-        env = gymnasium.make("AnyAction-v0", render_mode="rgb_array").unwrapped
-        with warnings.catch_warnings():
-            warnings.simplefilter("error")
-            check_env(env)
-    finally:
-        del gymnasium.registry["AnyAction-v0"]
+    env = gymnasium.make("silbertablett/Solo-v0", render_mode="rgb_array", illegal="random").unwrapped
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(env)
 
 
 @pytest.mark.parametrize("reward", ["difference", "final"])
@@ -105,6 +95,38 @@ def test_an_illegal_action_changes_nothing():
         with pytest.raises(st.IllegalMoveError):
             env.step(action)
     assert env.unwrapped.game.position == before
+
+
+def test_a_legal_action_is_drawn_in_the_place_of_one_that_is_not():
+    def played(action, seed=4):
+        env = gymnasium.make("silbertablett/Solo-v0", sheet="classic", illegal="random")
+        env.reset(seed=seed)
+        env.step(action)
+        return env.unwrapped.game.position
+
+    env = gymnasium.make("silbertablett/Solo-v0", sheet="classic")
+    _, info = env.reset(seed=4)
+    legal, illegal = (np.flatnonzero(info["action_mask"] == allowed) for allowed in (1, 0))
+    after = {}
+    for action in legal:
+        env.reset(seed=4)
+        env.step(action)
+        after[action] = env.unwrapped.game.position
+        assert played(action) == after[action], "what is legal is played as it is"
+    drawn = {played(action) for action in illegal[:5]}
+    assert len(drawn) == 1 and drawn <= set(after.values()), "the draw is that of the seed"
+    places = set()
+    for seed in range(20):
+        env.reset(seed=seed)
+        possible = []
+        for action in env.unwrapped.game.legal_actions():
+            env.reset(seed=seed)
+            env.step(action)
+            possible.append(env.unwrapped.game.position)
+        places.add(possible.index(played(illegal[0], seed)))
+    assert len(places) > 3, "not always the same one of those that are legal"
+    with pytest.raises(ValueError, match='"error" or "random"'):
+        silbertablett.gym.Solo(illegal="ignore")
 
 
 def test_a_dict_has_the_numbers_of_the_vector():

@@ -62,13 +62,14 @@ def test_verify_and_review(program, played, tmp_path):
     assert {**st.verify(played.record()), "file": str(path)} == told
     assert st.review(played) == st.review(played.record()) == program("review", "--json", str(path))
     assert st.review(played, seat=1) == program("review", "--json", "--seat", "1", str(path))
+    assert st.review(played, "expert") == program("review", "--json", "--level", "expert", str(path))
 
 
-@pytest.mark.parametrize("entry", [1, 40])
-def test_advise(program, played, tmp_path, entry):
+@pytest.mark.parametrize(("entry", "level"), [(1, "net"), (40, "net"), (40, "expert")])
+def test_advise(program, played, tmp_path, entry, level):
     path = tmp_path / "game.json"
     path.write_text(played.record())
-    told = program("advise", "--json", "--entry", str(entry), str(path))
+    told = program("advise", "--json", "--level", level, "--entry", str(entry), str(path))
     log = played.log()
     game = st.Game("classic", ["greedy", "net"])
     for words in log[:entry]:
@@ -77,7 +78,7 @@ def test_advise(program, played, tmp_path, entry):
         else:
             parts = {key: value for key, value in words.items() if key != "seat"}
             game.play(next(move for move in game.legal_moves(words["seat"]) if move.data == parts), words["seat"])
-    assert st.advise(game, seat=told["seat"]) == told
+    assert st.advise(game, level, told["seat"]) == told
 
 
 def test_a_net_says_what_the_coach_says(played):

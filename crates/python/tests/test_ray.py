@@ -117,6 +117,39 @@ def test_a_run_goes_on_from_its_folder(cluster, tmp_path):
     assert len(list(tmp_path.iterdir())) == 2 and other["games"] == 20
 
 
+def test_runs_go_on_from_where_only_fsspec_leads(cluster):
+    import fsspec
+    import silbertablett.ray
+
+    # Who leads reads and writes what is kept, so that its own memory is a store like any other, with copies in the place of renaming.
+    store = fsspec.filesystem("memory")
+
+    def stop(done):
+        raise KeyboardInterrupt
+
+    plan = {"sheet": "classic", "seats": ["greedy"], "folder": "memory://bucket/runs"}
+    with pytest.raises(KeyboardInterrupt):
+        silbertablett.ray.simulate(**plan, games=100, part=25, progress=stop)
+    kept = [path for path in store.find("/bucket/runs") if re.search(r"/\d+-\d+\.json$", path)]
+    assert kept and not [path for path in store.find("/bucket") if path.endswith(".new")]
+    begun = []
+    found = silbertablett.ray.simulate(**plan, games=120, part=25, progress=begun.append)
+    assert begun[0] > 25 * len(kept) and begun[-1] == 120
+    assert without_time(found) == without_time(silbertablett.simulate("classic", ["greedy"], games=120))
+
+    # So with training: here it begins, and on the cluster it goes on.
+    store.pipe_file("/bucket/plan.toml", PLAN.encode())
+
+    def first(line):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        silbertablett.train("memory://bucket/plan.toml", progress=first)
+    lines = silbertablett.ray.train("memory://bucket/plan.toml")
+    assert [line["games"] for line in lines] == [1500, 1500]
+    assert {path.rpartition(".")[2] for path in store.ls("/bucket", detail=False)} >= {"toml", "ckpt", "csv", "net"}
+
+
 def test_a_bound_is_the_bound(cluster, tmp_path):
     import silbertablett.ray
 
@@ -203,6 +236,18 @@ def test_the_command_line_prints_what_was_found(cluster, capsys, tmp_path):
         with pytest.raises(SystemExit) as ended:
             printed(wrong)
         assert isinstance(ended.value.code, str), wrong
+
+
+def test_what_ray_adds_is_measured(cluster, capsys, monkeypatch):
+    monkeypatch.syspath_prepend(ROOT / "crates/python/examples")
+    import cluster_overhead
+
+    found = cluster_overhead.main("--workers 2 --seconds 0 0.05 --each 5".split())
+    assert set(found) == {(what, seconds) for what in ("parts", "shares") for seconds in (0.0, 0.05)}
+    for (_, seconds), (busy, leading) in found.items():
+        # Who sleeps sleeps for as long as it was told to: two workers are never busier than all the time.
+        assert (0 < busy <= 1 if seconds else busy == 0) and leading > 0
+    assert "workers busy for" in capsys.readouterr().out
 
 
 def test_what_starts_a_cluster_says_what_the_command_line_understands():

@@ -45,6 +45,28 @@ def test_tables_say_what_the_games_say(tmp_path):
             assert (row["points"], row["total"]) == (again.totals()[0] - before, again.totals()[0])
 
 
+def points_by_pandas(path):
+    pandas = pytest.importorskip("pandas")
+    return pandas.read_parquet(path).groupby("game")["points"].sum().to_dict()
+
+
+def points_by_polars(path):
+    polars = pytest.importorskip("polars")
+    return dict(polars.scan_parquet(path).group_by("game").agg(polars.col("points").sum()).collect().rows())
+
+
+def points_by_duckdb(path):
+    duckdb = pytest.importorskip("duckdb")
+    return dict(duckdb.sql(f"select game, sum(points) from '{path}' group by game").fetchall())
+
+
+@pytest.mark.parametrize("points_by", [points_by_pandas, points_by_polars, points_by_duckdb])
+def test_programs_for_tables_add_up_what_the_games_came_to(points_by, tmp_path):
+    games = [played("classic", 1, 1), played("mixed", 3, 2)]
+    st.to_parquet(games, tmp_path)
+    assert points_by(tmp_path / "decisions.parquet") == {number: sum(game.totals()) for number, game in enumerate(games)}
+
+
 def test_what_does_not_replay_makes_no_tables(tmp_path):
     good = st.Game("classic", seats=1).record()
     with pytest.raises(st.RecordError):

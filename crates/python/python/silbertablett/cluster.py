@@ -14,7 +14,7 @@ def main(arguments=None):
     try:
         from . import ray as cluster
     except ImportError as missing:
-        sys.exit(f'a cluster needs the extra `ray`: pip install "silbertablett[ray]" ({missing})')
+        sys.exit(f"{missing}")
 
     options = {key: value for key, value in vars(asked).items() if key not in ("what", "sheet", "seats", "a", "b", "plan")}
     try:

@@ -1,9 +1,20 @@
 """Gymnasium environments: `Solo`, and many of them at once as `SoloVector`."""
 
-import gymnasium
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any, Literal
+
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
+from numpy.typing import ArrayLike, NDArray
+
+from ._extras import extra
+
+with extra("gymnasium"):
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
 
 from ._native import Batch, Game, Sheet
 from ._picture import checked, picture
@@ -20,7 +31,7 @@ BOUND = 20.0
 SEEDS = 2**31 - 1
 
 
-def observation_space(sheet, observation="flat"):
+def observation_space(sheet: Sheet, observation: Literal["flat", "dict"] = "flat") -> spaces.Box | spaces.Dict:
     """The space of what a seat sees of a sheet: `flat`, a vector, or `dict`, a number for every name of `sheet.observation_names`."""
     if observation == "flat":
         return spaces.Box(-BOUND, BOUND, (sheet.observation_size,), np.float32)
@@ -29,7 +40,7 @@ def observation_space(sheet, observation="flat"):
     raise ValueError(f'an observation is "flat" or "dict", not {observation!r}')
 
 
-def reward_named(reward):
+def reward_named(reward: Literal["difference", "final"]) -> bool:
     """Whether rewards come only at the end."""
     if reward not in ("difference", "final"):
         raise ValueError(f'a reward is "difference" or "final", not {reward!r}')
@@ -40,7 +51,8 @@ class Solo(gymnasium.Env):
     """A game alone; the dice are a part of the environment.
 
     Actions are the numbers of the catalogue of the sheet, `Discrete(sheet.action_count)`. Which of them are legal says
-    `info["action_mask"]` (int8, 1 where legal); another raises IllegalMoveError and changes nothing. `info["total"]` is the score so far.
+    `info["action_mask"]` (int8, 1 where legal). `info["total"]` is the score so far. `illegal` says what becomes of another action: with `"error"` it
+    raises IllegalMoveError and changes nothing, with `"random"` a legal one is drawn in its place, for learners and checks that know no masks.
 
     `sheet` is an id, a path or a `Sheet`. `rulings` are those of `Game`. `reward` is `"difference"`, by how much a move changed the
     score, or `"final"`, the score at the end and 0 before. `observation` is `"flat"`, float32 of shape (sheet.observation_size,), or
@@ -50,7 +62,19 @@ class Solo(gymnasium.Env):
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}
 
-    def __init__(self, sheet="classic", *, rulings=None, reward="difference", observation="flat", render_mode=None):
+    def __init__(
+        self,
+        sheet: str | os.PathLike[str] | Sheet = "classic",
+        *,
+        rulings: str | Mapping[str, bool] | None = None,
+        reward: Literal["difference", "final"] = "difference",
+        observation: Literal["flat", "dict"] = "flat",
+        illegal: Literal["error", "random"] = "error",
+        render_mode: Literal["ansi", "rgb_array"] | None = None,
+    ) -> None:
+        if illegal not in ("error", "random"):
+            raise ValueError(f'an illegal action is "error" or "random", not {illegal!r}')
+        self.replaced = illegal == "random"
         self.sheet = sheet if isinstance(sheet, Sheet) else Sheet(sheet)
         self.rulings = rulings
         self.only_final = reward_named(reward)
@@ -60,7 +84,7 @@ class Solo(gymnasium.Env):
         self.action_space = spaces.Discrete(self.sheet.action_count)
         self.game = None
 
-    def reset(self, *, seed=None, options=None):
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """A new game. The same seed gives the same dice; without one they follow from the seed before."""
         super().reset(seed=seed)
         dice = int(self.np_random.integers(SEEDS))
@@ -69,22 +93,26 @@ class Solo(gymnasium.Env):
         self.total = self.game.totals()[0]
         return self._seen(), self._info()
 
-    def step(self, action):
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Makes the move of a number and rolls until the next decision or the end. Never truncates."""
         if self.game is None or self.game.ended:
             raise gymnasium.error.ResetNeeded("the game has ended or not begun: call reset()")
-        self.game.play(int(action))
+        self.game.play(self._legal(int(action)) if self.replaced else int(action))
         self._roll()
         before, self.total = self.total, self.game.totals()[0]
         ended = self.game.ended
         reward = (self.total if ended else 0) if self.only_final else self.total - before
         return self._seen(), float(reward), ended, False, self._info()
 
-    def render(self):
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The position as text, or the sheet as a picture."""
         if self.render_mode == "rgb_array":
             return picture(self.game, 0)
         return drawn(self.game) if self.render_mode == "ansi" else None
+
+    def _legal(self, action):
+        legal = self.game.legal_actions()
+        return action if action in legal else int(self.np_random.choice(legal))
 
     def _roll(self):
         while self.game.due() in ("throw", "solo-throw"):
@@ -115,8 +143,17 @@ class SoloVector(VectorEnv):
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
-        self, num_envs=1, sheet="classic", *, rulings=None, reward="difference", observation="flat", copy=True, threads=None, render_mode=None
-    ):
+        self,
+        num_envs: int = 1,
+        sheet: str | os.PathLike[str] | Sheet = "classic",
+        *,
+        rulings: str | Mapping[str, bool] | None = None,
+        reward: Literal["difference", "final"] = "difference",
+        observation: Literal["flat", "dict"] = "flat",
+        copy: bool = True,
+        threads: int | None = None,
+        render_mode: None = None,
+    ) -> None:
         if render_mode is not None:
             raise ValueError("many games at once are not rendered")
         self.num_envs = num_envs
@@ -131,13 +168,13 @@ class SoloVector(VectorEnv):
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self.never = np.zeros(num_envs, np.bool_)
 
-    def reset(self, *, seed=None, options=None):
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """New games. `seed` is one number: each lane has dice of its own from it."""
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(SEEDS)))
         return self._seen(), self._infos()
 
-    def step(self, actions):
+    def step(self, actions: ArrayLike) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Makes a move in every game. Raises IllegalMoveError if one is not legal, before anything is played."""
         self.batch.step(np.asarray(actions, np.int64))
         infos = self._infos()

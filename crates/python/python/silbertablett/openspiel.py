@@ -8,10 +8,17 @@ tied for the tray, one more that says which of them lie there. Decisions have th
 once they do so in the order of their seats; their moves commute. Returns are the totals.
 """
 
+from __future__ import annotations
+
 import itertools
+from typing import Any
 
 import numpy as np
-import pyspiel
+
+from ._extras import extra
+
+with extra("openspiel"):
+    import pyspiel
 
 from ._native import Game, Sheet
 from ._text import drawn
@@ -46,7 +53,7 @@ GAME_TYPE = pyspiel.GameType(
 class SilbertablettGame(pyspiel.Game):
     """A sheet and a number of seats."""
 
-    def __init__(self, params=None):
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
         self.sheet = Sheet(params.get("sheet", "classic"))
         seats = params.get("seats", 1)
@@ -61,11 +68,11 @@ class SilbertablettGame(pyspiel.Game):
         )
         super().__init__(GAME_TYPE, info, params)
 
-    def new_initial_state(self):
+    def new_initial_state(self) -> SilbertablettState:
         """The game before its first throw."""
         return SilbertablettState(self)
 
-    def make_py_observer(self, iig_obs_type=None, params=None):
+    def make_py_observer(self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None) -> SilbertablettObserver:
         """What turns a state into a vector and a text."""
         if params:
             raise ValueError(f"an observation has no parameters, and {params} were given")
@@ -75,28 +82,28 @@ class SilbertablettGame(pyspiel.Game):
 class SilbertablettState(pyspiel.State):
     """A position, with the dice of the present throw that have been drawn."""
 
-    def __init__(self, game):
+    def __init__(self, game: SilbertablettGame) -> None:
         super().__init__(game)
         self.game = Game(game.sheet, game.num_players())
         self.shown = []
 
-    def current_player(self):
+    def current_player(self) -> int:
         """The lowest seat that decides, chance, or the end."""
         due = self.game.due()
         if due == "end":
             return pyspiel.PlayerId.TERMINAL
         return self.game.deciding()[0] if due == "decision" else pyspiel.PlayerId.CHANCE
 
-    def chance_outcomes(self):
+    def chance_outcomes(self) -> list[tuple[int, float]]:
         """The next die with 1 to 6, or, once all are drawn, the ways to lay tied dice on the tray."""
         outcomes = range(1, 7) if len(self.shown) < len(self.game.dice_due()) else range(len(self._trays()))
         return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
 
-    def is_terminal(self):
+    def is_terminal(self) -> bool:
         """Whether the game has ended."""
         return self.game.ended
 
-    def returns(self):
+    def returns(self) -> list[float]:
         """The totals at the end, and nothing before."""
         return [float(total) for total in self.game.totals()] if self.game.ended else [0.0] * self.game.seats
 
@@ -145,15 +152,15 @@ class SilbertablettState(pyspiel.State):
 class SilbertablettObserver:
     """The vector that `Sheet.observation_names` describes, and the position as text."""
 
-    def __init__(self, sheet):
+    def __init__(self, sheet: Sheet) -> None:
         self.tensor = np.zeros(sheet.observation_size, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def set_from(self, state, player):
+    def set_from(self, state: SilbertablettState, player: int) -> None:
         """Fills the vector with what a player sees."""
         self.tensor[:] = state.game.observation(player)
 
-    def string_from(self, state, player):
+    def string_from(self, state: SilbertablettState, player: int) -> str:
         """The position, and whose eyes see it."""
         return f"seat {player}\n{drawn(state.game)}\n{state}"
 

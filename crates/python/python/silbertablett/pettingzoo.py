@@ -1,10 +1,21 @@
 """PettingZoo environments: two to four seats that take turns in making decisions."""
 
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any, Literal
+
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from numpy.typing import NDArray
+
+from ._extras import extra
+
+with extra("pettingzoo"):
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 from ._native import Game, Sheet
 from ._picture import checked, picture
@@ -14,7 +25,7 @@ from .gym import SEEDS, observation_space, reward_named
 __all__ = ["Table", "env", "raw_env"]
 
 
-def env(sheet="classic", seats=2, **options):
+def env(sheet: str | os.PathLike[str] | Sheet = "classic", seats: int = 2, **options: Any) -> AECEnv:
     """`raw_env` with PettingZoo's usual wrappers: an illegal move ends the game, and calls in the wrong order are told."""
     wrapped = raw_env(sheet, seats, **options)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
@@ -22,7 +33,7 @@ def env(sheet="classic", seats=2, **options):
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-def raw_env(sheet="classic", seats=2, **options):
+def raw_env(sheet: str | os.PathLike[str] | Sheet = "classic", seats: int = 2, **options: Any) -> Table:
     """The environment without wrappers; an illegal move raises IllegalMoveError."""
     return Table(sheet, seats, **options)
 
@@ -41,7 +52,15 @@ class Table(AECEnv):
 
     metadata = {"name": "silbertablett_v0", "render_modes": ["ansi", "rgb_array"], "is_parallelizable": False}
 
-    def __init__(self, sheet="classic", seats=2, *, rulings=None, reward="difference", render_mode=None):
+    def __init__(
+        self,
+        sheet: str | os.PathLike[str] | Sheet = "classic",
+        seats: int = 2,
+        *,
+        rulings: str | Mapping[str, bool] | None = None,
+        reward: Literal["difference", "final", "win"] = "difference",
+        render_mode: Literal["ansi", "rgb_array"] | None = None,
+    ) -> None:
         super().__init__()
         if seats not in (2, 3, 4):
             raise ValueError(f"a table has 2 to 4 seats, not {seats}")
@@ -59,15 +78,15 @@ class Table(AECEnv):
         self.action_spaces = {agent: spaces.Discrete(self.sheet.action_count) for agent in self.possible_agents}
         self.np_random, _ = seeding.np_random(None)
 
-    def observation_space(self, agent):
+    def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent sees: the same object at every call."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent):
+    def action_space(self, agent: str) -> spaces.Discrete:
         """What an agent can do: the same object at every call."""
         return self.action_spaces[agent]
 
-    def reset(self, seed=None, options=None):
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. The same seed gives the same dice; without one they follow from the seed before."""
         if seed is not None:
             self.np_random, _ = seeding.np_random(seed)
@@ -82,7 +101,7 @@ class Table(AECEnv):
         self.infos = {agent: {"total": self.totals[self.seat_of[agent]]} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.game.deciding()[0]]
 
-    def step(self, action):
+    def step(self, action: int | None) -> None:
         """Makes the move of the agent whose decision it is and rolls until the next."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -101,7 +120,7 @@ class Table(AECEnv):
         if not ended:
             self.agent_selection = self.possible_agents[self.game.deciding()[0]]
 
-    def observe(self, agent):
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent sees, with what it may do if the decision is its own."""
         seat = self.seat_of[agent]
         over = self.game.ended or agent not in self.agents
@@ -109,13 +128,13 @@ class Table(AECEnv):
         mask = self.game.action_mask(seat) if mine else np.zeros(self.sheet.action_count, np.int8)
         return {"observation": self.game.observation(seat), "action_mask": mask}
 
-    def render(self):
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The position as text, or the sheet of the agent that is asked as a picture."""
         if self.render_mode == "rgb_array":
             return picture(self.game, self.seat_of[self.agent_selection])
         return drawn(self.game) if self.render_mode == "ansi" else None
 
-    def close(self):
+    def close(self) -> None:
         """Nothing is held."""
 
     def _reward(self, seat, totals, ended):

@@ -15,16 +15,24 @@ In training the workers play shares of each step with the present net, and one l
 that goes. A share that was lost is played again, and is the same again.
 """
 
+from __future__ import annotations
+
 import hashlib
 import json
+import os
 import re
 import time
 import uuid
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-import fsspec
-import ray
-from tqdm.auto import tqdm
+from ._extras import extra
+
+with extra("ray"):
+    import fsspec
+    import ray
+    from tqdm.auto import tqdm
 
 from . import Sheet, Trainer, __version__, _native, _training
 
@@ -43,8 +51,17 @@ _AHEAD = 4
 
 
 def simulate(
-    sheet, seats, *, games=1000, seed=0, rulings=None, first=0, part=None, folder=None, progress=None
-):
+    sheet: str | os.PathLike[str] | Sheet,
+    seats: Sequence[str],
+    *,
+    games: int = 1000,
+    seed: int = 0,
+    rulings: str | Mapping[str, bool] | None = None,
+    first: int | None = 0,
+    part: int | None = None,
+    folder: str | os.PathLike[str] | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> dict[str, Any]:
     """Lets bots play many games on the cluster, as `silbertablett.simulate` does on this machine: the same but for `seconds`.
 
     `part` is how many games one core plays at a time, at least 1; by default as many as keep all cores busy. `folder` is where finished
@@ -57,7 +74,19 @@ def simulate(
     return _played_in_parts(_native.SimulationPlan, plan, games, part, folder, progress)
 
 
-def duel(sheet, a, b, *, seats=1, games=1000, seed=0, rulings=None, part=None, folder=None, progress=None):
+def duel(
+    sheet: str | os.PathLike[str] | Sheet,
+    a: str,
+    b: str,
+    *,
+    seats: int = 1,
+    games: int = 1000,
+    seed: int = 0,
+    rulings: str | Mapping[str, bool] | None = None,
+    part: int | None = None,
+    folder: str | os.PathLike[str] | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> dict[str, Any]:
     """Lets two bots play on the same dice on the cluster, as `silbertablett.duel` does on this machine: the same to the last digit.
 
     `part`, `folder` and `progress` as for `simulate`, in deals.
@@ -68,7 +97,16 @@ def duel(sheet, a, b, *, seats=1, games=1000, seed=0, rulings=None, part=None, f
     return _played_in_parts(_native.DuelPlan, plan, games, part, folder, progress)
 
 
-def bound(sheet, *, rounds=6, games=1000, seed=0, part=None, folder=None, progress=None):
+def bound(
+    sheet: str | os.PathLike[str] | Sheet,
+    *,
+    rounds: int = 6,
+    games: int = 1000,
+    seed: int = 0,
+    part: int | None = None,
+    folder: str | os.PathLike[str] | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> dict[str, Any]:
     """Solves and bounds a small game on the cluster, as `silbertablett.bound` does on this machine: the same to the last digit.
 
     `part`, `folder` and `progress` as for `simulate`. Each part solves the game anew, so that by default there is one for each core.
@@ -79,7 +117,13 @@ def bound(sheet, *, rounds=6, games=1000, seed=0, part=None, folder=None, progre
     return _played_in_parts(_native.BoundPlan, plan, games, part, folder, progress)
 
 
-def train(plan, *, minutes=None, net=None, progress=None):
+def train(
+    plan: str | os.PathLike[str],
+    *,
+    minutes: float | None = None,
+    net: str | os.PathLike[str] | None = None,
+    progress: Callable[[dict[str, Any]], object] | None = None,
+) -> list[dict[str, Any]]:
     """Trains a net by self-play on the cluster, or goes on with a run, as `silbertablett.train` does on this machine: the same net to the last bit.
 
     `plan` is the path of a plan (docs/training.md), or an address of fsspec; the files of the run lie beside it, so that a run goes on wherever it is
