@@ -367,8 +367,9 @@ pub(crate) struct ExportArguments {
 /// Arguments of `copy`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-What is there already stays as it is, so that a copy can be repeated; a game that has gone on meanwhile is not brought up to date. Where games are \
-copied from may go on being served, where they are copied to only if that is a database. A password can be left to the variable PGPASSWORD.
+It can be repeated: what has gone on since is brought up to date. What was deleted since stays, and what was played on in both places is named and left \
+as it is. Where games are copied from may go on being served, where they are copied to only if that is a database. A password can be left to the variable \
+PGPASSWORD.
 
 Examples:
   silbertablett copy /var/lib/silbertablett postgres://silbertablett@db.example/games

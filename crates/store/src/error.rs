@@ -52,6 +52,8 @@ pub enum StoreError {
         /// The id of the command.
         command: String,
     },
+    /// A game or table that is brought again has gone on here in another way than there.
+    GoneOn(String),
     /// The player has this many games, and may not have more.
     TooManyGames(u64),
     /// The games of the player would take more than this many bytes, which is all they may.
@@ -156,6 +158,7 @@ impl std::fmt::Display for StoreError {
             StoreError::CommandTaken { game, command } => {
                 write!(f, "command {command} of game {game} was another one: somebody else was faster")
             }
+            StoreError::GoneOn(id) => write!(f, "{id} has gone on here in another way: it was left as it is"),
             StoreError::TooManyGames(most) => write!(f, "the player has {most} games, and may not have more"),
             StoreError::TooManyBytes(most) => {
                 write!(f, "the games of the player may take {most} bytes, and would take more")

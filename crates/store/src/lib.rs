@@ -6,6 +6,7 @@ mod check;
 mod claims;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod continuation;
 mod daily;
 mod error;
 mod gathering;

@@ -4,12 +4,14 @@ mod answers;
 mod belongings;
 mod claims;
 mod dailies;
+mod following;
 mod gatherings;
 mod nudges;
 mod programs;
 mod retention;
 
 use crate::claims::ClaimBook;
+use crate::transfer::Already;
 use crate::{
     Append, Appended, GameInfo, GameList, Games, Imported, Limits, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
     Players, StoreError, Stored, StoredAnswer, StoredCommand, StoredGame, StoredPlayer, StoredPuzzle, Summary,
@@ -323,10 +325,30 @@ impl Transfer for MemoryStore {
     }
 
     fn put(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError> {
+        self.take_over(records, Already::Left)
+    }
+
+    fn follow(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError> {
+        self.take_over(records, Already::BroughtUpToDate)
+    }
+}
+
+impl MemoryStore {
+    fn take_over(&self, records: Vec<(u64, Stored)>, there: Already) -> Result<Imported, StoreError> {
         let mut kept = self.kept();
         let mut total = Imported::default();
         for (line, record) in records {
-            match record.check().and_then(|()| kept.put(record)) {
+            let followed = match there {
+                Already::Left => Ok(None),
+                Already::BroughtUpToDate => record.check().and_then(|()| kept.follow(&record)),
+            };
+            let done = match followed {
+                Ok(Some(true)) => Ok(Imported { updated: 1, ..Imported::default() }),
+                Ok(Some(false)) => Ok(Imported { skipped: 1, ..Imported::default() }),
+                Ok(None) => record.check().and_then(|()| kept.put(record)),
+                Err(error) => Err(error),
+            };
+            match done {
                 Ok(put) => total += put,
                 Err(error) => total.refuse(line, error.to_string()),
             }

@@ -32,6 +32,13 @@ const HEADER: u64 = 1 << 10;
 /// How many reasons an import remembers; the rest it counts.
 const REASONS: usize = 20;
 
+/// What becomes of what is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Already {
+    Left,
+    BroughtUpToDate,
+}
+
 /// Moving whole stores.
 ///
 /// Every call can fail with an error that [is a failure](StoreError::is_failure) of the place where things are kept.
@@ -49,6 +56,18 @@ pub trait Transfer: Send + Sync {
     /// # Errors
     /// Only failures; then nothing was taken over.
     fn put(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError>;
+
+    /// As [`Transfer::put`], and what is there already is brought up to date where what is brought goes on where it ends: a game with a longer log
+    /// that begins with the one that is there, or with the same log and further seats; a table that has changed more often; a puzzle with more
+    /// answers; a player with another name or further devices, programs, channels and answers. What stands with a game is then as it is
+    /// brought; else nothing is deleted, and what has been ended there is not ended here. What has gone on here in another way is left as it is, and
+    /// counts as a line that is left out. A store that does not know how leaves everything that is there as it is.
+    ///
+    /// # Errors
+    /// Only failures; then nothing was taken over.
+    fn follow(&self, records: Vec<(u64, Stored)>) -> Result<Imported, StoreError> {
+        self.put(records)
+    }
 
     /// Writes everything to `out` as JSON lines, with the hashes of tokens and the secrets of games, one at a time: a store may be
     /// larger than memory. That games were deleted is not part of it: an export holds what people have. Nor are messages that are on their
@@ -71,7 +90,19 @@ pub trait Transfer: Send + Sync {
         input: &mut dyn BufRead,
         judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, Why>,
     ) -> Result<Imported, StoreError> {
-        import(self, input, judge)
+        import(input, judge, &|records| self.put(records))
+    }
+
+    /// As [`Transfer::import`], and what is there already [follows](Transfer::follow) what is brought.
+    ///
+    /// # Errors
+    /// As [`Transfer::import`].
+    fn import_and_follow(
+        &self,
+        input: &mut dyn BufRead,
+        judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, Why>,
+    ) -> Result<Imported, StoreError> {
+        import(input, judge, &|records| self.follow(records))
     }
 }
 
@@ -93,6 +124,8 @@ pub struct Imported {
     pub tables: u64,
     /// What the program keeps, and did not keep before.
     pub kept: u64,
+    /// Players, puzzles, games and tables that were there already and have been brought up to date.
+    pub updated: u64,
     /// Players, dice, games and so on that were there already, and were left as they are.
     pub skipped: u64,
     /// Lines that were left out.
@@ -118,6 +151,7 @@ impl std::ops::AddAssign for Imported {
         self.games += other.games;
         self.tables += other.tables;
         self.kept += other.kept;
+        self.updated += other.updated;
         self.skipped += other.skipped;
         self.refused += other.refused;
         self.reasons.extend(other.reasons);
@@ -156,11 +190,11 @@ fn writing(error: &std::io::Error) -> StoreError {
     }
 }
 
-/// Takes over into `store` what `input` holds and the store does not, if `judge` has nothing against it.
+/// Hands to `put` what `input` holds, some at a time, if `judge` has nothing against it.
 fn import(
-    store: &(impl Transfer + ?Sized),
     input: &mut dyn BufRead,
     judge: &mut dyn FnMut(StoredGame) -> Result<StoredGame, Why>,
+    put: &dyn Fn(Vec<(u64, Stored)>) -> Result<Imported, StoreError>,
 ) -> Result<Imported, StoreError> {
     let mut total = Imported::default();
     let (mut batch, mut bytes) = (Vec::new(), 0);
@@ -184,11 +218,11 @@ fn import(
             bytes += text.len();
         }
         if batch.len() == BATCH || bytes > BATCH_BYTES {
-            total += store.put(std::mem::take(&mut batch))?;
+            total += put(std::mem::take(&mut batch))?;
             bytes = 0;
         }
     }
-    total += store.put(batch)?;
+    total += put(batch)?;
     Ok(total)
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn copy(arguments: &CopyArguments, out: &mut Output) -> Result<(), Fa
             writer.flush().map_err(|error| StoreError::Storage(error.to_string()))
         });
         // The end of the reader is the end of whoever writes to it.
-        let imported = to.import(&mut BufReader::new(reader), &mut |game| Ok(judge(game)?));
+        let imported = to.import_and_follow(&mut BufReader::new(reader), &mut |game| Ok(judge(game)?));
         (exporting.join(), imported)
     });
     // What cannot be read is the reason for what is then taken over of it, and what cannot be written that nobody reads.

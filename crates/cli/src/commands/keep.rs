@@ -73,8 +73,11 @@ fn take_over(store: &dyn Transfer, input: &mut dyn BufRead, file: &str, out: &mu
 
 /// Says what has been taken over; fails if something has not.
 pub(super) fn report(imported: Imported, file: &str, out: &mut Output) -> Result<(), Failure> {
-    let Imported { players, deals, puzzles, games, tables, kept, skipped, refused, reasons } = imported;
+    let Imported { players, deals, puzzles, games, tables, kept, updated, skipped, refused, reasons } = imported;
     out.line(format!("{games} games and {players} players taken over, {skipped} were there already"))?;
+    if updated > 0 {
+        out.line(format!("{updated} that have gone on since brought up to date"))?;
+    }
     if deals > 0 {
         out.line(format!("{deals} dice of days taken over"))?;
     }

@@ -23,7 +23,6 @@ fn games_are_copied_to_a_database_and_served_from_it() {
     let server = home.serve();
     let mut client = server.client();
     let id = client.begin();
-    let before = record(&mut client, &id);
     let (data, copy) = (home.path("data"), home.path("copy"));
     let (data, copy) = (data.to_str().unwrap(), copy.to_str().unwrap());
     // While it runs, and again.
@@ -32,6 +31,13 @@ fn games_are_copied_to_a_database_and_served_from_it() {
         let (out, error, status) = home.run(&["copy", data, &address]);
         assert!(status == 0 && out.starts_with(taken), "{out} {error}");
     }
+    // What has gone on since is brought up to date.
+    let mut tabs = Tabs { clients: vec![client], id: id.clone(), clicks: 0 };
+    (0..3).for_each(|_| tabs.click(0));
+    let mut client = tabs.clients.remove(0);
+    let before = record(&mut client, &id);
+    let (out, error, status) = home.run(&["copy", data, &address]);
+    assert!(status == 0 && out.contains("\n1 that have gone on since brought up to date\n"), "{out} {error}");
     drop(server);
     let server = node(&home, &address);
     client.address.clone_from(&server.address);

@@ -155,6 +155,11 @@ pub fn ids(store: &dyn Tested) -> Vec<String> {
     ids
 }
 
+/// Takes over all that is sound, and brings up to date what is there.
+pub fn copy(store: &dyn Tested, text: &str) -> Result<Imported, StoreError> {
+    store.import_and_follow(&mut text.as_bytes(), &mut Ok)
+}
+
 /// Takes over all that is sound.
 pub fn import(store: &dyn Tested, text: &str) -> Result<Imported, StoreError> {
     store.import(&mut text.as_bytes(), &mut Ok)

@@ -97,7 +97,9 @@ macro_rules! conforms {
             moving::an_import_leaves_out_faulty_lines_and_says_which,
             moving::an_import_is_judged,
             moving::what_belongs_to_somebody_moves_with_them,
-            moving::what_belongs_to_another_is_not_taken_over
+            moving::what_belongs_to_another_is_not_taken_over,
+            moving::a_copy_follows_what_has_gone_on,
+            moving::what_has_gone_on_in_another_way_is_named_and_left
         );
     };
     (@ $fresh:expr, $there:expr; $($group:ident :: $check:ident),* $(,)?) => {

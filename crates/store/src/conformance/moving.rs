@@ -1,8 +1,11 @@
 //! Exports and imports.
 
-use super::making::{append, crowded, export, filled, ids, import, token};
+use super::making::{answer, append, copy, crowded, export, filled, game, ids, import, player, rating, summary, token};
 use super::{Fresh, Tested};
-use crate::{Appended, Imported, Limits, MemoryStore, StoreError, StoredGame};
+use crate::{
+    Append, Appended, Author, Awaited, Chair, Channel, GatheringChange, Imported, Limits, MemoryStore, Program,
+    StoreError, StoredGame,
+};
 
 const HEAD: &str = "{\"format\":\"silbertablett-store/6\"}\n";
 
@@ -138,4 +141,83 @@ pub fn what_belongs_to_another_is_not_taken_over(fresh: &Fresh<'_>) {
         let imported = import(&*other, &wrong).unwrap();
         assert!(imported.reasons.iter().any(|(_, reason)| reason.contains(why)), "{imported:?}");
     }
+}
+
+/// Everything that can be told to have gone on is brought up to date by a copy that is made again, while people play, and by an import is not.
+pub fn a_copy_follows_what_has_gone_on(fresh: &Fresh<'_>) {
+    let (memory, own, imported) = (MemoryStore::new(), fresh(Limits::default()), fresh(Limits::default()));
+    let store = &*fresh(Limits::default());
+    crowded(store);
+    let before = export(store);
+    for other in [&memory as &dyn Tested, &*own, &*imported] {
+        copy(other, &before).unwrap();
+        assert_eq!(copy(other, &before), Ok(Imported { skipped: 13, ..Imported::default() }));
+    }
+    go_on(store);
+    let after = export(store);
+    for other in [&memory as &dyn Tested, &*own] {
+        let followed = copy(other, &after).unwrap();
+        // Both players, a puzzle, the games g2, g3 and g7, and the table t1; new are a player, a puzzle and a game.
+        let new = Imported { players: 1, puzzles: 1, games: 1, updated: 7, ..Imported::default() };
+        assert_eq!(followed, Imported { skipped: 6, ..new });
+        assert_eq!(export(other), after);
+        assert_eq!(copy(other, &after), Ok(Imported { skipped: 16, ..Imported::default() }));
+        // What came with the copies does what it is for.
+        assert_eq!(other.append(append("g2", "c3", 3, &["8", "9"])), Ok(Appended { first: 3, length: 5 }));
+        assert_eq!(other.player_by_token(&token("tablet")).unwrap().unwrap().id, "ann");
+        assert_eq!(other.seat_by_link(&token("seat")), Ok(None), "it has been used");
+        assert_eq!(other.due_nudges(100, 9), store.due_nudges(100, 9));
+        assert_eq!(other.notice("g3"), Ok(None), "a move has ended it");
+    }
+    assert_eq!(import(&*imported, &after).unwrap().updated, 0);
+    assert_eq!(imported.stored_game("g2").unwrap().log.len(), 3);
+}
+
+/// Moves, seats, belongings, a table and answers on top of what is crowded.
+fn go_on(store: &dyn Tested) {
+    store.create_player(player("cleo")).unwrap();
+    let awaited = Awaited { seats: vec![(0, "ann".into())], first: 7, again: 9 };
+    let author = Author { player: Some("cleo".into()), seat: Some(1), bot: None };
+    store.hold_seat("g2", 1, "cleo").unwrap();
+    store.append(Append { author, awaited: Some(awaited), ..append("g2", "c3", 3, &["8", "9"]) }).unwrap();
+    store.append(Append { summary: Some(summary(40)), ..append("g3", "c2", 2, &["1"]) }).unwrap();
+    store.hold_seat("g7", 2, "ann").unwrap();
+    store.create_game(game("g8", "cleo")).unwrap();
+    store.rename_player("bo", "Bob").unwrap();
+    store.add_token("ann", &token("tablet"), 5).unwrap();
+    let program = Program { id: "p2".into(), name: "Robot".into(), scopes: "read".into(), created: 5 };
+    store.add_program("ann", program, &token("other-robot")).unwrap();
+    let (id, off, data) = ("k3".to_owned(), token("k3"), r#"{"kind":"plain"}"#.to_owned());
+    let channel = Channel { id, player: "ann".into(), seat: None, off, data, created: 6, used: None, fault: None };
+    store.add_channel(channel).unwrap();
+    store.keep_answer("bo", answer("z1", 30, Some(1400)), Some(rating(1650))).unwrap();
+    store.keep_answer("cleo", answer("p1", 31, Some(1600)), Some(rating(1660))).unwrap();
+    let chairs = vec![Chair { name: "Cleo".into(), player: Some("cleo".into()), bot: None }];
+    let (id, plan) = ("t1".to_owned(), r#"{"sheet":"two"}"#.to_owned());
+    let invite = Some(token("t3"));
+    store.change_gathering(GatheringChange { id, version: 0, invite, plan, chairs, game: None }).unwrap();
+}
+
+/// A game or table that was played on in both places is named, stays as it is, and keeps nobody else from being brought up to date.
+pub fn what_has_gone_on_in_another_way_is_named_and_left(fresh: &Fresh<'_>) {
+    let (store, other) = (&*fresh(Limits::default()), &*fresh(Limits::default()));
+    filled(store);
+    copy(other, &export(store)).unwrap();
+    for game in ["g2", "g3"] {
+        store.append(append(game, "there", 2, &["1"])).unwrap();
+    }
+    other.append(append("g2", "here", 2, &["2"])).unwrap();
+    other.hold_seat("g1", 1, "bo").unwrap();
+    let (one, two) = (other.stored_game("g1"), other.stored_game("g2"));
+    let copied = copy(other, &export(store)).unwrap();
+    assert_eq!((copied.updated, copied.skipped, copied.refused), (1, 2, 2), "{copied:?}");
+    let named: Vec<&str> = copied.reasons.iter().filter_map(|(_, why)| why.split_once(' ')).map(|(id, _)| id).collect();
+    assert_eq!(named, ["g1", "g2"]);
+    assert!(copied.reasons.iter().all(|(_, why)| why.contains("in another way")), "{copied:?}");
+    assert_eq!((other.stored_game("g1"), other.stored_game("g2")), (one, two));
+    assert_eq!(other.game("g3").unwrap().log.len(), 3);
+    // Nor is one that is only here further than there taken back.
+    other.append(append("g3", "further", 3, &["3"])).unwrap();
+    assert_eq!(copy(other, &export(store)).unwrap().refused, 3);
+    assert_eq!(other.game("g3").unwrap().log.len(), 4);
 }

@@ -47,7 +47,7 @@ impl Kept {
         self.nudges.once.iter().map(|(name, text)| StoredOnce { name: name.clone(), text: text.clone() })
     }
 
-    /// Takes over a player with what belongs to them.
+    /// Takes over a player with what belongs to them, or what further belongs to one who is there.
     pub(super) fn put_player(&mut self, mut player: StoredPlayer) -> Result<(), StoreError> {
         let devices = std::mem::take(&mut player.devices).into_iter();
         let devices =
@@ -70,7 +70,9 @@ impl Kept {
         }
         channels.iter().try_for_each(|channel| self.channel_is_free(&channel.id, &channel.off))?;
         let (id, token) = (player.id.clone(), player.token.to_ascii_lowercase());
-        self.create_player(StoredPlayer { token, ..player })?;
+        if !self.players.contains_key(&id) {
+            self.create_player(StoredPlayer { token, ..player })?;
+        }
         for (token, created) in devices {
             self.tokens.insert(token, (id.clone(), created));
         }
@@ -80,7 +82,7 @@ impl Kept {
         for channel in channels {
             self.nudges.channels.insert(channel.id.clone(), channel.channel(&id));
         }
-        self.answers.insert(id, answers);
+        self.answers.entry(id).or_default().extend(answers);
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 use super::database::Database;
 use super::{answers, moving, read, write};
+use crate::transfer::Already;
 use crate::{
     Append, Appended, GameInfo, GameList, Games, Imported, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo, Players,
     StoreError, Stored, StoredGame, StoredPlayer, Summary, Transfer, Which, check,
@@ -117,6 +118,10 @@ impl<S: Database> Transfer for S {
     }
 
     fn put(&self, records: Vec<(u64, Stored)>) -> Done<Imported> {
-        self.write(move |db| moving::put(db, &records))
+        self.write(move |db| moving::put(db, &records, Already::Left))
+    }
+
+    fn follow(&self, records: Vec<(u64, Stored)>) -> Done<Imported> {
+        self.write(move |db| moving::put(db, &records, Already::BroughtUpToDate))
     }
 }

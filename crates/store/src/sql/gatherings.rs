@@ -54,7 +54,7 @@ fn key(db: &dyn Db, id: &str) -> Done<i64> {
     key.ok_or_else(|| StoreError::NoGathering(id.to_owned()))
 }
 
-fn sit(db: &dyn Db, gathering: i64, chairs: &[Chair]) -> Done {
+pub(super) fn sit(db: &dyn Db, gathering: i64, chairs: &[Chair]) -> Done {
     execute(db, "DELETE FROM chair WHERE gathering = ?1", [gathering])?;
     for (place, chair) in (0i64..).zip(chairs) {
         let player = chair.player.as_ref().map(|id| player_key(db, id)).transpose()?;

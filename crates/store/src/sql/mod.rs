@@ -6,6 +6,7 @@ mod belongings;
 mod dailies;
 mod database;
 mod deals;
+mod following;
 mod games;
 mod gatherings;
 mod moving;

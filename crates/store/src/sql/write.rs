@@ -5,6 +5,7 @@ use super::ask::{Db, free, insert, one, player_to_fill};
 use super::read::{self, game_to_write, player_key};
 use super::{deals, nudges};
 use crate::{Append, Appended, Author, Limits, StoreError, StoreNews, StoredGame, StoredPlayer, Summary, check};
+use std::collections::BTreeMap;
 
 type Done<T = ()> = Result<T, StoreError>;
 
@@ -21,8 +22,7 @@ pub(super) fn create_game(db: &dyn Db, game: &StoredGame) -> Done {
         return Err(StoreError::GameExists(game.id.clone()));
     }
     let owner = player_key(db, &game.owner)?;
-    let seats = game.seats.iter().map(|(&seat, player)| Ok((seat, player_key(db, player)?)));
-    let seats = seats.collect::<Done<Vec<_>>>()?;
+    game.seats.values().try_for_each(|player| player_key(db, player).map(drop))?;
     let authors = game.commands.values().map(|command| author(db, &command.by)).collect::<Done<Vec<_>>>()?;
     // Restoring a deleted game undeletes it.
     execute(db, "DELETE FROM deleted WHERE game = ?1", [check::hash(&game.id).as_slice()])?;
@@ -45,9 +45,7 @@ pub(super) fn create_game(db: &dyn Db, game: &StoredGame) -> Done {
             game.summary.as_ref().map(|summary| &summary.totals),
         ),
     )?;
-    for (seat, player) in seats {
-        execute(db, "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", (key, seat, player))?;
-    }
+    seats(db, key, &game.seats)?;
     deals::of_game(db, game, key)?;
     entries(db, key, 0, &game.log)?;
     let commands = game.commands.iter().zip(authors);
@@ -66,7 +64,16 @@ fn sheet(db: &dyn Db, text: &str) -> Done<i64> {
     key.ok_or(StoreError::Busy)
 }
 
-fn entries(db: &dyn Db, game: i64, first: u64, texts: &[String]) -> Done {
+/// Stores who sits where.
+pub(super) fn seats(db: &dyn Db, game: i64, seats: &BTreeMap<u8, String>) -> Done {
+    for (&seat, player) in seats {
+        let row = (game, seat, player_key(db, player)?);
+        execute(db, "INSERT INTO seat (game, seat, player) VALUES (?1, ?2, ?3)", row)?;
+    }
+    Ok(())
+}
+
+pub(super) fn entries(db: &dyn Db, game: i64, first: u64, texts: &[String]) -> Done {
     for (position, text) in (first as i64..).zip(texts) {
         execute(db, "INSERT INTO entry (game, position, text) VALUES (?1, ?2, ?3)", (game, position, text))?;
     }
@@ -74,11 +81,11 @@ fn entries(db: &dyn Db, game: i64, first: u64, texts: &[String]) -> Done {
 }
 
 /// The key of the player who acted.
-fn author(db: &dyn Db, by: &Author) -> Done<Option<i64>> {
+pub(super) fn author(db: &dyn Db, by: &Author) -> Done<Option<i64>> {
     by.player.as_ref().map(|id| player_key(db, id)).transpose()
 }
 
-fn command(db: &dyn Db, game: i64, id: &str, answer: Appended, player: Option<i64>, by: &Author) -> Done {
+pub(super) fn command(db: &dyn Db, game: i64, id: &str, answer: Appended, player: Option<i64>, by: &Author) -> Done {
     let row = (game, id, answer.first as i64, answer.length as i64, player, by.seat, &by.bot);
     let sql = "INSERT INTO command (game, id, first, length, player, seat, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
     execute(db, sql, row).map(drop)
