@@ -131,7 +131,7 @@ async fn three_play_a_whole_game_each_on_their_own_device() {
     let app = fresh();
     let (mut all, game) = game_of_three(&app).await;
     let mut chance = Chance::new("together");
-    let mut at_once = 0;
+    let (mut at_once, mut gifts) = (0, 0);
     loop {
         let mut tables = Vec::new();
         for (seat, browser) in all.iter_mut().enumerate() {
@@ -144,7 +144,15 @@ async fn three_play_a_whole_game_each_on_their_own_device() {
             break;
         }
         let busy: Vec<usize> = (0..3).filter(|&seat| !tables[seat].buttons.is_empty()).collect();
-        at_once += usize::from(busy.len() > 1);
+        if let [first, others @ ..] = busy.as_slice()
+            && !others.is_empty()
+        {
+            at_once += 1;
+            let page = all[*first].part(&format!("/game/{game}/table")).await.is(200);
+            gifts += usize::from(page.text().contains("gives you"));
+            let names: Vec<&str> = others.iter().map(|&seat| ["Ann", "Bo", "Cy"][seat]).collect();
+            page.says(&format!("{} still to decide", names.join(" and ")));
+        }
         // All that can press do, with what they saw before the others pressed.
         for seat in busy {
             let (name, value) = chance.pick(&tables[seat].buttons).clone();
@@ -152,7 +160,7 @@ async fn three_play_a_whole_game_each_on_their_own_device() {
             assert_eq!(answer.refusal(), "", "{name}={value} of seat {seat}");
         }
     }
-    assert!(at_once > 5, "passive picks are made by all at the same time: {at_once}");
+    assert!(at_once > 5 && gifts > 0, "passive picks and gifts of rounds are made by all at the same time: {at_once}, {gifts}");
     silbertablett_record::verify(&all[2].record(&game).await).unwrap();
     // They play again: the offer stands until all have taken it, and then the next seat opens.
     let again = format!("/game/{game}/again");

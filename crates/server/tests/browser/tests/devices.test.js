@@ -11,89 +11,131 @@ house();
 /** What belongs to lost networks and servers that are gone. */
 const gone = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/];
 
-/** Three devices with four people, in three languages: two sit at the phone of the third. */
-async function gather({ page, device }, sheet) {
+/** Four people in three languages, each at a device of their own, or the last at the phone of the third. */
+async function gather({ page, device }, sheet, shares) {
   const link = await openTable(page, { sheet });
-  const bo = await device({ locale: "de-DE", viewport: { width: 390, height: 664 } });
+  const phone = { viewport: { width: 390, height: 664 } };
+  const bo = await device({ locale: "de-DE", ...phone });
   const cy = await device({ locale: "pl-PL" });
   await sit(bo.page, link, "Bo");
   await sit(cy.page, link, "Cy");
   // Everybody sees who has come, without doing anything.
   for (const one of [page, bo.page, cy.page]) await one.waitForSelector('.chair:has-text("Cy")');
-  await cy.page.fill("#name", "Di");
-  await cy.page.click("#sit");
+  const devices = [bo, cy];
+  if (shares) {
+    await cy.page.fill("#name", "Di");
+    await cy.page.click("#sit");
+  } else {
+    const di = await device(phone);
+    devices.push(di);
+    await di.page.goto(link);
+    await di.page.fill("#name", "Di");
+    await di.page.click("#sit");
+  }
   // All seats are taken: the game begins by itself, and every page goes there.
-  const pages = [page, bo.page, cy.page];
+  const pages = [page, ...devices.map((one) => one.page)];
   for (const one of pages) await one.waitForURL(/\/game\//);
-  assert.deepEqual(await Promise.all(pages.map((one) => one.getAttribute("html", "lang"))), ["en", "de", "pl"]);
-  return { pages, devices: [bo, cy] };
+  const languages = await Promise.all(pages.map((one) => one.getAttribute("html", "lang")));
+  assert.deepEqual(languages, ["en", "de", "pl", "en"].slice(0, pages.length));
+  return { pages, devices };
 }
 
-visit("four people at three devices play a whole game through reloads, lost networks and a killed server", { accepted: gone, longest: 400_000 }, async (house) => {
-  const { server } = house;
-  const { pages, devices } = await gather(house, "classic");
-  const random = chance(7);
-  /** Whether Bo's phone has lost its network: the others play on until they need him. */
-  let away = false;
-  const back = async () => {
-    away = false;
-    await devices[0].context.setOffline(false);
-    // It finds out by itself, and shows what the others have done meanwhile.
-    const { version } = await offered(pages[0]);
-    await pages[1].waitForFunction((now) => Number(document.querySelector("#play input[name=version]")?.value) >= now, Number(version));
-  };
-  const accidents = new Map([
-    [8, async () => pages[1].reload()],
-    [16, async () => {
-      away = true;
-      await devices[0].context.setOffline(true);
-    }],
-    [30, async () => {
-      await server.down("SIGKILL");
-      await server.up();
-    }],
-    [40, async () => pages[0].goto(pages[0].url())],
-  ]);
-  let played = 0;
-  let idle = 0;
-  for (;;) {
-    const done = [];
-    for (const page of pages) {
-      if (away && page === pages[1]) continue;
-      const happened = await turn(page, random);
-      done.push(happened);
-      if (happened !== "played") continue;
-      played += 1;
-      const accident = accidents.get(played);
-      accidents.delete(played);
-      await accident?.();
+/** Takes the seat of a page to a device that has never been here, whose page takes its place. */
+async function move(pages, at, { device }) {
+  const table = pages[at].url();
+  await pages[at].click("#people");
+  await pages[at].click("#move-seat");
+  const seat = await pages[at].inputValue("#link");
+  const fresh = await device();
+  await fresh.page.goto(seat);
+  await fresh.page.click("#take-seat");
+  await fresh.page.waitForURL(/\/game\//);
+  const old = pages[at];
+  pages[at] = fresh.page;
+  await old.goto(table);
+  await old.waitForSelector("#watching");
+}
+
+for (const [sheet, shares] of [["classic", true], ["twice", false], ["deluxe", false], ["mixed", false]]) {
+  const at = shares ? "three devices" : "four devices, one of them left for another,";
+  visit(`four people at ${at} play a whole game of ${sheet} through reloads, lost networks and a killed server`, { accepted: gone, longest: 400_000 }, async (house) => {
+    const { server } = house;
+    const { pages, devices } = await gather(house, sheet, shares);
+    const random = chance(7);
+    /** Whether Bo's phone has lost its network: the others play on until they need him. */
+    let away = false;
+    const back = async () => {
+      away = false;
+      await devices[0].context.setOffline(false);
+      // It finds out by itself, and shows what the others have done meanwhile.
+      const { version } = await offered(pages[0]);
+      await pages[1].waitForFunction((now) => Number(document.querySelector("#play input[name=version]")?.value) >= now, Number(version));
+    };
+    const accidents = new Map([
+      [8, async () => pages[1].reload()],
+      [16, async () => {
+        away = true;
+        await devices[0].context.setOffline(true);
+      }],
+      [30, async () => {
+        await server.down("SIGKILL");
+        await server.up();
+      }],
+      [40, async () => pages[0].goto(pages[0].url())],
+    ]);
+    if (!shares) accidents.set(35, () => move(pages, 3, house));
+    let played = 0;
+    let idle = 0;
+    for (;;) {
+      const done = [];
+      for (const page of pages) {
+        if (away && page === pages[1]) continue;
+        const happened = await turn(page, random);
+        done.push(happened);
+        if (happened !== "played") continue;
+        played += 1;
+        const accident = accidents.get(played);
+        accidents.delete(played);
+        await accident?.();
+      }
+      if (done.every((one) => one === "ended")) break;
+      idle = done.includes("played") ? 0 : idle + 1;
+      if (away && (idle > 3 || played >= 24)) await back();
+      assert.ok(idle < 400, `nobody has anything to do after ${played} turns`);
+      if (idle) await pages[0].waitForTimeout(50);
     }
-    if (done.every((one) => one === "ended")) break;
-    idle = done.includes("played") ? 0 : idle + 1;
-    if (away && (idle > 3 || played >= 24)) await back();
-    assert.ok(idle < 400, `nobody has anything to do after ${played} turns`);
-    if (idle) await pages[0].waitForTimeout(50);
-  }
-  assert.equal(accidents.size, 0, "everything has happened");
-  const ends = [];
-  for (const page of pages) {
-    await page.waitForSelector("#end");
-    ends.push(await page.locator("#result tfoot td").allTextContents());
-  }
-  assert.equal(ends[0].length, 4);
-  assert.deepEqual(ends[1].map((text) => text.trim()), ends[0].map((text) => text.trim()));
-  assert.deepEqual(ends[2].map((text) => text.trim()), ends[0].map((text) => text.trim()));
-  // They play again: one offers it, all take it, and the next one opens.
-  for (const page of pages) {
-    await page.click("#people");
-    await page.click("#again-together");
-    await page.waitForURL(/\/(tables|game)\//);
-  }
-  for (const page of pages) await page.waitForURL(/\/game\//);
-  assert.ok(await pages[1].locator("#throw").isVisible(), "Bo opens the next game");
+    assert.equal(accidents.size, 0, "everything has happened");
+    const ends = [];
+    for (const page of pages) {
+      await page.waitForSelector("#end");
+      ends.push((await page.locator("#result tfoot td").allTextContents()).map((text) => text.trim()));
+    }
+    assert.equal(ends[0].length, 4);
+    for (const end of ends) assert.deepEqual(end, ends[0]);
+    if (!shares) return;
+    // They play again: one offers it, all take it, and the next one opens.
+    for (const page of pages) {
+      await page.click("#people");
+      await page.click("#again-together");
+      await page.waitForURL(/\/(tables|game)\//);
+    }
+    for (const page of pages) await page.waitForURL(/\/game\//);
+    assert.ok(await pages[1].locator("#throw").isVisible(), "Bo opens the next game");
+  });
+}
+
+/** When something was pressed at a page, and when another shows what came of it, in milliseconds of the machine's clock. */
+const pressed = (page) => page.evaluate(() => document.addEventListener("click", () => (window.pressedAt = Date.now()), { capture: true }));
+const shows = (page) => page.evaluate(() => {
+  const version = () => document.querySelector("#play input[name=version]")?.value;
+  let known = version();
+  new MutationObserver(() => {
+    if (version() && version() !== known) window.shownAt = Date.now();
+    known = version() ?? known;
+  }).observe(document, { subtree: true, childList: true, attributes: true });
 });
 
-visit("another device's move is there at once, and says who still decides", {}, async (house) => {
+visit("another device's move is there at once", {}, async (house) => {
   const { page, device } = house;
   const link = await openTable(page, {});
   const bo = await device();
@@ -103,21 +145,24 @@ visit("another device's move is there at once, and says who still decides", {}, 
   for (const one of [page, bo.page]) {
     await one.waitForURL(/\/game\//);
     await one.waitForSelector("#people .dot.here ~ .dot.here");
+    await pressed(one);
+    await shows(one);
   }
   const took = [];
   const random = chance(3);
-  for (let n = 0; n < 12; n += 1) {
+  for (let n = 0; n < 20; n += 1) {
     for (const [here, there] of [[page, bo.page], [bo.page, page]]) {
       const before = (await offered(there)).version;
-      const begun = performance.now();
       if ((await turn(here, random)) !== "played") continue;
       await there.waitForFunction((version) => document.querySelector("#play input[name=version]")?.value !== version, before, { polling: 10 });
-      took.push(performance.now() - begun);
+      took.push((await there.evaluate(() => window.shownAt)) - (await here.evaluate(() => window.pressedAt)));
     }
   }
   took.sort((a, b) => a - b);
-  assert.ok(took.length > 10, `${took.length} moves`);
-  console.log(`from click to the other screen: ${took.map((ms) => Math.round(ms)).join(" ")} ms`);
+  console.log(`from click to the other screen: ${took.join(" ")} ms`);
+  assert.ok(took.length > 20, `${took.length} moves`);
+  // 250 ms on a machine that does nothing else; here others keep it busy. A page that asks anew now and then would need 3 s.
+  assert.ok(took[Math.floor(took.length * 0.95)] < 2000, `${took}`);
   // What is said is shown in the language of who reads it.
   await bo.page.click("#people");
   await bo.page.click("#say-fox");

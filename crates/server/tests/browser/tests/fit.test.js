@@ -26,6 +26,8 @@ function faults(page) {
     };
     const needed = [...document.querySelectorAll(".own .box, .own .drawing, #dice .die, #prompt, #moves button, #moves a, .own .bar, .own .total, .own .scores li, .other .total, .rounds .now, #more > summary, .face, .faces.tied .tick, #typed-done")].filter(seen);
     needed.forEach(inside);
+    const prompt = document.querySelector("#prompt");
+    if (prompt.scrollHeight > prompt.clientHeight + 1) found.push(`the prompt is cut: ${prompt.textContent}`);
     // Nothing that is pressed lies under something else.
     for (const target of document.querySelectorAll(".own button.box, #dice button.die, #moves button:not(:disabled), #moves a, .own button.bar, #more > summary, .face, #typed-done")) {
       // It brings the log where that is not in sight, once there is one.
@@ -73,13 +75,16 @@ async function openAt(page, record, length) {
   await page.waitForSelector("#play .own .box");
 }
 
-for (const sheet of ["classic", "twice", "deluxe", "mixed"]) {
-  visit(`${sheet} stands whole in every window, with one to four seats`, {}, async ({ page }) => {
-    for (const seats of [1, 2, 3, 4]) {
+for (const [sheet, locale, numbers] of [["classic", "en-GB", [1, 2, 3, 4]], ["twice", "en-GB", [1, 2, 3, 4]], ["deluxe", "en-GB", [1, 2, 3, 4]], ["mixed", "en-GB", [1, 2, 3, 4]], ["mixed", "de", [1, 4]], ["mixed", "pl", [1, 4]]]) {
+  visit(`${sheet} stands whole in every window, with one to four seats (${locale})`, { locale }, async ({ page }) => {
+    for (const seats of numbers) {
       const record = recorded(sheet, seats);
       const throws = record.log.flatMap((entry, at) => (entry.throw ? [at] : []));
-      // Early with all dice thrown, late with few in the hand and bonuses won, and late where something is to be thrown or to be used.
-      for (const length of [throws[1] + 1, throws[Math.floor(throws.length * 0.6)] + 1, throws[Math.floor(throws.length * 0.8)]]) {
+      // Early with all dice thrown, late with few in the hand and bonuses won, late where something is to be thrown or to be used, and where an
+      // action has to be chosen of which there is none yet.
+      const unlocks = record.log.findIndex((entry) => entry.move === "unlock");
+      const lengths = [throws[1] + 1, throws[Math.floor(throws.length * 0.6)] + 1, throws[Math.floor(throws.length * 0.8)], ...(unlocks < 0 ? [] : [unlocks])];
+      for (const length of lengths) {
         await openAt(page, record, length);
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
