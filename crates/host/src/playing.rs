@@ -19,7 +19,7 @@ use silbertablett_judge::{Advised, CoachLevel, Review, Unjudged};
 use silbertablett_rules::{Due, SeatId, State};
 use silbertablett_session::{BotDecision, Command, Hint, Refused, SeatLoss};
 use silbertablett_sheet_file::SheetFile;
-use silbertablett_store::Author;
+use silbertablett_store::{Author, GameInfo};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
@@ -72,9 +72,8 @@ impl Host {
         if is_day_bot_game(before.id()) || !may_change(before.grants(asker), before.session().seats(), seat) {
             return Err(HostFault::NotYours);
         }
-        self.change_now(asker, &game, before.version() as u64, seat, |live, author| {
-            live.command(&*self.store, author, seat, decision, command)
-        })
+        let change = |live: &mut Live, author: &Author| live.command(&*self.store, author, seat, decision, command);
+        self.change_now(asker, &game, before.version() as u64, seat, change, |after| after.held_like(before))
     }
 
     /// Gives the share that a seat of the asker's has in dice that nobody can rig, and answers once it is stored.
@@ -93,11 +92,12 @@ impl Host {
         seat: SeatId,
         change: impl FnOnce(&mut Live, &Author) -> Result<(), NotDone>,
     ) -> Result<Played, HostFault> {
-        let (game, length) = self.granted(asker, id, |grants, seats| may_change(grants, seats, seat))?;
-        self.change_now(asker, &game, length, seat, change)
+        let (game, info) = self.granted(asker, id, |grants, seats| may_change(grants, seats, seat))?;
+        self.change_now(asker, &game, info.length, seat, change, |after| after.held_as(&info))
     }
 
-    /// Changes a game that had so many entries in the store a moment ago, for a seat that is the asker's.
+    /// Changes a game that had so many entries in the store a moment ago, for a seat that is the asker's. What is in memory may be older than who holds its
+    /// seats: `as_held` puts that right.
     fn change_now(
         &self,
         asker: &Asker,
@@ -105,12 +105,13 @@ impl Host {
         length: u64,
         seat: SeatId,
         change: impl FnOnce(&mut Live, &Author) -> Result<(), NotDone>,
+        as_held: impl FnOnce(Snapshot) -> Snapshot,
     ) -> Result<Played, HostFault> {
         let author = Author { player: asker.player.clone(), seat: Some(seat.index() as u8), bot: None };
         let mut writer = game.write();
         writer.catch_up(&*self.store, length).inspect_err(|fault| self.missed(game.snapshot().id(), game, fault))?;
         let done = writer.store(|live| change(live, &author));
-        let snapshot = writer.shown();
+        let snapshot = as_held(writer.shown());
         drop(writer);
         let refused = match done {
             Ok(()) => None,
@@ -130,13 +131,13 @@ impl Host {
         self.open(asker, id)
     }
 
-    /// A game at which the asker may do something, and how long its log is in the store.
+    /// A game at which the asker may do something, and what the store says of it.
     fn granted(
         &self,
         asker: &Asker,
         id: &str,
         may: impl Fn(Grants, usize) -> bool,
-    ) -> Result<(Arc<HostedGame>, u64), HostFault> {
+    ) -> Result<(Arc<HostedGame>, GameInfo), HostFault> {
         let game = self.game(id)?;
         if is_day_bot_game(id) {
             return Err(HostFault::NotYours);
@@ -144,7 +145,7 @@ impl Host {
         // What was deleted is gone, whoever asks; and who holds a seat is asked anew each time.
         let info = self.store.info(id).map_err(HostFault::from).inspect_err(|fault| self.missed(id, &game, fault))?;
         let seats = game.snapshot().session().seats();
-        if may(Grants::of(asker, &info, seats), seats) { Ok((game, info.length)) } else { Err(HostFault::NotYours) }
+        if may(Grants::of(asker, &info, seats), seats) { Ok((game, info)) } else { Err(HostFault::NotYours) }
     }
 
     /// What the strongest bot at hand would do at a seat in a position; `None` if the seat has no decision.

@@ -64,6 +64,11 @@ impl Snapshot {
         if self.holders.is_of(info) { self } else { Snapshot { holders: Arc::new(Holders::of(info)), ..self } }
     }
 
+    /// The same, held by those who hold another moment of it, which was asked for a moment ago.
+    pub(crate) fn held_like(self, other: &Snapshot) -> Snapshot {
+        Snapshot { holders: Arc::clone(&other.holders), ..self }
+    }
+
     pub(crate) fn holders(&self) -> &Holders {
         &self.holders
     }

@@ -245,9 +245,14 @@ fn a_seat_goes_to_another_device_by_its_link() {
     assert_eq!(refused.err(), Some(HostFault::NotYours));
     let played = phone.ask(&seen, seat(1), &Command::Player(Player::Bot("greedy".into()))).unwrap();
     assert_eq!(played.refused, None);
+    assert!(played.snapshot.grants(&phone.asker).holds(seat(1)), "what they see after a command is theirs");
     // The bot's seat stays theirs: they come back.
-    let back = phone.ask(&phone.see(&game), seat(1), &Command::Player(Player::Person)).unwrap();
+    let seen = phone.see(&game);
+    let decision = seen.session().decision(seat(1));
+    let back =
+        phone.host.command_after(&phone.asker, &seen, seat(1), decision, &Command::Player(Player::Person)).unwrap();
     assert_eq!(back.refused, None);
+    assert!(back.snapshot.grants(&phone.asker).holds(seat(1)) && back.snapshot.grants(&bo.asker).only_watches());
 }
 
 #[test]

@@ -160,7 +160,10 @@ async fn three_play_a_whole_game_each_on_their_own_device() {
             assert_eq!(answer.refusal(), "", "{name}={value} of seat {seat}");
         }
     }
-    assert!(at_once > 5 && gifts > 0, "passive picks and gifts of rounds are made by all at the same time: {at_once}, {gifts}");
+    assert!(
+        at_once > 5 && gifts > 0,
+        "passive picks and gifts of rounds are made by all at the same time: {at_once}, {gifts}"
+    );
     silbertablett_record::verify(&all[2].record(&game).await).unwrap();
     // They play again: the offer stands until all have taken it, and then the next seat opens.
     let again = format!("/game/{game}/again");
