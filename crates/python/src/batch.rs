@@ -17,6 +17,8 @@ use std::sync::Arc;
 #[pyclass(name = "Batch", module = "silbertablett")]
 pub(crate) struct PyBatch {
     batch: GameBatch,
+    /// The actions of a step, copied since others may write to theirs while the lock is released.
+    actions: Vec<i64>,
     masks: Py<PyArray2<i8>>,
     observations: Py<PyArray2<f32>>,
     rewards: Py<PyArray2<f32>>,
@@ -113,6 +115,7 @@ impl PyBatch {
             done: aligned(py, &[n])?.unbind(),
             seat: aligned(py, &[n])?.unbind(),
             game: aligned(py, &[n])?.unbind(),
+            actions: Vec::with_capacity(n),
             batch,
         };
         batch.reset(py, None)?;
@@ -138,8 +141,12 @@ impl PyBatch {
                 numpy.call_method1("asarray", (actions,))?.call_method1("astype", ("int64",))?.extract()?
             }
         };
-        let given = given.as_slice().map_err(value_error)?.to_vec();
-        self.on_all(py, |batch, arrays| batch.step(&given, arrays))
+        let mut kept = std::mem::take(&mut self.actions);
+        kept.clear();
+        kept.extend_from_slice(given.as_slice().map_err(value_error)?);
+        let done = self.on_all(py, |batch, arrays| batch.step(&kept, arrays));
+        self.actions = kept;
+        done
     }
 
     /// A legal action for every game, drawn evenly: fills `out`, an array of int64, shape (n,).
