@@ -12,6 +12,7 @@ mod games;
 mod pads;
 mod problem;
 mod regrets;
+mod shares;
 mod sheets;
 mod standing;
 mod tables;
@@ -53,6 +54,7 @@ pub(crate) const BEGIN: &str = "/api/";
         beside::link_seat,
         beside::take_seat,
         regrets::regret,
+        shares::share,
         votes::vote,
         events::events,
         tables::list,
@@ -114,6 +116,7 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/games/{id}/commands", post(games::command))
         .route("/api/v1/games/{id}/votes", post(votes::vote))
         .route("/api/v1/games/{id}/regrets", post(regrets::regret))
+        .route("/api/v1/games/{id}/shares", post(shares::share))
         .route("/api/v1/games/{id}/hint", get(beside::hint))
         .route("/api/v1/games/{id}/review", get(beside::review))
         .route("/api/v1/games/{id}/company", get(beside::company))

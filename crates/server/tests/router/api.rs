@@ -128,6 +128,30 @@ async fn a_program_plays_a_whole_game_alone() {
     assert_eq!(ann.problem("GET", &format!("/games/{game}"), Value::Null).await, (410, "gone".into()));
 }
 
+/// What a program gives to the dice is in them, once and before they are thrown.
+#[tokio::test]
+async fn a_program_gives_its_share_of_the_dice() {
+    let router = fresh();
+    let (mut ann, mut bo) = (Robot::new(&router, "Ann", true).await, Robot::new(&router, "Bo", true).await);
+    let game = ann.post("/games", json!({"sheet": "classic", "seats": [{"name": "Ann"}]})).await["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let shares = format!("/games/{game}/shares");
+    let own = |share: &str| json!({"seat": 0, "share": share});
+    assert_eq!(bo.problem("POST", &shares, own("mine")).await, (403, "not-yours".into()));
+    assert_eq!(ann.problem("POST", &shares, own("two\nlines")).await, (422, "refused".into()));
+    assert_eq!(ann.problem("POST", &shares, json!({"seat": 3, "share": "x"})).await, (400, "bad-request".into()));
+    for _ in 0..2 {
+        assert_eq!(ann.post(&shares, own("banana 77")).await["version"], 1, "once more is no more");
+    }
+    assert_eq!(ann.problem("POST", &shares, own("another")).await, (422, "refused".into()));
+    ann.play(&game).await;
+    let record = ann.ask("GET", &format!("/games/{game}/record"), Value::Null).await.is(200).body;
+    assert_eq!(serde_json::from_slice::<Value>(&record).unwrap()["dice"]["seats"], json!(["banana 77"]));
+    silbertablett_fair::check_dice(&silbertablett_record::read(&record).unwrap()).unwrap();
+}
+
 /// A table with a pace: programs see when time is up, vote, and ask each other to take back.
 #[tokio::test]
 async fn programs_see_time_and_ask_to_take_back() {
