@@ -4,12 +4,13 @@ use crate::company::Company;
 use crate::fault::HostFault;
 use crate::live::{Live, NotDone};
 use crate::snapshot::Snapshot;
-use event_listener::{Event, EventListener};
+use event_listener::{Event, EventListener, Listener};
 use silbertablett_session::BotSpeed;
 use silbertablett_store::Store;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, TryLockError};
+use std::time::Instant;
 
 /// A game in memory. The holder of the lock is its only writer; what it has stored it publishes, and those who look take that without
 /// waiting for it.
@@ -95,6 +96,17 @@ impl HostedGame {
         self.changed.listen()
     }
 
+    /// Waits, blocking the thread, until it has published so many entries; no longer than till then.
+    pub(crate) fn await_version(&self, length: u64, end: Instant) {
+        loop {
+            // Before it is looked at: a change in between is heard.
+            let change = self.listen();
+            if self.snapshot().version() as u64 >= length || change.wait_deadline(end).is_none() {
+                return;
+            }
+        }
+    }
+
     /// Whether the game was deleted.
     pub(crate) fn is_gone(&self) -> bool {
         self.gone.load(Ordering::SeqCst)
@@ -172,5 +184,44 @@ impl Deref for GameWriter<'_> {
 
     fn deref(&self) -> &Live {
         &self.live
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::around::Around;
+    use silbertablett_rules::SeatId;
+    use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Start};
+    use silbertablett_store::{Author, Games, MemoryStore, NewGame, NewPlayer, Players};
+    use std::time::Duration;
+
+    /// What is stored and about to be shown is waited for; what does not come is not waited for without end.
+    #[test]
+    fn a_version_is_waited_for_until_it_is_published() {
+        let store = MemoryStore::new();
+        let token = "0123456789abcdef0123456789abcdef".to_owned();
+        store.create_player(NewPlayer { id: "ann".into(), token, name: "Ann".into(), at: 0 }).expect("a player");
+        let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
+        let ann = SeatStart { name: "Ann".to_owned(), player: Player::Person };
+        let start = Start::new(sheet, vec![ann], DiceOrigin::Keyed { seed: 3 }).expect("a start");
+        let (id, owner, head, secret) = ("g".into(), "ann".into(), "{}".into(), Some(start.to_text()));
+        let (seats, log) = (Vec::new(), Vec::new());
+        let game = NewGame { id, owner, head, secret, sheet: None, seats, log, summary: None, at: 0 };
+        store.create_game(game).expect("a game");
+        let game = HostedGame::new(Live::read(&store, "g", &Around::default()).expect("a game"));
+        game.await_version(1, Instant::now() + Duration::from_millis(10));
+        assert_eq!(game.snapshot().version(), 0, "nobody plays");
+        std::thread::scope(|scope| {
+            let late = Instant::now() + Duration::from_secs(600);
+            let waiting = scope.spawn(|| {
+                game.await_version(1, late);
+                game.snapshot().version()
+            });
+            let seat = SeatId::new(0).expect("a seat");
+            let throw = |live: &mut Live| live.command(&store, &Author::default(), seat, 0, &Command::Throw);
+            game.write().store(throw).expect("it is stored");
+            assert_eq!(waiting.join().expect("it comes"), 1);
+        });
     }
 }

@@ -25,7 +25,10 @@ use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::{Store, StoreError};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// So long somebody who looks waits for what is stored already and about to be shown.
+const MOMENT: Duration = Duration::from_millis(500);
 
 /// How a host behaves.
 #[derive(Clone, Debug)]
@@ -94,6 +97,8 @@ pub(crate) struct Crew {
     pub(crate) hands: Hands,
     /// The bots that play the dice of a day.
     pub(crate) day_bots: Vec<&'static str>,
+    /// How long somebody who looks waits for what is stored already and about to be shown.
+    pub(crate) moment: Duration,
 }
 
 /// The bots that play the dice of a day: two that people can reach, and the strongest there is.
@@ -120,6 +125,7 @@ pub struct Host {
     pub(crate) hands: Hands,
     pub(crate) driving: Arc<Driving>,
     pub(crate) bot_pause: Duration,
+    moment: Duration,
     /// Those who wait at tables whose games have not begun.
     pub(crate) bells: Arc<Bells>,
     pub(crate) codes: DeviceCodes,
@@ -156,7 +162,11 @@ impl Host {
     /// A host of the games in a store.
     pub fn new(store: Arc<dyn Store>, config: &HostConfig) -> Arc<Host> {
         let pool = Pool::new(config.bot_threads, config.bots_give_way);
-        Host::with(store, config, Crew { pool, hands: Hands::default(), day_bots: day_bots().collect() })
+        Host::with(
+            store,
+            config,
+            Crew { pool, hands: Hands::default(), day_bots: day_bots().collect(), moment: MOMENT },
+        )
     }
 
     /// A host with a crew of its own.
@@ -172,6 +182,7 @@ impl Host {
             hands: crew.hands,
             driving: Arc::default(),
             bot_pause: config.bot_pause,
+            moment: crew.moment,
             bells: Arc::default(),
             codes: DeviceCodes::default(),
             sheets: Sheets::with(&config.own_sheets),
@@ -225,7 +236,7 @@ impl Host {
         HostLoad { games, bytes, driven: self.driving.count(), thinking, thoughts_waiting }
     }
 
-    /// A game as it was stored last. Bots that are due in it begin to play. Nobody who writes to it is waited for.
+    /// A game as it was stored last. Bots that are due in it begin to play. Nobody is waited for who has yet to store something.
     ///
     /// # Errors
     /// `NotFound`, `Gone`, `Unreadable`, `RealBox`, `NotYours` for a game with the dice of a day that others still play, and failures of the store.
@@ -250,8 +261,18 @@ impl Host {
         }
     }
 
-    /// What the game has published, if that is what is stored.
+    /// What the game has published, once that is what is stored. Where somebody here is about to publish what is stored already, or reads what another program has
+    /// stored, that is waited for, if not for long: whoever has been answered there and looks here sees what they have done.
     pub(crate) fn newest(&self, game: &HostedGame, id: &str) -> Result<Snapshot, HostFault> {
+        self.newest_within(game, id, self.moment)
+    }
+
+    /// The same, waiting for nobody.
+    pub(crate) fn newest_now(&self, game: &HostedGame, id: &str) -> Result<Snapshot, HostFault> {
+        self.newest_within(game, id, Duration::ZERO)
+    }
+
+    fn newest_within(&self, game: &HostedGame, id: &str, patience: Duration) -> Result<Snapshot, HostFault> {
         if is_day_bot_game(id) {
             return Ok(game.snapshot());
         }
@@ -260,9 +281,9 @@ impl Host {
         if snapshot.version() as u64 == stored.length {
             return Ok(snapshot.held_as(&stored));
         }
-        // Another program has added to it, or somebody here is about to publish what is stored already: then it is theirs to do.
-        if let Some(mut writer) = game.try_write() {
-            writer.refresh(&*self.store, id)?;
+        match game.try_write() {
+            Some(mut writer) => writer.refresh(&*self.store, id)?,
+            None => game.await_version(stored.length, Instant::now() + patience),
         }
         Ok(game.snapshot().held_as(&stored))
     }

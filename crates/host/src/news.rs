@@ -31,7 +31,7 @@ impl Host {
         if length.is_some_and(|length| game.snapshot().version() as u64 >= length) {
             return;
         }
-        match self.newest(&game, id) {
+        match self.newest_now(&game, id) {
             // Where the program that let bots play is gone, this one does, for those who wait here.
             Ok(snapshot) if length.is_none() => self.drive(&game, &snapshot, &Asker::default()),
             Ok(_) => {}

@@ -19,6 +19,8 @@ mod place;
 mod replica;
 #[cfg(target_os = "linux")]
 mod robot;
+#[cfg(target_os = "linux")]
+mod rolling;
 mod server;
 mod stopping;
 #[cfg(target_os = "linux")]

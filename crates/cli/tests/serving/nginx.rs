@@ -9,11 +9,11 @@ use std::time::Duration;
 /// The name people know; clients connect to nginx all the same.
 const NAME: &str = "games.example";
 
-/// nginx in front of a server.
-struct Proxy {
+/// nginx in front of a server, or of several.
+pub(crate) struct Proxy {
     child: Child,
     /// Where it speaks plain HTTP.
-    plain: String,
+    pub(crate) plain: String,
     /// Where it answers as if it had ended TLS, which no test here speaks.
     tls: String,
 }
@@ -26,7 +26,7 @@ impl Drop for Proxy {
 }
 
 /// Debian puts it where only the path of root leads.
-fn nginx() -> Option<&'static str> {
+pub(crate) fn nginx() -> Option<&'static str> {
     let found = ["nginx", "/usr/sbin/nginx"]
         .into_iter()
         .find(|name| Command::new(name).arg("-v").stderr(Stdio::null()).status().is_ok());
@@ -46,6 +46,11 @@ fn location(server: &str, scheme: &str) -> String {
 
 impl Proxy {
     fn start(home: &Home, nginx: &str, server: &Server) -> Proxy {
+        Proxy::before(home, nginx, &server.address, "")
+    }
+
+    /// nginx in front of a server of this address, or of a group of them of this name, which is described.
+    pub(crate) fn before(home: &Home, nginx: &str, server: &str, group: &str) -> Proxy {
         let [plain, tls] = [(); 2].map(|()| {
             let free = TcpListener::bind("127.0.0.1:0").unwrap();
             free.local_addr().unwrap().to_string()
@@ -57,11 +62,11 @@ impl Proxy {
             .map(|kind| format!("{kind}_temp_path {folder}/{kind};\n"))
             .concat();
         let block = |listen: &str, scheme: &str| {
-            format!("server {{ listen {listen}; location / {{ {} }} }}\n", location(&server.address, scheme))
+            format!("server {{ listen {listen}; location / {{ {} }} }}\n", location(server, scheme))
         };
         let text = format!(
             "daemon off; master_process off; pid {folder}/pid; error_log {folder}/error.log;\nevents {{}}\n\
-             http {{ access_log off;\n{temporary}{}{} }}\n",
+             http {{ access_log off;\n{temporary}{group}{}{} }}\n",
             block(&plain, "$scheme"),
             block(&tls, "https")
         );
@@ -127,9 +132,14 @@ fn whole_games_are_played_through_nginx() {
 
 /// Plays a game to its end, by forms.
 fn play(client: &mut Client, game: &str) {
+    play_until(client, game, || false);
+}
+
+/// Plays a game to its end, or until something else comes to its end.
+pub(crate) fn play_until(client: &mut Client, game: &str, stopped: impl Fn() -> bool) {
     for click in 0..400 {
         let page = client.get(game).body;
-        if page.contains("id=\"end\"") {
+        if page.contains("id=\"end\"") || stopped() {
             return;
         }
         let button = pick(&page, click).expect("something to do");

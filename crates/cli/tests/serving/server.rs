@@ -87,7 +87,10 @@ impl Server {
         let status = self.child.wait().unwrap();
         let (mut out, mut error) = (String::new(), String::new());
         self.out.read_to_string(&mut out).unwrap();
-        self.child.stderr.take().unwrap().read_to_string(&mut error).unwrap();
+        // Unless it complained to a file.
+        if let Some(mut complaints) = self.child.stderr.take() {
+            complaints.read_to_string(&mut error).unwrap();
+        }
         (out, error, status.code())
     }
 

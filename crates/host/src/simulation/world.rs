@@ -80,7 +80,9 @@ pub(super) struct World {
 pub(super) fn node(sea: &Arc<Sea>, nodes: usize) -> HostNode {
     let wire = Arc::new(Wire { sea: Arc::clone(sea), nodes, program: Mutex::default() });
     let config = HostConfig { bot_pause: Duration::ZERO, clock: sea.clock.clone(), ..HostConfig::default() };
-    let crew = Crew { pool: Pool::by_hand(), hands: Hands::by_hand(), day_bots: vec!["random"] };
+    // One thing goes on at a time: whoever waited here would keep what they wait for from going on.
+    let moment = Duration::ZERO;
+    let crew = Crew { pool: Pool::by_hand(), hands: Hands::by_hand(), day_bots: vec!["random"], moment };
     let host = Host::with(Arc::clone(&wire) as _, &config, crew);
     *wire.program.lock().expect("nobody panics here") = host.program.to_string();
     HostNode { host, stands: 0, watches: None }

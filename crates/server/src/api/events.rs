@@ -7,7 +7,7 @@ use crate::fault::RequestFault;
 use crate::waits::WaitPermit;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use serde::Deserialize;
@@ -19,6 +19,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 use utoipa::IntoParams;
 
+const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 /// After so long without an event a line says that the stream lives.
 const ALIVE: Duration = Duration::from_secs(15);
 /// So long a stream lasts; then the program asks for the next one, from the version it has.
@@ -65,7 +66,9 @@ pub(super) async fn events(
     let lines = unfold(stream, |mut stream| async move {
         stream.next().await.map(|lines| (Ok::<_, std::io::Error>(lines), stream))
     });
-    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+    // Proxies such as nginx gather what comes slowly until it is some kilobytes, unless they are told not to.
+    let headers = [(CONTENT_TYPE, "application/x-ndjson"), (X_ACCEL_BUFFERING, "no")];
+    Ok((headers, Body::from_stream(lines)).into_response())
 }
 
 impl Stream {

@@ -116,7 +116,7 @@ async fn a_program_plays_a_whole_game_alone() {
     // The stream has every entry, from wherever it is asked for, and says that it was the last.
     for since in [0, 7, ended["version"].as_u64().unwrap()] {
         let answer = ann.ask("GET", &format!("/games/{game}/events?since={since}"), Value::Null).await.is(200);
-        assert_eq!(answer.header("content-type"), "application/x-ndjson");
+        assert_eq!((answer.header("content-type"), answer.header("x-accel-buffering")), ("application/x-ndjson", "no"));
         let lines: Vec<Value> = answer.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let (end, entries) = lines.split_last().unwrap();
         assert_eq!((&end["ended"], &end["version"]), (&true.into(), &ended["version"]));

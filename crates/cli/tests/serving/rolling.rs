@@ -1,0 +1,103 @@
+//! Nodes behind nginx are replaced one after the other, while pages and programs play: nobody notices.
+
+use crate::history::History;
+use crate::nginx::{Proxy, nginx, play_until};
+use crate::robot::{Chance, Hall, Lap, Robot, token};
+use crate::server::{Client, Home, Server};
+use silbertablett_store::PostgresStore;
+use silbertablett_store::conformance::cluster::shared;
+use std::fs::File;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// What docs/operating.md says of a group, for nodes at these addresses; people go to the same one each time, or to any.
+fn group(addresses: &[String], sticky: bool) -> String {
+    let docs = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operating.md")).unwrap();
+    let (_, shown) = docs.split_once("upstream games {").expect("the page shows what nginx needs");
+    let (shown, _) = shown.split_once('}').expect("a block ends");
+    let lines = shown.lines().filter(|line| sticky || !line.contains("hash")).collect::<Vec<_>>().join("\n");
+    assert!(lines.contains("hash") == sticky && addresses.len() == 3, "{lines}");
+    let lines = (1..).zip(addresses).fold(lines, |lines, (nth, address)| {
+        let shown = format!("10.0.0.{nth}:8417");
+        assert!(lines.contains(&shown), "{lines}");
+        lines.replace(&shown, address)
+    });
+    format!("upstream games {{ {lines} }}\n")
+}
+
+fn node(home: &Home, database: &str, listen: &str) -> Server {
+    let options =
+        ["--listen", listen, "--no-open", "--store", database, "--trusted-proxy", "127.0.0.1/32", "--drain", "2"];
+    let mut command = home.command(&options);
+    command.stderr(File::options().append(true).create(true).open(home.path("log")).unwrap());
+    Server::start(command)
+}
+
+/// Somebody with pages, who plays one game after the other. Whatever goes wrong for them fails the test.
+fn visit(mut client: Client, hall: &Hall) {
+    while !hall.is_stopped() {
+        let game = format!("/game/{}", client.begin());
+        play_until(&mut client, &game, || hall.is_stopped());
+        silbertablett_record::verify(client.get(&format!("{game}/record.json")).body.as_bytes()).unwrap();
+    }
+}
+
+/// The commands since then, so many at least.
+fn goes_on(history: &History, then: Instant, table: usize) {
+    while history.since(then, |one| one.table == table).len() < 3 {
+        assert!(then.elapsed() < Duration::from_secs(180), "the games do not go on: {:?}", history.failures());
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn roll(database: &str, nginx: &str, sticky: bool) {
+    let home = Home::new();
+    let mut nodes: Vec<Option<Server>> = (0..3).map(|_| Some(node(&home, database, "127.0.0.1:0"))).collect();
+    let addresses: Vec<String> = nodes.iter().flatten().map(|node| node.address.clone()).collect();
+    let proxy = Proxy::before(&home, nginx, "games", &group(&addresses, sticky));
+    let client = Client { address: proxy.plain.clone(), host: None, cookie: String::new(), script: true };
+    let lap = Arc::new(Lap::new(0, None, (0..4).map(|_| token(&mut client.clone())).collect()));
+    let hall = Hall::new(vec![proxy.plain.clone()]);
+    let mut playing = Vec::new();
+    for (seat, token) in lap.tokens.iter().enumerate() {
+        let network = format!("10.2.0.{seat}");
+        let (hall, token, chance) = (Arc::clone(&hall), token.clone(), Chance(seat as u64));
+        let mut robot = Robot { hall, token, network, chance, shunned: None };
+        let (mut watcher, here, there) = (robot.clone(), Arc::clone(&lap), Arc::clone(&lap));
+        playing.push(std::thread::spawn(move || robot.play(&here)));
+        playing.push(std::thread::spawn(move || watcher.follow(&there)));
+    }
+    for _ in 0..2 {
+        let (client, hall) = (client.clone(), Arc::clone(&hall));
+        playing.push(std::thread::spawn(move || visit(client, &hall)));
+    }
+    goes_on(&hall.history, Instant::now(), 0);
+    for (at, address) in addresses.iter().enumerate() {
+        let (_, _, status) = nodes[at].take().unwrap().stop();
+        assert_eq!(status, Some(0));
+        nodes[at] = Some(node(&home, database, address));
+        // nginx tries it again by then.
+        std::thread::sleep(Duration::from_millis(2500));
+        goes_on(&hall.history, Instant::now(), 0);
+    }
+    hall.stop();
+    for one in playing {
+        one.join().unwrap();
+    }
+    let store = PostgresStore::open(database).unwrap();
+    let checked = hall.history.check(&store, &lap.games());
+    assert!(checked.acknowledged > 10 && checked.told > checked.entries, "{checked:?}");
+    let failures = hall.history.failures();
+    assert!(failures.keys().all(|kind| !kind.contains("failed")), "every request was answered: {failures:?}");
+}
+
+#[test]
+fn nodes_are_replaced_behind_nginx_and_nobody_notices() {
+    let (Some(cluster), Some(nginx)) = (shared(), nginx()) else { return };
+    let databases = [cluster.make("rolling_any"), cluster.make("rolling_sticky")];
+    std::thread::scope(|scope| {
+        let [any, sticky] = &databases;
+        scope.spawn(|| roll(any, nginx, false));
+        scope.spawn(|| roll(sticky, nginx, true));
+    });
+}
