@@ -212,8 +212,8 @@ mod tests {
         let game = HostedGame::new(Live::read(&store, "g", &Around::default()).expect("a game"));
         game.await_version(1, Instant::now() + Duration::from_millis(10));
         assert_eq!(game.snapshot().version(), 0, "nobody plays");
+        let late = Instant::now() + Duration::from_secs(600);
         std::thread::scope(|scope| {
-            let late = Instant::now() + Duration::from_secs(600);
             let waiting = scope.spawn(|| {
                 game.await_version(1, late);
                 game.snapshot().version()
