@@ -1,7 +1,7 @@
 //! The API for programs: games with the real box.
 
-use crate::api::Robot;
 use crate::kit::fresh;
+use crate::robot::Robot;
 use serde_json::{Value, json};
 
 /// Sheets beside the real box: written, taken back, and read as their page has them; and what comes twice is done once.

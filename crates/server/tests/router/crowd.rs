@@ -3,8 +3,8 @@
 mod program;
 mod step;
 
-use crate::api::Robot;
 use crate::kit::{Answer, Browser, Table, on};
+use crate::robot::Robot;
 use crate::together::{arrange, open, sit};
 use program::Program;
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! Other programs on seats: they are offered, play, lose their seats to a bot, and what came of it stays in the game.
 
-use crate::api::Robot;
 use crate::kit::{Browser, at_once, encoded};
+use crate::robot::Robot;
 use crate::together::{arrange, open};
 use serde_json::json;
 use silbertablett_host::HostConfig;

@@ -34,6 +34,7 @@ mod playing;
 mod puzzles;
 mod refused;
 mod review;
+mod robot;
 mod together;
 mod two;
 mod upload;

@@ -1,7 +1,7 @@
 //! Somebody's program at the game: it sends orders of the API, and reads events as they come.
 
-use crate::api::{Robot, problem, read};
 use crate::kit::Answer;
+use crate::robot::{Robot, problem, read};
 use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt;
