@@ -2,9 +2,11 @@
 //!
 //!     cargo run --release -p silbertablett-judge --example coach -- luck BOT GAMES SEED [SHEET]
 //!     cargo run --release -p silbertablett-judge --example coach -- rates LEVEL GAMES SEED [SHEET [BOT]]
+//!     cargo run --release -p silbertablett-judge --example coach -- times LEVEL SEATS SEED [SHEET]
 //!
 //! `luck` reviews solo games of a bot on each sheet: the mean of luck ought to be 0 within its error, that of revisions small. `rates`
-//! prints the lines of `src/rates.txt`, with means and sums of costs beside them as comments.
+//! prints the lines of `src/rates.txt`, with means and sums of costs beside them as comments. `times` gives advice on decisions of a game of
+//! `net-score` against itself, as `advise` does, and says what a decision takes of processor time (on Linux only).
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example for people")]
 
@@ -13,19 +15,20 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use silbertablett_bots::NAMES;
-use silbertablett_judge::{Coach, CoachLevel, Recorded};
+use silbertablett_judge::{Coach, CoachLevel, JudgedDecision, Recorded};
 use silbertablett_rules::{State, game::Entry};
 use silbertablett_sheet_file::{SheetFile, named, revisions};
 use silbertablett_sim::{Bot, PlayedGame, SimulationPlan, simulate};
 
-fn games(sheet: &Arc<SheetFile>, bot: &str, games: u64, seed: u64) -> Vec<Recorded> {
+fn games(sheet: &Arc<SheetFile>, bot: &str, seats: usize, games: u64, seed: u64) -> Vec<Recorded> {
     let rulings = sheet.tables().rulings();
-    let start = State::new(sheet.tables(), 1, 0, rulings).expect("a game");
-    let seats = vec![Bot::named(bot).expect("a bot of the registry")];
+    let start = State::new(sheet.tables(), seats, 0, rulings).expect("a game");
+    let seats: Vec<Bot> = (0..seats).map(|_| Bot::named(bot).expect("a bot of the registry")).collect();
+    let names = vec![bot.to_owned(); seats.len()];
     let plan = SimulationPlan { sheet: Arc::clone(sheet), seats, rulings, games, seed, threads: threads() };
     let mut played = Vec::new();
     let mut keep = |game: PlayedGame| {
-        let (sheet, names) = (Arc::clone(sheet), vec![bot.to_owned()]);
+        let (sheet, names) = (Arc::clone(sheet), names.clone());
         played.push(Recorded { sheet, names, start, log: game.entries });
     };
     simulate(&plan, &|_| (), Some(&mut keep)).expect("a plan that can be carried out");
@@ -58,7 +61,7 @@ fn mean(numbers: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
 }
 
 fn luck(sheet: &Arc<SheetFile>, bot: &str, count: u64, seed: u64) {
-    let games = games(sheet, bot, count, seed);
+    let games = games(sheet, bot, 1, count, seed);
     let begun = Instant::now();
     let accounts = each(&games, CoachLevel::Net, |coach, game| {
         let begun = Instant::now();
@@ -100,7 +103,7 @@ fn rates(sheet: &Arc<SheetFile>, level: CoachLevel, only: Option<&str>, count: u
     // Alone `net-score` plays as `net` does.
     let bots = NAMES.iter().map(|&(bot, _)| bot).filter(|&bot| only.map_or(bot != "net-score", |only| only == bot));
     for bot in bots {
-        let costs = each(&games(sheet, bot, count, seed), level, cost);
+        let costs = each(&games(sheet, bot, 1, count, seed), level, cost);
         let (all, decisions): (f64, f64) =
             costs.iter().fold((0.0, 0.0), |sum, (cost, decisions, _)| (sum.0 + cost, sum.1 + decisions));
         let rate = all / decisions;
@@ -115,9 +118,47 @@ fn rates(sheet: &Arc<SheetFile>, level: CoachLevel, only: Option<&str>, count: u
     }
 }
 
+/// Every so many entries of a game a decision is looked at.
+const EVERY: usize = 5;
+
+/// The processor time of this thread so far, in seconds.
+fn processor() -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux says so");
+    told.split(' ').next().and_then(|spent| spent.parse::<f64>().ok()).expect("nanoseconds") / 1e9
+}
+
+fn times(sheet: &Arc<SheetFile>, level: CoachLevel, seats: usize, seed: u64) {
+    let game = games(sheet, "net-score", seats, 1, seed).pop().expect("a game");
+    let (tables, mut state) = (game.sheet.tables(), game.start);
+    let (mut coach, mut times) = (Coach::new(level), Vec::new());
+    for (place, entry) in game.log.iter().enumerate() {
+        match *entry {
+            Entry::Throw(throw) => state.apply_throw(tables, throw, &mut ()).expect("a game that was played"),
+            Entry::Move(seat, mv) => {
+                if place == 1 || place % EVERY == 0 {
+                    let before = processor();
+                    let moves = coach.advise(tables, &state, seat).expect("a decision on a sheet with a net");
+                    JudgedDecision::of(level, tables, &state, seat, moves).expect("a net");
+                    times.push(processor() - before);
+                }
+                state.play_unchecked(tables, seat, mv, &mut ());
+            }
+        }
+    }
+    times.sort_by(f64::total_cmp);
+    println!(
+        "{} {} seats {seats}: {:.3} s a decision, at most {:.3}, {} decisions",
+        silbertablett_sheet_file::name_of(sheet),
+        level.name(),
+        times[times.len() / 2],
+        times[times.len() - 1],
+        times.len()
+    );
+}
+
 fn run(arguments: &[String]) -> Option<()> {
     let [what, who, count, seed, rest @ ..] = arguments else { return None };
-    let (count, seed) = (count.parse().ok().filter(|&count| count > 1)?, seed.parse().ok()?);
+    let (count, seed) = (count.parse().ok().filter(|&count| count > 0)?, seed.parse().ok()?);
     let only = rest.first().map(|name| named(name));
     let sheets = match only {
         Some(sheet) => vec![sheet?],
@@ -130,6 +171,7 @@ fn run(arguments: &[String]) -> Option<()> {
                 luck(sheet, who, count, seed);
             }
             "rates" => rates(sheet, CoachLevel::from_name(who)?, rest.get(1).map(String::as_str), count, seed),
+            "times" => times(sheet, CoachLevel::from_name(who)?, usize::try_from(count).ok()?, seed),
             _ => return None,
         }
     }
@@ -142,7 +184,8 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     eprintln!(
-        "usage: coach luck BOT GAMES SEED [SHEET] or coach rates LEVEL GAMES SEED [SHEET [BOT]], such as: coach luck net 1000 1"
+        "usage: coach luck BOT GAMES SEED [SHEET], coach rates LEVEL GAMES SEED [SHEET [BOT]] or coach times LEVEL SEATS SEED [SHEET], \
+         such as: coach luck net 1000 1"
     );
     ExitCode::FAILURE
 }

@@ -12,6 +12,8 @@ use silbertablett_sheet_file::SheetFile;
 /// Games are played out after so many moves at most, and after none that are worse by more points than this.
 const PLAYED_OUT: usize = 8;
 const WORSE: i32 = 15;
+/// After so many games the error of a chance is half a hundredth at most.
+const ENOUGH: u32 = 10_000;
 
 /// A decision of a seat, judged.
 #[derive(Clone, Debug)]
@@ -22,12 +24,12 @@ pub struct JudgedDecision {
     pub seat: SeatId,
     /// The moves, the best first.
     pub moves: Vec<Advised>,
-    /// Move by move how likely it is to win: `None` alone, and for moves that are much worse than the best.
+    /// Move by move how likely it is to win: `None` alone, for moves that are much worse than the best, and where no game was played.
     pub chances: Vec<Option<Chance>>,
 }
 
 impl JudgedDecision {
-    /// What a coach of a level found, and beside it, against others, how likely the good moves are to win.
+    /// What a coach of a level found, and beside it, against others, how likely the good moves are to win, by as many games as the level says.
     ///
     /// # Errors
     /// If there is no net for the sheet.
@@ -38,17 +40,30 @@ impl JudgedDecision {
         seat: SeatId,
         moves: Vec<Advised>,
     ) -> Result<JudgedDecision, Unjudged> {
+        JudgedDecision::of_while(level, sheet, state, seat, moves, &mut |played| played < level.games())
+    }
+
+    /// As [`JudgedDecision::of`], for as long as `go_on` says so: it is told how many games were played on after each of the good moves,
+    /// and asked before the next. After 10,000 there is nothing more to learn. Where none was played, no chance is known.
+    ///
+    /// # Errors
+    /// If there is no net for the sheet.
+    pub fn of_while(
+        level: CoachLevel,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        moves: Vec<Advised>,
+        go_on: &mut dyn FnMut(u32) -> bool,
+    ) -> Result<JudgedDecision, Unjudged> {
         let mut chances = vec![None; moves.len()];
         if state.seats().len() > 1 {
             let good = moves.iter().take(PLAYED_OUT).filter(|advised| advised.cost < Points::whole(WORSE));
             let good: Vec<Move> = good.map(|advised| advised.mv).collect();
-            let games = match level {
-                CoachLevel::Net => 60,
-                CoachLevel::Expert => 400,
-                CoachLevel::Deep => 2000,
-            };
-            let found = Chances::new().of(sheet, state, seat, &good, games)?;
-            chances.iter_mut().zip(found).for_each(|(chance, found)| *chance = Some(found));
+            let mut asked = |played| played < ENOUGH && go_on(played);
+            let found = Chances::new().of_while(sheet, state, seat, &good, &mut asked)?;
+            let known = found.into_iter().map(|chance| Some(chance).filter(|chance| chance.games > 0));
+            chances.iter_mut().zip(known).for_each(|(chance, found)| *chance = found);
         }
         Ok(JudgedDecision { level, seat, moves, chances })
     }

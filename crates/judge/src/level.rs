@@ -45,6 +45,15 @@ impl CoachLevel {
         }
     }
 
+    /// How many games are played on after a move to tell how likely it is to win, where nobody says for how long.
+    pub(crate) const fn games(self) -> u32 {
+        match self {
+            CoachLevel::Net => 16,
+            CoachLevel::Expert => 60,
+            CoachLevel::Deep => 400,
+        }
+    }
+
     /// The level of this name.
     pub fn from_name(name: &str) -> Option<CoachLevel> {
         CoachLevel::ALL.into_iter().find(|level| level.name() == name)

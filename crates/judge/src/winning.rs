@@ -67,14 +67,37 @@ impl Chances {
         moves: &[Move],
         games: u32,
     ) -> Result<Vec<Chance>, Unjudged> {
+        self.of_while(sheet, state, seat, moves, &mut |played| played < games)
+    }
+
+    /// As [`Chances::of`], for as long as `go_on` says so, which is told how many games were played on after each move. It is asked before
+    /// one more is played after every move, so that whenever it ends, all moves have met the same dice; at once, if it says no at once.
+    ///
+    /// # Errors
+    /// If there is no net for the sheet.
+    pub fn of_while(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        moves: &[Move],
+        go_on: &mut dyn FnMut(u32) -> bool,
+    ) -> Result<Vec<Chance>, Unjudged> {
         self.net.judge(sheet, state, seat).ok_or(Unjudged::NoNet)?;
-        let mut of = |&mv: &Move| {
+        let after = |&mv: &Move| {
             let mut after = *state;
             after.play_unchecked(sheet, seat, mv, &mut ());
-            let won: f64 = (0..u64::from(games)).map(|game| self.play_on(sheet, after, seat, game)).sum();
-            Chance::of(won, games)
+            after
         };
-        Ok(moves.iter().map(&mut of).collect())
+        let mut from: Vec<(State, f64)> = moves.iter().map(|mv| (after(mv), 0.0)).collect();
+        let mut games = 0;
+        while games < u32::MAX && go_on(games) {
+            for (after, won) in &mut from {
+                *won += self.play_on(sheet, *after, seat, u64::from(games));
+            }
+            games += 1;
+        }
+        Ok(from.into_iter().map(|(_, won)| Chance::of(won, games)).collect())
     }
 
     /// The seat's part of the victory in one game.

@@ -1,7 +1,7 @@
 //! Looking for as long as one says.
 
 use silbertablett_dice::{Dice, Seeded};
-use silbertablett_judge::{Advised, Coach, CoachLevel};
+use silbertablett_judge::{Advised, Chances, Coach, CoachLevel, JudgedDecision};
 use silbertablett_rules::{SeatId, State};
 use silbertablett_sheet_file::built_in;
 
@@ -38,4 +38,48 @@ fn the_longer_it_looks_the_surer_it_is() {
 fn the_net_has_nothing_to_look_for() {
     let (moves, asked) = first_decision(1, CoachLevel::Net, 1);
     assert!(asked == 0 && moves.len() > 5 && moves[0].error == 0.0);
+}
+
+/// The first decision of a game of so many seats on a sheet, by level `net`, for as long as `go_on` says so.
+fn against_others(sheet: &str, seats: usize, go_on: &mut dyn FnMut(u32) -> bool) -> (JudgedDecision, State) {
+    let sheet = built_in(sheet, None).expect("a sheet of the program");
+    let tables = sheet.tables();
+    let mut state = State::new(tables, seats, 0, tables.rulings()).expect("a game");
+    let throw = Seeded::new(7).throw(&state).expect("seeded dice never run out");
+    state.apply_throw(tables, throw, &mut ()).expect("the throw that is due");
+    let (level, me) = (CoachLevel::Net, SeatId::new(0).expect("a seat"));
+    let moves = Coach::new(level).advise(tables, &state, me).expect("a net");
+    (JudgedDecision::of_while(level, tables, &state, me, moves, go_on).expect("a net"), state)
+}
+
+#[test]
+fn chances_end_when_they_are_told_to_and_are_as_good_for_every_move() {
+    for (id, seats) in [("classic", 2), ("twice", 4)] {
+        let mut asked = Vec::new();
+        let (decision, state) = against_others(id, seats, &mut |played| {
+            asked.push(played);
+            played < 3
+        });
+        assert_eq!(asked, [0, 1, 2, 3], "{id}: it is asked before each game");
+        let played: Vec<_> =
+            decision.moves.iter().zip(&decision.chances).filter(|(_, chance)| chance.is_some()).collect();
+        assert!((2..=8).contains(&played.len()), "{id}: {}", played.len());
+        // Three games are the first three of any number, whichever way they were asked for.
+        let sheet = built_in(id, None).expect("a sheet of the program");
+        let moves: Vec<_> = played.iter().map(|(advised, _)| advised.mv).collect();
+        let three = Chances::new().of(sheet.tables(), &state, decision.seat, &moves, 3).expect("a net");
+        assert!(played.iter().zip(three).all(|((_, chance), same)| **chance == Some(same) && same.games == 3), "{id}");
+    }
+}
+
+#[test]
+fn where_no_game_was_played_no_chance_is_told() {
+    let (decision, _) = against_others("classic", 2, &mut |_| false);
+    assert!(decision.moves.len() > 1 && decision.chances.iter().all(Option::is_none) && decision.likeliest().is_none());
+    let mut asked = 0;
+    let (alone, _) = against_others("classic", 1, &mut |_| {
+        asked += 1;
+        true
+    });
+    assert!(asked == 0 && alone.chances.iter().all(Option::is_none), "alone there is nobody to win against");
 }

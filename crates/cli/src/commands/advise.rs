@@ -6,12 +6,12 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::{signals, text};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use silbertablett_judge::{Advised, Coach, CoachLevel, JudgedDecision, SoFar, Unjudged};
+use silbertablett_judge::{Coach, CoachLevel, JudgedDecision, SoFar, Unjudged};
 use silbertablett_record::{Document, RecordEntry, RecordFault, Replay, notation, read, read_position};
 use silbertablett_rules::{Due, SeatId, State};
 use silbertablett_sheet_file::{SheetFile, printable};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// How often it is told how a long look stands.
@@ -45,43 +45,68 @@ pub(crate) fn advise(arguments: &AdviseArguments, out: &mut Output) -> Result<()
     let tables = asked.sheet.tables();
     let seat = seat.filter(|&seat| asked.state.decides(seat)).ok_or_else(|| nothing_due(&file, &asked, seat))?;
     let failed = |why: Unjudged| Failure::Failed(format!("{file}: {why}"));
-    let mut coach = Coach::new(level);
-    let moves = match arguments.seconds {
+    let decision = match arguments.seconds {
         Some(_) if level == CoachLevel::Net => {
             return Err(Failure::Usage("--seconds goes with --level expert or deep: `net` answers at once".to_owned()));
         }
-        Some(seconds) => for_a_while(&mut coach, &asked, seat, Duration::from_secs_f64(seconds)),
-        None => coach.advise(tables, &asked.state, seat),
+        Some(seconds) => TimedLook::begin(Duration::from_secs_f64(seconds)).judge(level, &asked, seat),
+        None => Coach::new(level)
+            .advise(tables, &asked.state, seat)
+            .and_then(|moves| JudgedDecision::of(level, tables, &asked.state, seat, moves)),
     };
-    let moves = moves.map_err(failed)?;
-    let decision = JudgedDecision::of(level, tables, &asked.state, seat, moves).map_err(failed)?;
+    let decision = decision.map_err(failed)?;
     if arguments.coach.json {
         return out.json(decision.json(&asked.sheet, asked.entry).to_string());
     }
     out.text(text::advice(&asked.sheet, &asked.names[seat.index()], &decision))
 }
 
-/// Looks for so long at most, or until Ctrl-C is pressed, and says meanwhile how it stands.
-fn for_a_while(
-    coach: &mut Coach,
-    asked: &AdvisedPosition,
-    seat: SeatId,
+/// A look that lasts so long at most, or until Ctrl-C is pressed, and says meanwhile how it stands.
+struct TimedLook {
+    begun: Instant,
     at_most: Duration,
-) -> Result<Vec<Advised>, Unjudged> {
-    let (begun, interrupted) = (Instant::now(), signals::interrupted());
-    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(5));
-    let bar =
-        bar.with_style(ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
-    let mut told = begun;
-    let moves = coach.advise_while(asked.sheet.tables(), &asked.state, seat, &mut |so_far: &SoFar<'_>| {
-        if !bar.is_hidden() && told.elapsed() >= TELL {
-            told = Instant::now();
-            bar.set_message(stands(&asked.sheet, begun.elapsed(), so_far));
+    interrupted: Arc<AtomicBool>,
+    bar: ProgressBar,
+    told: Instant,
+}
+
+impl TimedLook {
+    fn begin(at_most: Duration) -> TimedLook {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(5));
+        let style = ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_spinner());
+        let begun = Instant::now();
+        TimedLook { begun, at_most, interrupted: signals::interrupted(), bar: bar.with_style(style), told: begun }
+    }
+
+    /// What is found in the time. Against others half of it goes to the points, and what they leave of it all to the chances to win.
+    fn judge(mut self, level: CoachLevel, asked: &AdvisedPosition, seat: SeatId) -> Result<JudgedDecision, Unjudged> {
+        let (tables, state) = (asked.sheet.tables(), &asked.state);
+        let alone = state.seats().len() == 1;
+        let for_points = if alone { self.at_most } else { self.at_most / 2 };
+        let moves = Coach::new(level).advise_while(tables, state, seat, &mut |so_far: &SoFar<'_>| {
+            self.tell(|since| stands(&asked.sheet, since, so_far));
+            self.goes_on(for_points)
+        })?;
+        let decision = JudgedDecision::of_while(level, tables, state, seat, moves, &mut |played| {
+            self.tell(|since| {
+                format!("{} s, {played} games played on after each good move; Ctrl-C ends it", since.as_secs())
+            });
+            self.goes_on(self.at_most)
+        });
+        self.bar.finish_and_clear();
+        decision
+    }
+
+    fn goes_on(&self, at_most: Duration) -> bool {
+        self.begun.elapsed() < at_most && !self.interrupted.load(Ordering::Relaxed)
+    }
+
+    fn tell(&mut self, line: impl FnOnce(Duration) -> String) {
+        if !self.bar.is_hidden() && self.told.elapsed() >= TELL {
+            self.told = Instant::now();
+            self.bar.set_message(line(self.begun.elapsed()));
         }
-        begun.elapsed() < at_most && !interrupted.load(Ordering::Relaxed)
-    });
-    bar.finish_and_clear();
-    moves
+    }
 }
 
 /// How a long look stands, in one line.

@@ -141,22 +141,32 @@ fn a_long_look_ends_when_it_is_told_to() {
     use std::process::{Command, Stdio};
     use std::time::{Duration, Instant};
     let folder = folder();
-    let game = write(folder.path(), "game.json", &format!("{START}{THROW},{TAKE}]}}"));
-    let arguments = ["advise", &game, "--entry", "1", "--level", "deep"];
-    let begun = Instant::now();
-    let (out, err, status) = run(&[&arguments[..], &["--seconds", "0.2"]].concat());
-    assert!(status == 0 && out.contains("±") && begun.elapsed() < Duration::from_secs(120), "{out}{err}");
-    let program = Command::new(assert_cmd::cargo::cargo_bin("silbertablett"))
-        .args([&arguments[..], &["--seconds", "600"]].concat())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    std::thread::sleep(Duration::from_millis(1500));
-    let stopped = Command::new("kill").args(["-INT", &program.id().to_string()]).status().expect("kill is there");
-    let ended = program.wait_with_output().expect("it ends");
-    let out = String::from_utf8_lossy(&ended.stdout);
-    assert!(stopped.success(), "it was still looking");
-    assert!(ended.status.code() == Some(0) && out.contains("judged by `deep`"), "{:?} {out}", ended.status);
+    let alone = write(folder.path(), "game.json", &format!("{START}{THROW},{TAKE}]}}"));
+    for game in [alone, recorded("classic/games/reference-2-seats-game.json")] {
+        let arguments = ["advise", &game, "--entry", "1", "--level", "deep"];
+        let begun = Instant::now();
+        let (out, err, status) = run(&[&arguments[..], &["--seconds", "0.2"]].concat());
+        assert!(status == 0 && out.contains("±") && begun.elapsed() < Duration::from_secs(120), "{out}{err}");
+        let program = Command::new(assert_cmd::cargo::cargo_bin("silbertablett"))
+            .args([&arguments[..], &["--seconds", "600", "--json"]].concat())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        std::thread::sleep(Duration::from_millis(1500));
+        let stopped = Command::new("kill").args(["-INT", &program.id().to_string()]).status().expect("kill is there");
+        let ended = program.wait_with_output().expect("it ends");
+        let out = String::from_utf8_lossy(&ended.stdout);
+        assert!(stopped.success(), "it was still looking");
+        assert!(ended.status.code() == Some(0), "{:?} {out}", ended.status);
+        let advice = json(&out);
+        assert_eq!(advice["level"], "deep");
+        // Chances to win end as well, long before the 10,000 games of each move after which their error is half a hundredth.
+        let moves = advice["moves"].as_array().expect("moves");
+        let errors: Vec<f64> = moves.iter().filter_map(|mv| mv["win_se"].as_f64()).collect();
+        let before_their_end = |win: f64| win > 0.0 && win < 1.0;
+        let open = moves.iter().filter_map(|mv| mv["win"].as_f64()).any(before_their_end);
+        assert!(!open || errors.iter().any(|&error| error > 0.0052), "{advice}");
+    }
 }
 
 #[test]

@@ -58,9 +58,20 @@ fn records_do_not_reach_the_terminal_raw() {
     for (index, record) in records().into_iter().enumerate() {
         let name = format!("{index}.json");
         std::fs::write(folder.path().join(&name), record).expect("a temporary file");
-        for command in
-            [&["verify"][..], &["verify", "--json"], &["show"], &["show", "--json"], &["show", "--entry", "1"]]
-        {
+        for command in [
+            &["verify"][..],
+            &["verify", "--json"],
+            &["show"],
+            &["show", "--json"],
+            &["show", "--entry", "1"],
+            &["advise"],
+            &["advise", "--entry", "1"],
+            &["advise", "--entry", "1", "--json"],
+            &["review"],
+            &["review", "--json"],
+            &["habits"],
+            &["habits", "--json"],
+        ] {
             let text = check(folder.path(), &[command, &[&name]].concat());
             assert!(!text.is_empty(), "{index} {command:?}");
         }
@@ -70,7 +81,7 @@ fn records_do_not_reach_the_terminal_raw() {
     // No name can begin a line of its own.
     let forged = format!("{START}{THROW},{TAKE}]}}").replacen("Ann", "Ann\\nforged.json: ok", 1);
     std::fs::write(folder.path().join("line.json"), forged).expect("a temporary file");
-    for command in [&["verify"][..], &["show"]] {
+    for command in [&["verify"][..], &["show"], &["advise", "--entry", "1"], &["review"], &["habits"]] {
         let text = check(folder.path(), &[command, &["line.json"]].concat());
         assert!(!text.lines().any(|line| line.trim_start().starts_with("forged")), "{text}");
     }
@@ -96,6 +107,12 @@ fn sheets_papers_plans_and_settings_do_not_reach_the_terminal_raw() {
         ("plan2.toml", format!("sheet = \"classic\"\ngames = 1\n{evil} = 1\n")),
         ("plan3.toml", format!("sheet = \"classic\"\ngames = 1\nrulings = [{{ set = {evil}, share = 1 }}]\n")),
         ("log.csv", format!("{EVIL}\n")),
+        ("position.txt", format!("silbertablett-position/1 {EVIL}@1 first=0 {EVIL}\n")),
+        (
+            "position2.txt",
+            format!("silbertablett-position/1 classic@1 first=0 round=2 active=0 stage=pick tray={EVIL}:2\n"),
+        ),
+        ("position3.txt", format!("silbertablett-position/{EVIL}\n")),
     ];
     for (name, text) in files {
         std::fs::write(folder.path().join(name), text).expect("a temporary file");
@@ -113,6 +130,9 @@ fn sheets_papers_plans_and_settings_do_not_reach_the_terminal_raw() {
             &["simulate", "--games", "1", "--seats", &format!("net:{name}")],
             &["export", "--config", name],
             &["import", name],
+            &["advise", name],
+            &["review", name],
+            &["habits", name],
         ] {
             check(folder.path(), command);
         }
@@ -124,6 +144,7 @@ fn names_of_files_and_words_of_the_command_line_do_not_reach_the_terminal_raw() 
     let folder = folder();
     let net = format!("net:{EVIL}");
     let rulings = format!("{EVIL}=yes");
+    std::fs::write(folder.path().join("0.json"), format!("{START}{THROW},{TAKE}]}}")).expect("a temporary file");
     for arguments in [
         &["verify", EVIL][..],
         &["verify", "--json", EVIL],
@@ -131,6 +152,16 @@ fn names_of_files_and_words_of_the_command_line_do_not_reach_the_terminal_raw() 
         &["sheet", EVIL],
         &["sheet", "classic", "--lang", EVIL],
         &["sheet", "classic", "--paper", EVIL],
+        &["advise", EVIL],
+        &["advise", "0.json", "--level", EVIL],
+        &["advise", "0.json", "--seat", EVIL],
+        &["advise", "0.json", "--entry", EVIL],
+        &["advise", "0.json", "--seconds", EVIL],
+        &["review", EVIL],
+        &["review", "0.json", "--level", EVIL],
+        &["review", "0.json", "--seat", EVIL],
+        &["habits", EVIL],
+        &["habits", "0.json", "--seat", EVIL],
         &["score", EVIL],
         &["score", "--template", EVIL],
         &["simulate", "--games", "1", "--seats", EVIL],
@@ -157,7 +188,7 @@ fn names_of_files_and_words_of_the_command_line_do_not_reach_the_terminal_raw() 
     }
     // A game in a file whose name is hostile.
     std::fs::write(folder.path().join(EVIL), format!("{START}{THROW},{TAKE}]}}")).expect("a temporary file");
-    for command in ["verify", "show", "score", "sheet"] {
+    for command in ["verify", "show", "advise", "review", "habits", "score", "sheet"] {
         check(folder.path(), &[command, EVIL]);
     }
 }
