@@ -66,7 +66,7 @@ pub(super) async fn hint(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ReviewQuery {
-    /// `net`, if it is missing, or `expert`, which takes minutes.
+    /// `net`, if it is missing, or `expert`, which takes some seconds.
     level: Option<String>,
 }
 
