@@ -1,6 +1,6 @@
 //! `lab`: training and what goes with it.
 
-use super::{folder, json, run, write};
+use super::{folder, json, run, run_with, write};
 
 const PLAN: &str = "sheet = \"classic\"\nseed = 1\ngames = 60\ngames_per_step = 20\nhidden = [64, 16]\nlambda = 0.8\n\
     rate = { start = 1e-3, end = 1e-4 }\nexplore = { start = 0.1, until = 0.5 }\naverage = { keep = 0.9 }\n\
@@ -217,4 +217,22 @@ fn a_small_sheet_is_solved_and_bounded() {
     assert!((bounds[2]["mean"].as_f64().expect("a number") - truth).abs() < 1e-9, "{out}");
     let (_, error, status) = run(&["lab", "bound", "classic"]);
     assert!(status != 0 && error.contains("only a sheet without bars of actions can be gone through whole"), "{error}");
+}
+
+#[test]
+fn a_puzzle_is_made_from_a_game_of_its_seed() {
+    let make = |threads| run(&["lab", "puzzles", "--count", "1", "--seed", "7", "--threads", threads]);
+    let (out, error, status) = make("1");
+    assert_eq!((status, error.as_str(), out.lines().count()), (0, "", 1), "{out}");
+    assert_eq!(make("2").0, out, "the same whatever the number of threads");
+    let puzzle = json(&out);
+    let number = |name: &str| puzzle[name].as_f64().unwrap_or_else(|| panic!("{name} in {puzzle}"));
+    assert!(number("gap") >= 3.0 && number("se") > 0.0 && number("gap") >= 4.0 * number("se") - 0.01, "{puzzle}");
+    assert!((0.0..=0.9).contains(&number("found")) && number("seed") == 7.0, "{puzzle}");
+    // Its position can be advised on, and its answer is one of the moves.
+    let position = puzzle["position"].as_str().expect("a position");
+    let (out, error, status) = run_with(&["advise", "-", "--json"], position);
+    assert_eq!((status, error.as_str()), (0, ""));
+    let advice = json(&out);
+    assert!(advice["moves"].as_array().expect("moves").iter().any(|mv| mv["move"] == puzzle["best"]), "{advice}");
 }

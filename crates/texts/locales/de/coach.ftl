@@ -28,6 +28,8 @@ coach-better = Besser: { $move }
 coach-look = Ansehen
 coach-luckiest = Glücklichster Wurf: { $place } ({ $points })
 coach-unluckiest = Unglücklichster Wurf: { $place } ({ $points })
+coach-areas = Nach Bereichen
+coach-areas-note = Anfang ist, was vor dem ersten Wurf von jedem Bereich zu erwarten war, Entscheidungen, was sie dort geändert haben, Gesamt, was daraus wurde; der Rest kam von den Würfeln. Diese Vorhersagen sind gröber als die Rechnung oben, darum weichen ihre Summen etwas davon ab.
 coach-by-net = Sofort beurteilt, nach dem, was das Netz von jeder Stellung sagt.
 coach-by-expert = Beurteilt, indem fast gleich gute Züge mit vielen Würfen weitergespielt wurden.
 coach-closer = Ein genauerer Blick ist im Gang: { $percent } %
@@ -36,8 +38,8 @@ coach-open = Rückblick: Glück und Entscheidungen
 
 # Warum ein Zug besser ist als der, der gespielt wurde.
 coach-reason-better = Der bessere Zug: { $facts }.
-coach-reason-made = Der gespielte Zug löst aus: { $bonuses }.
-coach-reason-made-too = der gespielte Zug löst aus: { $bonuses }
+coach-reason-made = Der andere Zug löst aus: { $bonuses }.
+coach-reason-made-too = der andere Zug löst aus: { $bonuses }
 coach-reason-points =
     { $count ->
         [one] sofort { $points } Punkt statt { $instead }
@@ -83,6 +85,7 @@ coach-puzzle-hand = Gerade geworfen
 coach-puzzle-right = Richtig: Das ist der beste Zug.
 coach-puzzle-wrong = Es gibt einen besseren Zug. Dieser kostet etwa { $points } Punkte.
 coach-puzzle-better = Der beste Zug: { $move }
+coach-puzzle-second = Nächstbester Zug: { $move }
 coach-puzzle-gap = Er ist { $gap } ± { $error } Punkte besser als der nächste.
 coach-puzzle-found = Bots finden ihn in { $percent } % ihrer Versuche.
 coach-puzzle-cost = { $points } Punkte weniger

@@ -28,6 +28,8 @@ coach-better = Better: { $move }
 coach-look = Look at it
 coach-luckiest = Luckiest roll: { $place } ({ $points })
 coach-unluckiest = Unluckiest roll: { $place } ({ $points })
+coach-areas = By areas
+coach-areas-note = Start is what was expected of each area before the first roll, Decisions what they changed there, Total what it came to; the rest came from dice. These forecasts are rougher than the account above, so their sums differ a little from it.
 coach-by-net = Judged at once, by what the net says of each position.
 coach-by-expert = Judged by playing nearly equal moves on with many dice.
 coach-closer = A closer look is under way: { $percent } %
@@ -36,8 +38,8 @@ coach-open = Review: luck and decisions
 
 # Why a move is better than the one that was made.
 coach-reason-better = The better move: { $facts }.
-coach-reason-made = The move that was made sets off: { $bonuses }.
-coach-reason-made-too = the move that was made sets off { $bonuses }
+coach-reason-made = The other move sets off: { $bonuses }.
+coach-reason-made-too = the other move sets off { $bonuses }
 coach-reason-points =
     { $count ->
         [one] { $points } point at once instead of { $instead }
@@ -83,6 +85,7 @@ coach-puzzle-hand = Just rolled
 coach-puzzle-right = Right: this is the best move.
 coach-puzzle-wrong = There is a better move. This one costs about { $points } points.
 coach-puzzle-better = The best move: { $move }
+coach-puzzle-second = Next best: { $move }
 coach-puzzle-gap = It is { $gap } ± { $error } points better than the next one.
 coach-puzzle-found = Bots find it in { $percent } % of their tries.
 coach-puzzle-cost = { $points } points less

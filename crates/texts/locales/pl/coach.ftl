@@ -28,6 +28,8 @@ coach-better = Lepiej: { $move }
 coach-look = Obejrzyj
 coach-luckiest = Najszczęśliwszy rzut: { $place } ({ $points })
 coach-unluckiest = Najbardziej pechowy rzut: { $place } ({ $points })
+coach-areas = Według obszarów
+coach-areas-note = Początek to oczekiwania wobec każdego obszaru przed pierwszym rzutem, decyzje – co w nim zmieniły, razem – ile z niego wyszło; reszta zależała od kości. Te prognozy są mniej dokładne niż rozliczenie powyżej, więc ich sumy trochę się od niego różnią.
 coach-by-net = Ocena natychmiastowa: co o każdej pozycji mówi sieć.
 coach-by-expert = Ocena przez rozgrywanie niemal równych ruchów wieloma rzutami.
 coach-closer = Trwa dokładniejsza analiza: { $percent } %
@@ -36,8 +38,8 @@ coach-open = Analiza: szczęście i decyzje
 
 # Dlaczego ruch jest lepszy od zagranego.
 coach-reason-better = Lepszy ruch: { $facts }.
-coach-reason-made = Zagrany ruch uruchamia: { $bonuses }.
-coach-reason-made-too = zagrany ruch uruchamia: { $bonuses }
+coach-reason-made = Drugi ruch uruchamia: { $bonuses }.
+coach-reason-made-too = drugi ruch uruchamia: { $bonuses }
 coach-reason-points =
     { $count ->
         [one] od razu { $points } punkt zamiast { $instead }
@@ -93,6 +95,7 @@ coach-puzzle-hand = Wynik rzutu
 coach-puzzle-right = Dobrze: to najlepszy ruch.
 coach-puzzle-wrong = Jest lepszy ruch. Strata na tym, w punktach: około { $points }.
 coach-puzzle-better = Najlepszy ruch: { $move }
+coach-puzzle-second = Kolejny co do wartości: { $move }
 coach-puzzle-gap = Przewaga nad następnym, w punktach: { $gap } ± { $error }.
 coach-puzzle-found = Boty znajdują go w { $percent } % prób.
 coach-puzzle-cost = mniej o { $points }

@@ -219,15 +219,25 @@ fn answer(ctx: &Ctx<'_>, data: &PuzzleData<'_>, chosen: &Advised) -> Markup {
     // Moves that lead to the same position are equally good.
     let right = chosen.cost == Points::ZERO;
     let points = |points: Points| decimal(texts, points.value());
+    let why = |better, made| {
+        let compared = Compared::of(sheet.tables(), data.state, data.seat, better, made);
+        html! { p.why { (compared_words(texts, sheet, data.state, data.seat, &compared)) } }
+    };
+    let second = data.moves.iter().find(|advised| advised.cost > Points::ZERO);
     html! {
         div role="status" {
             p { (words(chosen.mv)) }
-            @if right { p.done { (ctx.t("coach-puzzle-right")) } }
+            @if right {
+                p.done { (ctx.t("coach-puzzle-right")) }
+                @if let Some(second) = second {
+                    p { (ctx.say("coach-puzzle-second", &[("move", words(second.mv).into())])) }
+                    (why(chosen.mv, second.mv))
+                }
+            }
             @else {
                 p.alert { (ctx.say("coach-puzzle-wrong", &[("points", points(chosen.cost).into())])) }
                 p.better { (ctx.say("coach-puzzle-better", &[("move", words(best).into())])) }
-                @let compared = Compared::of(sheet.tables(), data.state, data.seat, best, chosen.mv);
-                p { (compared_words(texts, sheet, data.state, data.seat, &compared)) }
+                (why(best, chosen.mv))
             }
             p {
                 @match data.origin {

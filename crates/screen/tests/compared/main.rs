@@ -1,5 +1,8 @@
 //! What is said of two moves is true: the sentences are read back and compared with the positions that the moves lead to.
 
+mod set_off;
+
+use set_off::{SetOff, check_list, set_off, without};
 use silbertablett_bots::{NetPolicy, Policy, Rng, by_name};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_net::{Compared, FinalSheet};
@@ -16,6 +19,8 @@ struct Done {
     spends: bool,
     /// Dice of the hand that it sends to the tray though they could have been thrown again.
     dice: i32,
+    /// What comes of it beyond its own mark, as far as nobody has a choice in it.
+    sets_off: Vec<SetOff>,
 }
 
 fn done(sheet: &SheetFile, state: &State, seat: SeatId, mv: Move) -> Done {
@@ -49,7 +54,11 @@ fn done(sheet: &SheetFile, state: &State, seat: SeatId, mv: Move) -> Done {
     let plain = !matches!(mv, Move::Take { .. } | Move::TakeUnmarked { .. });
     let spends = plain && used(&own) > used(state);
     let points = score(&after).total - score(state).total;
-    Done { points, foxes: events.iter().filter(fox).count() as i32, spends, dice }
+    let mut sets_off = set_off(&events, seat, mv);
+    if after.round() == state.round() {
+        sets_off.extend(after.seat(seat).waiting().iter().map(SetOff::Waiting));
+    }
+    Done { points, foxes: events.iter().filter(fox).count() as i32, spends, dice, sets_off }
 }
 
 /// The whole numbers of a text, in their order; a minus is that of people.
@@ -67,6 +76,9 @@ struct Words {
     more: &'static str,
     fox: &'static str,
     made: &'static str,
+    /// What stands before the list of what the better move sets off, and between its last two.
+    sets_off: &'static str,
+    and: &'static str,
     keeps: &'static str,
     spends: &'static str,
     /// What the sentence begins with that says how the sheet is expected to end, and what stands between its gains and its losses.
@@ -82,7 +94,9 @@ const WORDS: [Words; 3] = [
         fewer: " fewer ",
         more: " more ",
         fox: "fox",
-        made: "he move that was made",
+        made: "he other move",
+        sets_off: "it sets off ",
+        and: "and",
         keeps: "it keeps ",
         spends: "it uses up ",
         end: "By the end",
@@ -95,7 +109,9 @@ const WORDS: [Words; 3] = [
         fewer: " weniger ",
         more: " mehr ",
         fox: "Fuchs",
-        made: "er gespielte Zug",
+        made: "er andere Zug",
+        sets_off: "er löst aus: ",
+        and: "und",
         keeps: "er spart auf: ",
         spends: "er verbraucht: ",
         end: "Bis zum Schluss",
@@ -108,7 +124,9 @@ const WORDS: [Words; 3] = [
         fewer: " mniej ",
         more: " więcej ",
         fox: "lis",
-        made: "agrany ruch",
+        made: "rugi ruch",
+        sets_off: "uruchamia: ",
+        and: "i",
         keeps: "zachowuje: ",
         spends: "zużywa: ",
         end: "Do końca gry",
@@ -118,7 +136,7 @@ const WORDS: [Words; 3] = [
 ];
 
 /// Reads what is said of two moves and compares it with what they do.
-fn check(words: &Words, said: &str, better: &Done, made: &Done) {
+fn check(words: &Words, sheet: &SheetFile, said: &str, better: &Done, made: &Done) {
     let said = said.split_once(words.end).map_or(said, |(at_once, _)| at_once);
     let (first, second) = said.split_once(words.made).unwrap_or((said, ""));
     let first = first.trim_end().trim_end_matches('.');
@@ -150,6 +168,14 @@ fn check(words: &Words, said: &str, better: &Done, made: &Done) {
     assert!(!first.is_empty() || second.is_empty() || said.contains(words.made), "{said}");
     let foxes = |text: &str| text.split(|c: char| !c.is_alphabetic()).filter(|word| *word == words.fox).count() as i32;
     assert_eq!(foxes(first) - foxes(second), better.foxes - made.foxes, "{said}");
+    let texts = Texts::of(words.lang);
+    let of = |done: &Done| done.sets_off.iter().map(|set_off| set_off.words(texts, sheet)).collect::<Vec<String>>();
+    let listed = clauses.iter().find_map(|clause| Some(clause.split_once(words.sets_off)?.1)).unwrap_or("");
+    check_list(words.and, listed, without(of(better), &of(made)), said);
+    let verb = words.sets_off.split_once(' ').map_or(words.sets_off, |(_, verb)| verb);
+    let verb = if verb.is_empty() { words.sets_off } else { verb };
+    let listed = second.split_once(verb).map_or("", |(_, list)| list).trim_end_matches('.');
+    check_list(words.and, listed, without(of(made), &of(better)), said);
 }
 
 /// Reads what is said of the end of the game and compares it with what is expected.
@@ -170,6 +196,26 @@ fn check_end(words: &Words, sheet: &SheetFile, said: &str, change: Option<FinalS
         }
     }
     assert_eq!(numbers(end).len(), said_of, "{said}");
+    for (part, key, sign) in [(gains, "coach-reason-end-action", 1.0), (losses, "coach-reason-end-no-action", -1.0)] {
+        let mut named = 0;
+        for (action, slots) in Action::ALL.into_iter().zip(change.actions) {
+            if matches!(action, Action::Polish | Action::Joker) {
+                continue;
+            }
+            let name = SetOff::Action(action).words(texts, sheet);
+            let claimed = part.contains(&texts.with(key, &[("bonus", name.clone().into())]));
+            assert!(!claimed || slots * sign >= 0.5, "{name}: {said} {change:?}");
+            assert!(claimed || !part.contains(&name), "{name}: {said}");
+            named += usize::from(claimed);
+        }
+        // Points come first, and two of either kind are named at most.
+        let points = change.areas.into_iter().chain([change.foxes]).filter(|points| points * sign >= 1.0).count();
+        let known = Action::ALL.into_iter().zip(change.actions);
+        let slots =
+            known.filter(|&(action, slots)| slots * sign >= 0.5 && !matches!(action, Action::Polish | Action::Joker));
+        assert_eq!(named, slots.count().min(2_usize.saturating_sub(points)), "{said} {change:?}");
+        said_of += named;
+    }
     assert!(said_of <= 4, "{said}");
     true
 }
@@ -213,7 +259,7 @@ fn sentences_say_what_the_moves_do() {
                     ends += usize::from(check_end(words, &sheet, &said, compared.change));
                     let silent = Compared { change: None, ..compared };
                     let at_once = compared_words(Texts::of(words.lang), &sheet, &state, seat, &silent);
-                    check(words, &at_once, &done(&sheet, &state, seat, mv), &done(&sheet, &state, seat, other));
+                    check(words, &sheet, &at_once, &done(&sheet, &state, seat, mv), &done(&sheet, &state, seat, other));
                     assert!((1..=2).contains(&sentences(&at_once)), "{at_once}");
                     assert!((1..=2).contains(&sentences(&said)), "{said}");
                     let nothing = at_once == Texts::of(words.lang).get("coach-reason-same");
