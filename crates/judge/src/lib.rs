@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod areas;
 mod coach;
 mod decision;
 mod grades;
@@ -15,6 +16,7 @@ mod reviewing;
 mod walk;
 mod winning;
 
+pub use areas::AreaReview;
 pub use coach::{Advised, Coach, SoFar, Unjudged};
 pub use decision::JudgedDecision;
 pub use grades::{BotRate, grade, rates};

@@ -1,6 +1,7 @@
 //! The review of a game that has ended: luck and cost apart, the dearest decisions with what was better and why, and play on from there.
 
 mod account;
+mod areas;
 mod dearest;
 
 use crate::Ctx;
@@ -94,6 +95,7 @@ fn of_seat(ctx: &Ctx<'_>, data: &ReviewData<'_>, by_net: &Review) -> Markup {
         }
         (dearest::dearest(ctx, data, &account, &dear))
         (dearest::throws(ctx, data, shown))
+        (areas::areas(ctx, data, shown))
         p.note role="status" {
             @match data.closer {
                 Closer::Done(_) => (ctx.t("coach-by-expert")),

@@ -1,11 +1,16 @@
 //! The review of a game: sound in every language, true to its numbers.
 
 use crate::common::{all, game, reader, sound};
-use silbertablett_judge::{Change, Coach, CoachLevel, FirstAnswer, Rating, Recorded, Review};
+use scraper::Html;
+use silbertablett_bots::possible_totals;
+use silbertablett_judge::{
+    AreaReview, Change, Coach, CoachLevel, Compared, FirstAnswer, Points, Rating, Recorded, Review,
+};
 use silbertablett_record::{notation, read, read_position};
 use silbertablett_rules::SeatId;
-use silbertablett_session::Session;
-use silbertablett_texts::{Lang, Texts, decimal};
+use silbertablett_screen::compared_words;
+use silbertablett_session::{Adviser, LogEntry, Session};
+use silbertablett_texts::{Lang, Texts, decimal, move_words};
 use silbertablett_web::{Closer, Look, PuzzleData, PuzzleOrigin, ReviewData, review};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -51,9 +56,69 @@ fn a_review_shows_the_sum_and_the_dearest_decisions() {
             assert_eq!((dear.len(), all(&page, ".course .dear").len()), (3, 3));
             assert_eq!(all(&page, "form[action='/game/g1/branch'] input[name=entry]").len(), 3);
             assert_eq!(html.contains("33 %"), matches!(closer, Closer::UnderWay(..)));
+            check_areas(&page, &session, &judged, seat, lang);
             let seats = all(&page, "nav.seats a").len();
             assert_eq!(seats, if bots.is_empty() { 0 } else { 2 });
         }
+    }
+}
+
+/// The table of areas says what the review by areas does, and what stands on the sheet.
+fn check_areas(page: &Html, session: &Session, judged: &Review, seat: SeatId, lang: Lang) {
+    let game = Recorded::of(&session.record()).expect("a sound one");
+    let found = AreaReview::of(&game, judged, seat).expect("a net");
+    let score = session.state().seat(seat).score(session.sheet().tables(), session.state().rulings());
+    let texts = Texts::of(lang);
+    let mut rows = Vec::new();
+    for area in 0..5 {
+        assert_eq!(found.last.areas[area], score.areas[area] as f32);
+        rows.push([found.first.areas[area], found.decisions.areas[area], found.last.areas[area]]);
+    }
+    rows.push([found.first.foxes, found.decisions.foxes, score.fox_points as f32]);
+    // A game of `greedy` loses much by its decisions, and the forecast knows of it.
+    assert!(found.decisions.total() < -10.0 && rows.iter().any(|row| row[1] < -1.0), "{found:?}");
+    let shown: Vec<String> =
+        all(page, ".areas td").iter().map(|cell| cell.text().collect::<String>().replace('+', "")).collect();
+    let told = rows.iter().flat_map(|&[first, decisions, last]| {
+        [decimal(texts, first.into()), decimal(texts, decisions.into()), (last as i32).to_string()]
+    });
+    assert_eq!(shown, told.collect::<Vec<_>>());
+}
+
+/// A hint and `advise` differ in what they expect, since hints blend that with what stands, but not in what a move costs; and not in
+/// anything once no throw is to come.
+#[test]
+fn hints_and_the_coach_tell_the_same_costs() {
+    let (mut adviser, mut coach) = (Adviser::new(), Coach::new(CoachLevel::Net));
+    for (id, bots) in [("classic", &[][..]), ("twice", &["greedy"])] {
+        let session = game(id, bots, false, usize::MAX);
+        let (sheet, mut compared, mut last) = (session.sheet(), 0, 0);
+        for (place, moment) in session.moments().iter().enumerate() {
+            let LogEntry::Move(seat, _) = moment.entry else { continue };
+            let state = session.state_before(place);
+            let hint = adviser.hint(sheet, state, seat).expect("a decision");
+            let moves = coach.advise(sheet.tables(), state, seat).expect("a net");
+            for advised in &moves {
+                let hinted =
+                    hint.moves.iter().find(|hinted| hinted.mv == advised.mv).and_then(|hinted| hinted.expected);
+                let hinted = hinted.expect("a net");
+                let mut after = *state;
+                after.play(sheet.tables(), seat, advised.mv, &mut ()).expect("a legal move");
+                let possible = possible_totals(sheet.tables(), &after, seat);
+                // What a hint expects is always possible, so the least that can be is not told to cost more.
+                let held = hinted <= *possible.start() as f32 || hinted >= *possible.end() as f32;
+                let cost = hint.cost(advised.mv).expect("a net");
+                let near = (f64::from(cost) - advised.cost.value()).abs() < 0.01;
+                assert!(held || near, "{id} {place}: {cost} {advised:?}");
+                compared += usize::from(near);
+            }
+            if place + 1 == session.moments().len() {
+                let best = hint.moves[0].expected.expect("a net");
+                assert!((f64::from(best) - moves[0].expected.value()).abs() < 0.01, "{id} {place}: {best} {moves:?}");
+                last += 1;
+            }
+        }
+        assert!(compared > 200 && last == 1, "{id}: {compared} {last}");
     }
 }
 
@@ -81,7 +146,11 @@ fn a_puzzle_is_asked_and_answered_in_every_language() {
     for (lang, chosen, first, says) in [
         (Lang::En, None, FirstAnswer::None, "Your rating: 1500 ± 350 · Your first answer counts."),
         (Lang::En, None, FirstAnswer::Seen, "this one is for practice"),
+        (Lang::En, moves.first(), FirstAnswer::Seen, "Next best: "),
+        (Lang::En, moves.last(), FirstAnswer::Seen, "The best move: "),
         (Lang::De, moves.first(), FirstAnswer::Seen, "Du hast die Lösung gesehen"),
+        (Lang::De, moves.first(), FirstAnswer::Seen, "Nächstbester Zug: "),
+        (Lang::Pl, moves.first(), FirstAnswer::Seen, "Kolejny co do wartości: "),
         (Lang::Pl, moves.last(), given, "Twój ranking: 1474 ± 350 (−26) · Ta zagadka:"),
     ] {
         let data = PuzzleData {
@@ -105,6 +174,20 @@ fn a_puzzle_is_asked_and_answered_in_every_language() {
         let page = sound("puzzle", &html, true);
         let said = page.root_element().text().collect::<String>();
         assert!(said.contains(says), "{said}");
+        // Right or wrong, an answer says why: the best move against the one that was chosen, or against the next best.
+        let texts = Texts::of(lang);
+        let other = chosen.map(|chosen| match chosen.cost {
+            Points::ZERO => moves.iter().find(|advised| advised.cost > Points::ZERO).expect("a worse move").mv,
+            _ => chosen.mv,
+        });
+        let reason = other.map(|other| {
+            let compared = Compared::of(sheet.tables(), &state, seat, moves[0].mv, other);
+            compared_words(texts, &sheet, &state, seat, &compared)
+        });
+        let shown: Vec<String> = all(&page, ".why").iter().map(|why| why.text().collect()).collect();
+        assert_eq!(shown, Vec::from_iter(reason), "{said}");
+        let named = chosen.map(|chosen| if chosen.cost == Points::ZERO { other.expect("one") } else { moves[0].mv });
+        assert!(named.is_none_or(|mv| said.contains(&move_words(texts, &sheet, &state, mv))), "{said}");
         // Every move can be made on the table, and once it is answered every box that can be marked says what that costs.
         let offered: serde_json::Value = serde_json::from_str(&all(&page, "#choices")[0].inner_html()).expect("JSON");
         let ways =
@@ -116,7 +199,8 @@ fn a_puzzle_is_asked_and_answered_in_every_language() {
         let lit = all(&page, ".own .box:is(.can, .costs)").len();
         assert_eq!(all(&page, ".own .box[data-price]").len(), if chosen.is_some() { lit } else { 0 });
         assert_eq!(all(&page, ".costs li").len(), if chosen.is_some() { moves.len() } else { 0 });
-        assert_eq!(all(&page, ".done").len(), usize::from(lang == Lang::De), "{html}");
-        assert_eq!(all(&page, ".alert").len(), usize::from(lang == Lang::Pl));
+        let right = chosen.map(|chosen| chosen.cost == Points::ZERO);
+        assert_eq!(all(&page, ".done").len(), usize::from(right == Some(true)), "{html}");
+        assert_eq!(all(&page, ".alert").len(), usize::from(right == Some(false)));
     }
 }
