@@ -109,10 +109,7 @@ impl Snapshot {
     /// Whether those who play get advice while the game goes on. Who plays alone or against bots does, except with the dice of a day; among
     /// several people it is as they have agreed, and where they have not said anything those at one device do.
     pub fn gives_advice(&self) -> bool {
-        let start = self.session.start();
-        let persons = start.seats().iter().filter(|seat| seat.player == Player::Person).count();
-        let among_people = persons < 2 || start.advice().unwrap_or(!self.is_shared());
-        start.day().is_none() && among_people
+        self.session.start().gives_advice().unwrap_or(!self.is_shared())
     }
 
     /// Refuses what would tell somebody what to do in a game that goes on, where there is no advice.

@@ -228,6 +228,17 @@ impl Start {
         self.advice
     }
 
+    /// Whether those who play get advice while the game goes on: who plays alone or against bots does, nobody does with the dice of a day.
+    /// `None` where several people play who have not agreed on anything.
+    pub fn gives_advice(&self) -> Option<bool> {
+        let persons = self.seats.iter().filter(|seat| seat.player == Player::Person).count();
+        match self.day() {
+            Some(_) => Some(false),
+            None if persons < 2 => Some(true),
+            None => self.advice,
+        }
+    }
+
     /// Whether dice are thrown without being asked for.
     pub fn automatic_throws(&self) -> bool {
         self.automatic

@@ -64,6 +64,8 @@ pub struct App {
     warning: Option<String>,
     /// How many points a move may cost without a question.
     pub(crate) at_most: Option<f32>,
+    /// Whether all who play have agreed to hints at this keyboard.
+    pub(crate) agreed: bool,
     /// How fast bots play.
     pub(crate) bots: BotSpeed,
     pub(crate) adviser: Adviser,
@@ -100,6 +102,7 @@ impl App {
             record: None,
             warning: None,
             at_most: None,
+            agreed: false,
             bots: BotSpeed::Normal,
             adviser: Adviser::new(),
             thinker: Thinker::new(),
@@ -118,10 +121,15 @@ impl App {
         app
     }
 
-    /// Asks before every move that is expected to cost more than so many points, whether it is meant.
+    /// Asks before every move that is expected to cost more than so many points, whether it is meant. Where several people play, they are
+    /// asked first whether all agree to that, as to hints.
     #[must_use]
-    pub fn asking_beyond(self, points: Option<f32>) -> App {
-        App { at_most: points, ..self }
+    pub fn asking_beyond(mut self, points: Option<f32>) -> App {
+        self.at_most = points;
+        if points.is_some() && self.popup.is_none() && self.gives_advice().is_none() {
+            self.popup = Some(Popup::Agree);
+        }
+        self
     }
 
     /// Lets bots think in this thinker, which may know some that are not in the registry; what comes from `told` while they think is shown.

@@ -38,6 +38,7 @@ impl App {
             }
             Some(Popup::Back { to, .. }) if line.is_none() => self.go_back(to),
             Some(Popup::Dear { mv, .. }) if line.is_none() => self.make(mv),
+            Some(Popup::Agree) if line.is_none() => self.agree(),
             // Back to what it was opened from.
             Some(Popup::Review { .. }) => self.popup = Some(Popup::End),
             Some(Popup::Quit) => self.left = true,

@@ -16,7 +16,7 @@ const DEAREST: usize = 3;
 impl App {
     /// The question whether a move is meant that costs more than the player wants to lose unasked.
     pub(crate) fn too_dear(&mut self, mv: Move) -> Option<Popup> {
-        let at_most = self.at_most.filter(|_| self.acts())?;
+        let at_most = self.at_most.filter(|_| self.acts() && self.gives_advice() == Some(true))?;
         let (sheet, state, seat) = (self.sheet(), *self.session.state(), self.screen.viewer);
         let hint = self.adviser.hint(&sheet, &state, seat)?;
         let cost = hint.cost(mv).filter(|&cost| cost > at_most)?;
@@ -32,8 +32,34 @@ impl App {
         Some(Popup::Dear { mv, lines })
     }
 
-    /// Shows what the strongest bot at hand would do.
+    /// Whether there is advice while the game goes on: as it was agreed when the game began, or since at this keyboard. `None` where several
+    /// people play and nothing is agreed.
+    pub(crate) fn gives_advice(&self) -> Option<bool> {
+        self.session.start().gives_advice().or(self.agreed.then_some(true))
+    }
+
+    /// All have agreed to hints: whoever is to decide gets one.
+    pub(crate) fn agree(&mut self) {
+        self.agreed = true;
+        if self.acts() && !self.throw_due() {
+            self.hint();
+        }
+    }
+
+    /// Shows what the strongest bot at hand would do, where there is advice; where nothing is agreed it asks first.
     pub(crate) fn hint(&mut self) {
+        match self.gives_advice() {
+            Some(true) => {}
+            Some(false) => {
+                let why = if self.session.start().day().is_some() { "daily-no-advice" } else { "advice-none" };
+                self.message = Some(self.texts.get(why));
+                return;
+            }
+            None => {
+                self.popup = Some(Popup::Agree);
+                return;
+            }
+        }
         let (sheet, viewer) = (self.sheet(), self.screen.viewer);
         let state = *self.session.state();
         let Some(hint) = self.adviser.hint(&sheet, &state, viewer) else {

@@ -21,6 +21,8 @@ pub(crate) enum Popup {
     Note { title: String, lines: Vec<String> },
     /// A move that costs more than the player wants to lose unasked, and what it costs.
     Dear { mv: Move, lines: Vec<String> },
+    /// Whether all who play agree to hints.
+    Agree,
     /// What the dice brought and what decisions cost, scrolled by so many lines.
     Review { lines: Vec<String>, from: u16 },
     /// The end of the game.

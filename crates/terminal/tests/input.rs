@@ -7,7 +7,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use silbertablett_bots::Policy;
 use silbertablett_rules::{Due, Mark, Move, Options, SeatId, Sheet, State};
 use silbertablett_screen::Source;
-use silbertablett_session::{Adviser, DiceOrigin, LogEntry, Player, SeatStart, Session, Start, Thinker};
+use silbertablett_session::{DiceOrigin, LogEntry, Player, SeatStart, Session, Start, Thinker};
 use silbertablett_terminal::{App, Target};
 use silbertablett_texts::{Lang, Texts};
 use std::sync::mpsc::{Sender, channel};
@@ -299,36 +299,6 @@ fn the_bars_of_a_mixed_action_are_offered_at_once() {
         }
     }
     assert!(seen > 0, "such a decision came up");
-}
-
-/// Training: a dear move is made only when it is meant, and then it is the one that was chosen.
-#[test]
-fn a_dear_move_is_asked_about() {
-    let begin = || session("classic", &["Ann"], DiceOrigin::Keyed { seed: 3 }, 1);
-    let sheet = std::sync::Arc::clone(begin().sheet());
-    let hint = Adviser::new().hint(&sheet, begin().state(), seat(0)).expect("a decision");
-    let (best, dear) = (hint.moves[0].mv, hint.moves.last().expect("moves").mv);
-    let cost = hint.cost(dear).expect("a net knows the sheet");
-    assert!(cost > 1.0, "{cost}");
-    let made = |app: &App| matches!(app.session().log().last(), Some(&LogEntry::Move(_, mv)) if mv == dear);
-    for lang in Lang::ALL {
-        let mut app = app(begin(), Texts::of(lang)).asking_beyond(Some(cost - 0.5));
-        app.play_move(dear);
-        let text = screen(&mut app, SIZE.0, SIZE.1);
-        let points = silbertablett_texts::decimal(Texts::of(lang), cost.into());
-        assert!(!made(&app) && text.contains(&points), "{text}");
-        press(&mut app, KeyCode::Esc);
-        assert!(!made(&app));
-        app.play_move(dear);
-        press(&mut app, KeyCode::Enter);
-        assert!(made(&app));
-        // What is good, or costs less than that, is made at once; so is everything without training.
-        for (mv, at_most) in [(best, Some(0.0)), (dear, Some(cost + 0.5)), (dear, None)] {
-            let mut app = common::app(begin(), Texts::of(lang)).asking_beyond(at_most);
-            app.play_move(mv);
-            assert_eq!(app.session().log().len(), 2, "{mv:?} {at_most:?}");
-        }
-    }
 }
 
 /// What a bot that is another program has to say is shown, and kept among what has happened.

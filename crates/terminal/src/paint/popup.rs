@@ -57,6 +57,10 @@ pub(super) fn paint(app: &mut App, buffer: &mut Buffer, area: Rect, hits: &mut H
             let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, room)).collect();
             window(app, buffer, area, &texts.get("terminal-dear-title"), &lines, &texts.get("terminal-dear-keys"));
         }
+        Popup::Agree => {
+            let lines = wrap(&texts.get("terminal-agree"), room);
+            window(app, buffer, area, &texts.get("advice-title"), &lines, &texts.get("terminal-agree-keys"));
+        }
         Popup::Review { lines, from } => {
             // Only what is too long: wrapping would take columns and empty lines away.
             let wrapped = |line: &String| if line.width() > room { wrap(line, room) } else { vec![line.clone()] };
