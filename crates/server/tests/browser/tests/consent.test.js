@@ -1,6 +1,7 @@
 // Taking a move back on which others have built: they are asked, each on their own device.
 
 import assert from "node:assert/strict";
+import { sound } from "../harness/axe.js";
 import { chance } from "../harness/player.js";
 import { openTable, sit, turn } from "../harness/tables.js";
 import { house, visit } from "../harness/visitor.js";
@@ -30,6 +31,7 @@ visit("two at two devices take a move back, and the same dice come again", {}, a
     const wide = await one.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(wide <= 0, "no sideways scrolling");
   }
+  for (const one of pages) await sound(one, "a move is asked back");
   assert.match(await bo.page.textContent("#live"), /Ann möchte zurücknehmen/, "it is said to who listens");
   await bo.page.click("#refuse");
   await page.waitForSelector("#ask-back");

@@ -2,6 +2,7 @@
 // killed, three languages at one table.
 
 import assert from "node:assert/strict";
+import { sound } from "../harness/axe.js";
 import { chance, offered } from "../harness/player.js";
 import { openTable, sit, turn } from "../harness/tables.js";
 import { house, visit } from "../harness/visitor.js";
@@ -141,6 +142,7 @@ visit("another device's move is there at once", {}, async (house) => {
   const bo = await device();
   await sit(bo.page, link, "Bo");
   await page.waitForSelector('.chair:has-text("Bo")');
+  for (const one of [page, bo.page]) await sound(one, "people gather");
   await page.click("#begin");
   for (const one of [page, bo.page]) {
     await one.waitForURL(/\/game\//);
@@ -165,6 +167,7 @@ visit("another device's move is there at once", {}, async (house) => {
   assert.ok(took[Math.floor(took.length * 0.95)] < 2000, `${took}`);
   // What is said is shown in the language of who reads it.
   await bo.page.click("#people");
+  await sound(bo.page, "who is at the table");
   await bo.page.click("#say-fox");
   await page.waitForSelector('#bubbles p:has-text("Fox!")');
   // Somebody who goes is away for the others after a while.
@@ -184,6 +187,7 @@ visit("who looks on sees all of it and can press nothing", {}, async (house) => 
   await eve.page.goto(link);
   await eve.page.waitForURL(/\/game\//);
   await eve.page.waitForSelector("#watching");
+  await sound(eve.page, "somebody looks on");
   await page.click("#throw");
   await page.waitForSelector(".own .box.can");
   const { version } = await offered(page);
@@ -203,12 +207,14 @@ visit("a seat goes to another device by a link, and the old one looks on", {}, a
   const table = bo.page.url();
   await bo.page.click("#people");
   await bo.page.click("#move-seat");
+  await sound(bo.page, "a seat's link");
   const seat = await bo.page.inputValue("#link");
   const old = await bo.context.newPage();
   await old.goto(table);
   await old.waitForSelector("#company-list", { state: "attached" });
   const phone = await device({ viewport: { width: 390, height: 664 } });
   await phone.page.goto(seat);
+  await sound(phone.page, "a seat to take");
   await phone.page.click("#take-seat");
   await phone.page.waitForURL(/\/game\//);
   assert.equal(await phone.page.locator("#watching").count(), 0);

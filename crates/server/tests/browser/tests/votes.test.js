@@ -1,6 +1,7 @@
 // Time is up at a table over days: the others vote, a bot plays, and the person takes the seat back.
 
 import assert from "node:assert/strict";
+import { sound } from "../harness/axe.js";
 import { chance } from "../harness/player.js";
 import { openTable, setPace, sit, turn } from "../harness/tables.js";
 import { house, visit } from "../harness/visitor.js";
@@ -52,6 +53,7 @@ visit("a table over days: a vote, a bot for a turn, a bot for the seat, and the 
   await bo.page.waitForSelector(".vote");
   assert.match(await bo.page.textContent("#question"), /Zeit von Ann ist um/);
   assert.match(await bo.page.textContent("#live"), /Zeit von Ann ist um/, "it is said to who listens");
+  await sound(bo.page, "a vote");
   assert.equal(await count(page, ".vote"), 0, "nobody votes about themselves");
   // The question can be read wherever it stands: it is not squeezed by what can be answered.
   for (const [width, height] of [[360, 640], [640, 900], [768, 1024], [1280, 720], [1920, 1080], [390, 664]]) {
