@@ -15,6 +15,8 @@ mod nginx;
 #[cfg(unix)]
 mod nodes;
 mod place;
+#[cfg(unix)]
+mod recovery;
 #[cfg(target_os = "linux")]
 mod replica;
 #[cfg(target_os = "linux")]
@@ -23,5 +25,7 @@ mod robot;
 mod rolling;
 mod server;
 mod stopping;
+#[cfg(unix)]
+mod upgrade;
 #[cfg(target_os = "linux")]
 mod wire;
