@@ -186,3 +186,42 @@ impl Metrics {
         Ok(text)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The names of all counts, as Prometheus stores them.
+    fn names() -> BTreeSet<String> {
+        let metrics = Metrics::default();
+        metrics.note(&Method::GET, "/", StatusCode::OK, Duration::ZERO);
+        metrics.note_message(true);
+        metrics.note_cleared(&Cleared { ended: 1, running: 1, noticed: 0 });
+        metrics.note_host(Duration::ZERO);
+        let text = metrics.text(Readings::default()).expect("text");
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        lines.filter_map(|line| line.split(['{', ' ']).next()).map(str::to_owned).collect()
+    }
+
+    /// Pictures and alerts are of counts that there are, and every count is in a picture.
+    #[test]
+    fn the_files_of_deploy_know_the_counts_and_only_those() {
+        let names = names();
+        assert!(names.len() > 15, "{names:?}");
+        let read = |name: &str| std::fs::read_to_string(format!("../../deploy/{name}")).expect(name);
+        let of = |text: &str| {
+            let words = text.split(|c: char| !(c.is_ascii_lowercase() || c == '_'));
+            words.filter(|word| word.starts_with("silbertablett_")).map(str::to_owned).collect::<BTreeSet<_>>()
+        };
+        let (pictures, alerts) = (of(&read("grafana.json")), of(&read("alerts.yaml")));
+        for named in pictures.union(&alerts) {
+            assert!(names.contains(named), "there is no {named}");
+        }
+        // Of a histogram its buckets are shown.
+        let parts = ["_count", "_sum"];
+        for name in names.iter().filter(|name| !parts.iter().any(|part| name.ends_with(part))) {
+            assert!(pictures.contains(name), "deploy/grafana.json does not show {name}");
+        }
+    }
+}

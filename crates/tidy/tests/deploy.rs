@@ -14,9 +14,16 @@ fn words<'t>(text: &'t str, begin: &str) -> BTreeSet<&'t str> {
 #[test]
 fn options_and_variables_are_known() {
     let program: String = files("crates/cli/src", ".rs").iter().map(|path| read(path)).collect();
-    for (path, expected) in [("deploy/silbertablett.service", 4), ("deploy/Containerfile", 4), ("docs/operating.md", 3)]
-    {
-        let text = read(path);
+    let all = [
+        ("deploy/silbertablett.service", 4),
+        ("deploy/Containerfile", 4),
+        ("deploy/compose.yaml", 4),
+        ("deploy/kubernetes/games.yaml", 4),
+        ("docs/operating.md", 3),
+    ];
+    for (path, expected) in all {
+        // One is read by a test.
+        let text = read(path).replace("SILBERTABLETT_BEFORE", "");
         let named = words(&text, "SILBERTABLETT_");
         assert!(named.len() >= expected, "{path}: {named:?}");
         for variable in named {
@@ -39,6 +46,50 @@ fn versions_and_ports_are_those_of_the_program() {
     let port = "8417";
     assert!(read("crates/server/src/serve.rs").contains(&format!("LOCALHOST), {port})")));
     assert!(container.contains(&format!("EXPOSE {port} ")) && container.contains(&format!("0.0.0.0:{port} ")));
+}
+
+/// A number that follows these words.
+fn number_after(text: &str, words: &str) -> u32 {
+    let rest = text.split(words).nth(1).unwrap_or_else(|| panic!("{words} is missing"));
+    let digits: String = rest.trim_start_matches([' ', '"']).chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().unwrap_or_else(|_| panic!("{words} has no number"))
+}
+
+/// A node that is asked to stop drains first, and is killed by nobody meanwhile.
+#[test]
+fn nodes_have_longer_to_stop_than_they_drain() {
+    let (compose, games) = (read("deploy/compose.yaml"), read("deploy/kubernetes/games.yaml"));
+    assert!(number_after(&compose, "stop_grace_period:") > 2 * number_after(&compose, "SILBERTABLETT_DRAIN:"));
+    let drains =
+        number_after(&games, "SILBERTABLETT_DRAIN, value:") + number_after(&games, "preStop: { sleep: { seconds:");
+    assert!(number_after(&games, "terminationGracePeriodSeconds:") > 2 * drains);
+    let balancer = read("deploy/haproxy.cfg");
+    for node in ["node1", "node2", "node3"] {
+        assert!(
+            compose.contains(&format!("  {node}: *node")) && balancer.contains(&format!("server {node} {node}:8417"))
+        );
+    }
+}
+
+/// Whoever is woken by an alert finds what to do under its name.
+#[test]
+fn alerts_say_what_to_do() {
+    let (alerts, manual) = (read("deploy/alerts.yaml"), read("docs/operating.md"));
+    let names: Vec<&str> = alerts.lines().filter_map(|line| line.trim().strip_prefix("- alert: ")).collect();
+    assert!(names.len() >= 8, "{names:?}");
+    for name in &names {
+        assert!(manual.contains(&format!("| `{name}` |")), "docs/operating.md does not say what to do about {name}");
+    }
+    let told = manual.lines().filter(|line| line.starts_with("| `Silbertablett")).count();
+    assert_eq!(told, names.len(), "docs/operating.md tells of an alert that there is not");
+    // Routes that alerts and pictures are about are routes of the program.
+    let server: String = files("crates/server/src/routes", ".rs").iter().map(|path| read(path)).collect();
+    let pictures = read("deploy/grafana.json").replace("\\\"", "\"");
+    for text in [alerts.as_str(), pictures.as_str()] {
+        for route in text.split("route=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(server.contains(&format!("\"{route}\"")), "the program has no route {route}");
+        }
+    }
 }
 
 /// What systemd itself says of the service, where there is systemd.
