@@ -24,9 +24,10 @@ as initdb -D data -U postgres -A trust -N --no-locale -E UTF8 >/dev/null
 as mkdir archive
 as tee -a data/postgresql.conf >/dev/null <<CONF
 listen_addresses = ''
+fsync = off
 unix_socket_directories = '$1'
 archive_mode = on
-archive_command = 'test ! -f $1/archive/%f && cp %p $1/archive/%f'
+archive_command = 'test ! -f $1/archive/%f && cp %p $1/archive/%f.part && mv $1/archive/%f.part $1/archive/%f'
 CONF
 start
 as createdb games
@@ -63,7 +64,8 @@ impl Kept {
         shell.arg("-c").arg(format!("{AS}{script}")).arg("sh").arg(&self.folder).arg(argument);
         let done = shell.output().unwrap();
         let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        assert!(done.status.success(), "{}{}", said(&done.stdout), said(&done.stderr));
+        let log = || std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+        assert!(done.status.success(), "{}{}{}", said(&done.stdout), said(&done.stderr), log());
         said(&done.stdout).trim().to_owned()
     }
 
@@ -107,7 +109,7 @@ fn a_lost_database_comes_back_as_it_was_at_a_moment() {
     client.cookie.push_str("; settings=ks-auto.---0");
     play(&mut client, &id, 4);
     // While people play; what is written meanwhile and later is in the archive alone.
-    kept.does("as pg_basebackup -D base -c fast --wal-method=none 2>/dev/null", "");
+    kept.does("as pg_basebackup -D base -c fast --wal-method=none --no-sync 2>/dev/null", "");
     play(&mut client, &id, 4);
     let record = client.get(&format!("/game/{id}/record.json")).body;
     let moment = kept.does(MOMENT, "");
