@@ -47,6 +47,19 @@ def reward_named(reward: Literal["difference", "final"]) -> bool:
     return reward == "final"
 
 
+def illegal_named(illegal: Literal["error", "random"]) -> bool:
+    """Whether a legal action is drawn in the place of an illegal one."""
+    if illegal not in ("error", "random"):
+        raise ValueError(f'an illegal action is "error" or "random", not {illegal!r}')
+    return illegal == "random"
+
+
+def legal_or_drawn(game: Game, seat: int, action: int, generator: np.random.Generator) -> int:
+    """The action of a seat if it is legal, else one of the legal ones, drawn evenly."""
+    legal = game.legal_actions(seat)
+    return action if action in legal else int(generator.choice(legal))
+
+
 class Solo(gymnasium.Env):
     """A game alone; the dice are a part of the environment.
 
@@ -72,9 +85,7 @@ class Solo(gymnasium.Env):
         illegal: Literal["error", "random"] = "error",
         render_mode: Literal["ansi", "rgb_array"] | None = None,
     ) -> None:
-        if illegal not in ("error", "random"):
-            raise ValueError(f'an illegal action is "error" or "random", not {illegal!r}')
-        self.replaced = illegal == "random"
+        self.replaced = illegal_named(illegal)
         self.sheet = sheet if isinstance(sheet, Sheet) else Sheet(sheet)
         self.rulings = rulings
         self.only_final = reward_named(reward)
@@ -97,7 +108,8 @@ class Solo(gymnasium.Env):
         """Makes the move of a number and rolls until the next decision or the end. Never truncates."""
         if self.game is None or self.game.ended:
             raise gymnasium.error.ResetNeeded("the game has ended or not begun: call reset()")
-        self.game.play(self._legal(int(action)) if self.replaced else int(action))
+        action = int(action)
+        self.game.play(legal_or_drawn(self.game, 0, action, self.np_random) if self.replaced else action)
         self._roll()
         before, self.total = self.total, self.game.totals()[0]
         ended = self.game.ended
@@ -109,10 +121,6 @@ class Solo(gymnasium.Env):
         if self.render_mode == "rgb_array":
             return picture(self.game, 0)
         return drawn(self.game) if self.render_mode == "ansi" else None
-
-    def _legal(self, action):
-        legal = self.game.legal_actions()
-        return action if action in legal else int(self.np_random.choice(legal))
 
     def _roll(self):
         while self.game.due() in ("throw", "solo-throw"):
