@@ -37,6 +37,7 @@ fn node(home: &Home, database: &str, listen: &str) -> Server {
 fn visit(mut client: Client, hall: &Hall) {
     while !hall.is_stopped() {
         let game = format!("/game/{}", client.begin());
+        // On a machine that has much to do a node may take longer to read on than is waited for: what is clicked then is refused, and clicked anew.
         play_until(&mut client, &game, || hall.is_stopped());
         silbertablett_record::verify(client.get(&format!("{game}/record.json")).body.as_bytes()).unwrap();
     }
