@@ -1,25 +1,19 @@
 //! Chance that can be repeated.
 
-/// Numbers that follow from a seed (SplitMix64).
+use silbertablett_bots::Rng;
+
+/// Numbers that follow from a seed.
 #[derive(Clone, Debug)]
-pub(super) struct Lots(u64);
+pub(super) struct Lots(Rng);
 
 impl Lots {
     pub(super) fn of(seed: u64) -> Lots {
-        Lots(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        Lots(Rng::new(seed))
     }
 
     /// A number below `end`, which is not 0.
     pub(super) fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
+        (self.0.number() % end as u64) as usize
     }
 
     /// Whether something happens that happens so many times in a thousand.
