@@ -15,11 +15,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
     let sheet = words.next().unwrap_or_else(|| "classic".to_owned());
     let bot = words.next().unwrap_or_else(|| "greedy".to_owned());
-    play(&sheet, &bot, &mut std::io::stdin().lock(), &mut std::io::stdout())
+    play(&sheet, &bot, fresh_seed()?, &mut std::io::stdin().lock(), &mut std::io::stdout())
 }
 
-/// Plays a game of a person, who reads and types, against a bot.
-pub(crate) fn play(sheet: &str, bot: &str, typed: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+/// Plays a game of a person, who reads and types, against a bot, on the dice of the seed.
+pub(crate) fn play(
+    sheet: &str,
+    bot: &str,
+    seed: u64,
+    typed: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> Result<(), Box<dyn Error>> {
     let host =
         Host::new(Arc::new(MemoryStore::new()), &HostConfig { bot_pause: Duration::ZERO, ..HostConfig::default() });
     let (you, _) = host.new_player("You")?;
@@ -27,7 +33,7 @@ pub(crate) fn play(sheet: &str, bot: &str, typed: &mut dyn BufRead, out: &mut dy
     let sheet = host.sheets().find(sheet).ok_or_else(|| format!("there is no sheet `{sheet}`"))?;
     let seat = |name: &str, player| SeatStart { name: name.to_owned(), player };
     let seats = vec![seat("You", Player::Person), seat(bot, Player::Bot(bot.to_owned()))];
-    let id = host.begin(&you, Start::new(sheet, seats, DiceOrigin::Keyed { seed: fresh_seed()? })?)?;
+    let id = host.begin(&you, Start::new(sheet, seats, DiceOrigin::Keyed { seed })?)?;
     let mut seen = host.open(&asker, &id)?;
     while seen.session().state().due() != Due::End {
         let next = match asked(seen.session(), typed, out)? {

@@ -25,7 +25,7 @@ mod votes;
 #[test]
 fn a_console_needs_no_server() {
     let mut out = Vec::new();
-    console::play("twice", "greedy", &mut "2\nnonsense\n1\n999\n".as_bytes(), &mut out).unwrap();
+    console::play("twice", "greedy", 20_261_130, &mut "2\nnonsense\n1\n999\n".as_bytes(), &mut out).unwrap();
     let text = String::from_utf8(out).unwrap();
     let last: Vec<&str> = text.lines().rev().take(2).collect();
     assert!(
