@@ -131,7 +131,15 @@ pub(crate) fn explain(mut response: Response, who: &Who, route: &str) -> Respons
     } else {
         StatusCode::INTERNAL_SERVER_ERROR
     };
-    let ctx = Ctx { lang: who.lang, player_name: "", settings: who.settings, csrf: &who.csrf(), here: "/" };
+    let ctx = Ctx {
+        lang: who.lang,
+        player_name: "",
+        settings: who.settings,
+        csrf: &who.csrf(),
+        here: "/",
+        site: "",
+        sheet: None,
+    };
     let mut page =
         (shown, Html(silbertablett_web::error(&ctx, shown.as_u16(), detail.as_deref(), retry))).into_response();
     if let Some(seconds) = retry {

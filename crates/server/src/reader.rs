@@ -3,6 +3,7 @@
 use crate::account::asker;
 use crate::app::AppState;
 use crate::fault::RequestFault;
+use crate::origin::FoundAt;
 use crate::who::{Who, player_cookie};
 use axum::extract::FromRequestParts;
 use axum::http::HeaderValue;
@@ -20,6 +21,7 @@ pub(crate) struct Reader {
     pub(crate) player: Option<PlayerInfo>,
     csrf: String,
     here: String,
+    site: FoundAt,
 }
 
 impl Reader {
@@ -31,6 +33,8 @@ impl Reader {
             settings: self.who.settings,
             csrf: &self.csrf,
             here: &self.here,
+            site: &self.site.0,
+            sheet: None,
         }
     }
 
@@ -85,6 +89,7 @@ impl FromRequestParts<Arc<AppState>> for Reader {
             None => None,
         };
         let here = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
-        Ok(Reader { csrf: who.csrf(), who, player, here })
+        let Ok(site) = FoundAt::from_request_parts(parts, app).await;
+        Ok(Reader { csrf: who.csrf(), who, player, here, site })
     }
 }

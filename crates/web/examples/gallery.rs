@@ -38,7 +38,15 @@ fn main() -> Done {
         });
         Ok(std::fs::write(folder.join(name), html)?)
     };
-    let ctx = Ctx { lang: Lang::En, player_name: "Ann", settings: Settings::default(), csrf: "0", here: "/" };
+    let ctx = Ctx {
+        lang: Lang::En,
+        player_name: "Ann",
+        settings: Settings::default(),
+        csrf: "0",
+        here: "/",
+        site: "https://games.example",
+        sheet: None,
+    };
     let german = Ctx { lang: Lang::De, ..ctx };
     let dark = Ctx { settings: Settings { theme: Theme::Dark, ..ctx.settings }, ..ctx };
     for sheet in &sheets {

@@ -40,6 +40,10 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "worker.js", mime: SCRIPT, bytes: include_bytes!("../assets/worker.js") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
     Asset { name: "update.js", mime: SCRIPT, bytes: include_bytes!("../assets/update.js") },
+    Asset { name: "preview-classic.jpg", mime: "image/jpeg", bytes: include_bytes!("../assets/preview-classic.jpg") },
+    Asset { name: "preview-twice.jpg", mime: "image/jpeg", bytes: include_bytes!("../assets/preview-twice.jpg") },
+    Asset { name: "preview-deluxe.jpg", mime: "image/jpeg", bytes: include_bytes!("../assets/preview-deluxe.jpg") },
+    Asset { name: "preview-mixed.jpg", mime: "image/jpeg", bytes: include_bytes!("../assets/preview-mixed.jpg") },
     Asset { name: "favicon.svg", mime: "image/svg+xml", bytes: include_bytes!("../assets/favicon.svg") },
 ];
 

@@ -2,6 +2,7 @@
 
 use crate::forms::field;
 use silbertablett_session::BotSpeed;
+use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{self as texts, Arg, Lang, Texts};
 
 /// The reader of a page.
@@ -17,6 +18,11 @@ pub struct Ctx<'a> {
     pub csrf: &'a str,
     /// Path and query of the page itself, where the language switch comes back to.
     pub here: &'a str,
+    /// Under which address the reader has found the program, such as `https://games.example`: who shows a link with a picture wants to
+    /// know where that is.
+    pub site: &'a str,
+    /// The sheet that the page is about; `None` for pages about none. The pages set it for themselves.
+    pub sheet: Option<&'a str>,
 }
 
 /// How somebody wants things.
@@ -165,6 +171,13 @@ fn flags(text: &str, known: [char; 3]) -> Option<([bool; 3], &str)> {
         };
     }
     Some((holds, signs.as_str()))
+}
+
+impl<'a> Ctx<'a> {
+    /// The same for a page about this sheet.
+    pub(crate) fn about(self, sheet: &'a SheetFile) -> Ctx<'a> {
+        Ctx { sheet: Some(sheet.id()), ..self }
+    }
 }
 
 impl Ctx<'_> {

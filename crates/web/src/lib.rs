@@ -18,6 +18,7 @@ mod pad;
 mod pages;
 mod parts;
 mod places;
+mod preview;
 mod puzzle;
 mod qr;
 mod review;

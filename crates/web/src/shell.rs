@@ -3,6 +3,7 @@
 use crate::assets::asset_path;
 use crate::ctx::{Ctx, Theme};
 use crate::forms::field;
+use crate::preview::preview;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use silbertablett_sheet_file::FIRST_SHEET;
 use silbertablett_texts::Lang;
@@ -37,6 +38,7 @@ pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], ma
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
+                (preview(ctx, &title))
                 link rel="icon" href=(asset_path("favicon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(asset_path("page.css"));
                 @for name in kind(".css") { link rel="stylesheet" href=(address(name)); }

@@ -92,6 +92,30 @@ const scenes = {
       await take(page, sheet);
     }
   },
+  /** What others show beside a link: the sheet of a finished game on felt, and the dice. */
+  async previews() {
+    const assets = fileURLToPath(new URL("../../../web/assets/", import.meta.url));
+    for (const sheet of ["classic", "twice", "deluxe", "mixed"]) {
+      const page = await visitor({ viewport: { width: 1200, height: 630 } });
+      await begin(page, { sheet, seats: [["person", "Ann"]], seed: 11 });
+      await play(page, inRound(page, 4, 5));
+      const dice = await page.locator("[data-die] svg").evaluateAll((all) => all.slice(0, 6).map((die) => die.outerHTML));
+      await play(page);
+      const path = new URL(page.url()).pathname;
+      const picture = await (await page.request.get(`${path}/picture.svg`)).text();
+      const turns = [-8, 6, 4, -5, -3, 9];
+      // A page of the program allows no style that stands in it.
+      const felt = await visitor({ viewport: { width: 1200, height: 630 } });
+      await felt.setContent(`<style>
+        body{margin:0;height:630px;overflow:hidden;background:radial-gradient(circle at 24% 34%,#23616a,#0c2b31)}
+        .dice{position:absolute;left:56px;top:64px;display:grid;grid-template-columns:repeat(2,124px);gap:42px 36px} .dice svg{display:block;filter:drop-shadow(0 10px 12px #0008)}
+        ${turns.map((turn, n) => `.dice svg:nth-child(${n + 1}){rotate:${turn}deg}`).join("")}
+        .sheet{position:absolute;left:410px;top:-6px;width:880px;rotate:-3deg;filter:drop-shadow(0 18px 30px #0009)} .sheet svg{display:block;width:100%;height:auto}
+        </style><div class="dice">${dice.join("")}</div><div class="sheet">${picture.replace(/^<\?xml.*?\?>/, "")}</div>`);
+      await felt.screenshot({ path: `${assets}preview-${sheet}.jpg`, type: "jpeg", quality: 82 });
+      for (const seen of [page, felt]) await seen.context().close();
+    }
+  },
   async two() {
     const two = await visitor(large);
     await begin(two, { seats: [["person", "Ann"], ["club", "Bo"]], seed: 12 });

@@ -48,6 +48,11 @@ async fn who_has_the_link_takes_a_seat_or_looks_on() {
     let (mut bo, mut eve) = (Browser::new(&app), Browser::new(&app));
     bo.get(&link).await.is(200).says("Take a seat").says("3 seats are open");
     eve.get(&format!("/tables/{}", table.1)).await.is(404);
+    // Whoever shows a link with its picture finds that where the page is, and hands no address on.
+    let shown = bo.get(&link).await.is(200);
+    let head = shown.text().split("</head>").next().unwrap_or_default().to_owned();
+    assert!(head.contains("\"og:image\" content=\"http://here/assets/preview-twice.jpg?v="), "{head}");
+    assert!(!head.contains(&table.0), "{head}");
     // Looking at the link makes nobody a player and takes no seat.
     assert!(bo.cookies.is_empty());
     sit(&mut bo, &table, "Bo").await.is(303);
@@ -210,8 +215,13 @@ async fn a_seat_moves_to_another_device() {
     let path = format!("/game/{game}/seat-link");
     all[0].post(&path, &[("seat", "1")]).await.is(403);
     let page = all[1].post(&path, &[("seat", "1")]).await.is(200);
-    let link =
-        page.text().split("http://here").nth(1).and_then(|rest| rest.split('"').next()).expect("a link").to_owned();
+    let link = page
+        .text()
+        .split("value=\"http://here")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next())
+        .expect("a link")
+        .to_owned();
     let mut phone = Browser::new(&app);
     phone.get(&link).await.is(200).says("Take the seat of Bo");
     assert!(phone.cookies.is_empty(), "looking takes nothing");

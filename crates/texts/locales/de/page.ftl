@@ -1,6 +1,8 @@
 # Nur für die Webseite.
 
 page-title = Silbertablett: die Clever-Würfelspiele spielen
+page-description = Ganz schön clever, Doppelt so clever und Clever Mixed im Browser: allein, gegen Bots, an einem Tisch oder mit Freunden an jedem Ort.
+page-preview = Ein Blatt mit Kreuzen und Zahlen von Hand und die sechs Würfel
 page-skip = Zum Spiel springen
 page-nav = Hauptmenü
 page-menu = Menü

@@ -1,6 +1,8 @@
 # Only the page.
 
 page-title = Silbertablett: play the Clever dice games
+page-description = Ganz schön clever, Doppelt so clever and Clever Mixed in the browser: alone, against bots, around one table or with friends anywhere.
+page-preview = A sheet with hand-written crosses and numbers, and the six dice
 page-skip = Skip to the game
 page-nav = Main
 page-menu = Menu

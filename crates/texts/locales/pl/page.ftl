@@ -1,6 +1,8 @@
 # Tylko strona.
 
 page-title = Silbertablett: zagraj w sprytne gry kościane
+page-description = Ganz schön clever, Doppelt so clever i Clever Mixed w przeglądarce: samemu, z botami, przy jednym stole albo ze znajomymi gdziekolwiek.
+page-preview = Arkusz z ręcznie wpisanymi krzyżykami i liczbami oraz sześć kości
 page-skip = Przejdź do gry
 page-nav = Menu główne
 page-menu = Menu strony

@@ -176,7 +176,15 @@ mod tests {
     /// The names here are those of the pages: another name in one of them would be a form that does nothing.
     #[test]
     fn the_pages_have_these_fields() {
-        let ctx = Ctx { lang: Lang::De, player_name: "Ann", settings: Settings::default(), csrf: "c", here: "/me" };
+        let ctx = Ctx {
+            lang: Lang::De,
+            player_name: "Ann",
+            settings: Settings::default(),
+            csrf: "c",
+            here: "/me",
+            site: "https://games.example",
+            sheet: None,
+        };
         let html = me(&ctx, &MeData::default());
         let names = ["name", "lang", "shortcuts", "symbols", "reduced_motion", "theme", "sure", "back", CSRF_FIELD];
         for name in names {

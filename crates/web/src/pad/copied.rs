@@ -66,7 +66,7 @@ pub fn copy_paper(ctx: &Ctx<'_>, data: &CopyData<'_>) -> String {
     };
     let places = sheet_places_path(sheet);
     let files = ["table.css", "copied.css", &places, "copied.js", "update.js"];
-    page_with(ctx, &ctx.t("copied-title"), Tab::Start, &files, body)
+    page_with(&ctx.about(sheet), &ctx.t("copied-title"), Tab::Start, &files, body)
 }
 
 /// The part of [`copy_paper`] that changes while somebody types: what is inside of the element `#result`.

@@ -104,7 +104,7 @@ pub fn pad(ctx: &Ctx<'_>, data: &PadData<'_>) -> String {
         p.hidden #live aria-live="polite" {}
     };
     let places = pad_places_path(data.id, look.sheet);
-    page_with(ctx, &title, Tab::Table, &["table.css", "pad.css", &places], body)
+    page_with(&ctx.about(look.sheet), &title, Tab::Table, &["table.css", "pad.css", &places], body)
 }
 
 /// The part of [`pad`] that changes: the element `#main`.

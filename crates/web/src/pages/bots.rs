@@ -62,7 +62,7 @@ pub fn ladder(ctx: &Ctx<'_>, data: &LadderData<'_>) -> String {
             ol.rungs { @for (_, rung) in rungs { (rung) } }
         }
     };
-    page(ctx, &title, Tab::Other, main)
+    page(&ctx.about(sheet), &title, Tab::Other, main)
 }
 
 /// What was measured of a bot on the revision of a sheet, if it was.

@@ -126,7 +126,7 @@ pub fn daily(ctx: &Ctx<'_>, data: &DailyData<'_>) -> String {
             (promise(ctx, data))
         }
     };
-    page_with(ctx, &title, Tab::Other, &["daily.css", "together.js"], main)
+    page_with(&ctx.about(data.sheet), &title, Tab::Other, &["daily.css", "together.js"], main)
 }
 
 fn hero(ctx: &Ctx<'_>, data: &DailyData<'_>) -> Markup {

@@ -114,7 +114,7 @@ pub fn gathering(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> String {
             }
         }
     };
-    page_with(ctx, &data.title(ctx), Tab::Other, &["together.css", "together.js"], main)
+    page_with(&ctx.about(data.sheet), &data.title(ctx), Tab::Other, &["together.css", "together.js"], main)
 }
 
 /// A link to hand on: as a QR code, to be copied, and to be sent where the device can.
@@ -300,7 +300,7 @@ pub fn take_seat(ctx: &Ctx<'_>, link: &str, sheet: &SheetFile, name: &str) -> St
             form method="post" action={ "/seat/" (link) } { (csrf(ctx)) button.big.primary #take-seat { (words) } }
         }
     };
-    page_with(ctx, &words, Tab::Other, &[], main)
+    page_with(&ctx.about(sheet), &words, Tab::Other, &[], main)
 }
 
 /// The page that shows a fresh link to a seat of the game at `/game/ID`, once.

@@ -52,7 +52,7 @@ pub fn help(ctx: &Ctx<'_>, sheet: &SheetFile, sheets: &[Arc<SheetFile>]) -> Stri
             }
         }
     };
-    page(ctx, &title, Tab::Help, main)
+    page(&ctx.about(sheet), &title, Tab::Help, main)
 }
 
 /// The parts of the explanation one by one, each with a picture of what it is about.

@@ -163,7 +163,7 @@ fn in_list(ctx: &Ctx<'_>, data: &PuzzleData<'_>) -> String {
             }
         }
     };
-    page_with(ctx, &title, Tab::Other, &["review.css"], main)
+    page_with(&ctx.about(sheet), &title, Tab::Other, &["review.css"], main)
 }
 
 /// The sheet of a puzzle as a picture.

@@ -54,7 +54,7 @@ pub fn review(ctx: &Ctx<'_>, data: &ReviewData<'_>) -> String {
             p { a.button href={ "/game/" (data.id) } { (ctx.t("page-to-game")) } }
         }
     };
-    page_with(ctx, &format!("{title}: {sheet}"), Tab::Other, &["review.css"], main)
+    page_with(&ctx.about(data.session.sheet()), &format!("{title}: {sheet}"), Tab::Other, &["review.css"], main)
 }
 
 /// Whose review it is, and the way to those of the others.

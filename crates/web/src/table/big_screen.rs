@@ -25,7 +25,13 @@ pub fn screen(ctx: &Ctx<'_>, data: &TableData<'_>, company: u64, link: &str) -> 
         }
     };
     let places = places_path(data.id, view.sheet);
-    page_with(ctx, &view.title(), Tab::Table, &["table.css", &places, "together.css", "together.js"], body)
+    page_with(
+        &ctx.about(view.sheet),
+        &view.title(),
+        Tab::Table,
+        &["table.css", &places, "together.css", "together.js"],
+        body,
+    )
 }
 
 /// The part of [`screen`] that changes.

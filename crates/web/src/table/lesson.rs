@@ -42,7 +42,13 @@ pub fn lesson(ctx: &Ctx<'_>, data: &LessonData<'_>) -> String {
         p.hidden #live aria-live="polite" {}
     };
     let places = sheet_places_path(view.sheet);
-    page_with(ctx, &title(&view), Tab::Table, &["table.css", "lesson.css", &places, "motion.js", "lesson.js"], body)
+    page_with(
+        &ctx.about(view.sheet),
+        &title(&view),
+        Tab::Table,
+        &["table.css", "lesson.css", &places, "motion.js", "lesson.js"],
+        body,
+    )
 }
 
 /// The part of [`lesson`] that changes from step to step: the element `#main`.

@@ -178,7 +178,7 @@ pub fn table(ctx: &Ctx<'_>, data: &TableData<'_>) -> String {
     files.extend(view.may_call().then_some("badge.js"));
     files.extend(live.then_some(["together.css", "together.js"]).into_iter().flatten());
     files.extend((data.session.start().pace() != Pace::Free).then_some("clock.js"));
-    page_with(ctx, &view.title(), Tab::Table, &files, body)
+    page_with(&ctx.about(view.sheet), &view.title(), Tab::Table, &files, body)
 }
 
 /// How to play, beside the game: its menu opens it at what matters now. Its parts also tell of what is pointed at.
@@ -239,7 +239,7 @@ pub fn sheet_page(ctx: &Ctx<'_>, data: &TableData<'_>, seat: SeatId) -> String {
     };
     let title = ctx.say("page-sheet-of", &[("name", view.name(seat).into())]);
     let places = places_path(data.id, view.sheet);
-    page_with(ctx, &title, Tab::Other, &["table.css", &places], body)
+    page_with(&ctx.about(view.sheet), &title, Tab::Other, &["table.css", &places], body)
 }
 
 /// The sheet of a seat as [`sheet_page`] has it, for the [`table`], which shows it beside what is played.

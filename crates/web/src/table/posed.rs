@@ -69,5 +69,5 @@ pub(crate) fn posed(ctx: &Ctx<'_>, posed: &Posed<'_>, title: &str, above: &Marku
         p.hidden #live aria-live="polite" {}
     };
     let places = sheet_places_path(view.sheet);
-    page_with(ctx, title, Tab::Table, &["table.css", "review.css", &places], body)
+    page_with(&ctx.about(view.sheet), title, Tab::Table, &["table.css", "review.css", &places], body)
 }

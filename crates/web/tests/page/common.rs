@@ -12,7 +12,15 @@ pub const HOSTILE: &str = "<script>alert(1)</script>\"'&";
 
 /// A reader of a language.
 pub fn reader(lang: Lang) -> Ctx<'static> {
-    Ctx { lang, player_name: HOSTILE, settings: Settings::default(), csrf: "c\"<s>", here: "/games?a=1&b=\"<x>" }
+    Ctx {
+        lang,
+        player_name: HOSTILE,
+        settings: Settings::default(),
+        csrf: "c\"<s>",
+        here: "/games?a=1&b=\"<x>",
+        site: "https://games.example",
+        sheet: None,
+    }
 }
 
 /// A game in which a person plays against bots, after so many throws and moves.

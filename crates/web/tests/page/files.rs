@@ -18,16 +18,58 @@ fn the_script_is_small() {
     assert!(size < 30 * 1024, "{size} bytes compressed");
 }
 
-/// Compressed, as far as deflate at its best setting tells: the page, the styles, and all scripts.
+/// Compressed, as far as deflate at its best setting tells: the page, the styles, and all scripts. Pictures beside links are loaded by no page.
 #[test]
 fn the_first_load_is_small() {
     let session = game("mixed", &["greedy", "greedy", "greedy"], false, 90);
     let page = table(&reader(Lang::De), &data(&session));
     let packed = |bytes: &[u8]| miniz_oxide::deflate::compress_to_vec(bytes, 6).len();
-    let size: usize = ASSETS.iter().map(|asset| packed(asset.bytes)).sum::<usize>()
-        + packed(page.as_bytes())
-        + packed(places_css(session.sheet()).as_bytes());
+    let size: usize =
+        ASSETS.iter().filter(|asset| asset.mime != "image/jpeg").map(|asset| packed(asset.bytes)).sum::<usize>()
+            + packed(page.as_bytes())
+            + packed(places_css(session.sheet()).as_bytes());
     assert!(size < 150 * 1024, "{size} bytes");
+}
+
+/// What messengers show beside a link: the picture is that of the page's sheet, at a whole address and of the size that is said.
+#[test]
+fn links_are_shown_with_the_picture_of_their_sheet() {
+    let own = |html: &str, property: &str| {
+        let page = scraper::Html::parse_document(html);
+        let selected = all(&page, &format!("meta[property=\"{property}\"], meta[name=\"{property}\"]"));
+        selected.first().and_then(|element| element.attr("content")).map(str::to_owned)
+    };
+    for lang in Lang::ALL {
+        for id in ["classic", "twice", "deluxe", "mixed"] {
+            let html = table(&reader(lang), &data(&game(id, &[], false, 0)));
+            let address = own(&html, "og:image").expect("a picture");
+            let name = format!("preview-{id}.jpg");
+            assert_eq!(address, format!("https://games.example{}", asset_path(&name)));
+            let asset = ASSETS.iter().find(|asset| asset.name == name).expect("the picture");
+            assert_eq!(size_of_jpeg(asset.bytes), (1200, 630), "{id}");
+            let page = scraper::Html::parse_document(&html);
+            assert_eq!(own(&html, "og:title"), Some(all(&page, "title")[0].text().collect()), "{id}");
+            assert_eq!(own(&html, "og:description"), own(&html, "description"));
+        }
+        assert!(own(&about(&reader(lang)), "og:image").is_some_and(|address| address.contains("preview-classic.jpg")));
+    }
+    // Where nobody knows the address, as on a page that a fault of the program makes.
+    let error = silbertablett_web::error(&Ctx { site: "", ..reader(Lang::En) }, 500, None, None);
+    assert_eq!(own(&error, "og:image"), None);
+}
+
+/// Width and height, from the header of the frame.
+fn size_of_jpeg(bytes: &[u8]) -> (u16, u16) {
+    let mut at = 2;
+    loop {
+        let [mark, kind, high, low] = bytes[at..at + 4] else { unreachable!() };
+        assert_eq!(mark, 0xff);
+        if (0xc0..=0xc3).contains(&kind) {
+            let number = |at: usize| u16::from_be_bytes([bytes[at], bytes[at + 1]]);
+            return (number(at + 7), number(at + 5));
+        }
+        at += 2 + usize::from(u16::from_be_bytes([high, low]));
+    }
 }
 
 #[test]

@@ -78,7 +78,15 @@ fn numbers_are_asked_for_as_dice() {
         panic!()
     };
     let lang = silbertablett_texts::Lang::En;
-    let ctx = Ctx { lang, player_name: "", settings: Default::default(), csrf: "c", here: "/" };
+    let ctx = Ctx {
+        lang,
+        player_name: "",
+        settings: Default::default(),
+        csrf: "c",
+        here: "/",
+        site: "https://games.example",
+        sheet: None,
+    };
     let look = PadLook { seat: Some(0), mark: Some(mark), joker: false };
     let page = pad(&ctx, &PadData { id: "g1", game: &game, look, refused: None, watching: false });
     let keys: Vec<&str> = page
