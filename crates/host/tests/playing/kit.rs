@@ -1,6 +1,6 @@
 //! Somebody at a host.
 
-use silbertablett_host::{Asker, Host, HostConfig, HostFault, Played, Snapshot};
+use silbertablett_host::{Asker, Clock, Host, HostConfig, HostFault, Played, Snapshot};
 use silbertablett_rules::{Due, Move, Options, SeatId};
 use silbertablett_session::{Command, DiceOrigin, Player, SeatStart, Start};
 use silbertablett_store::{self as store, MemoryStore, Store};
@@ -10,9 +10,13 @@ use std::time::Duration;
 /// How long a test waits for bots before it gives up.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// Bots that do not wait to be watched.
+/// At noon of a day, in milliseconds since 1970.
+const NOON: i64 = 1_796_040_000_000;
+
+/// Bots that do not wait to be watched, and a clock that only a test moves.
 pub fn at_once() -> HostConfig {
-    HostConfig { bot_pause: Duration::ZERO, bot_threads: 1, bots_give_way: false, ..HostConfig::default() }
+    let clock = Clock::standing(NOON);
+    HostConfig { bot_pause: Duration::ZERO, bot_threads: 1, bots_give_way: false, clock, ..HostConfig::default() }
 }
 
 /// Somebody at a host.

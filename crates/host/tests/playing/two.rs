@@ -107,7 +107,7 @@ const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Two programs on a store in memory, the bots of which pause so long; and the clock of both.
 fn programs(pauses: [Duration; 2]) -> (Arc<MemoryStore>, Clock, [Guest; 2]) {
-    let (store, clock) = (Arc::new(MemoryStore::new()), Clock::default());
+    let (store, clock) = (Arc::new(MemoryStore::new()), at_once().clock);
     let hosts =
         pauses.map(|bot_pause| Host::new(store.clone(), &HostConfig { bot_pause, clock: clock.clone(), ..at_once() }));
     let first = Guest::at(&hosts[0], "Ann");

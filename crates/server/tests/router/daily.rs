@@ -11,7 +11,7 @@ const DAY: Duration = Duration::from_secs(86_400);
 
 /// A server on a store whose clock stands at noon, so that no test meets midnight by chance.
 fn at_noon(store: &Arc<MemoryStore>) -> (axum::Router, Clock) {
-    let clock = Clock::default();
+    let clock = at_once().host.clock;
     let since_midnight = clock.now().rem_euclid(86_400_000);
     clock.advance(Duration::from_millis((129_600_000 - since_midnight) as u64 % 86_400_000));
     (on(store, &clock), clock)

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode};
 use http_body_util::BodyExt;
-use silbertablett_host::HostConfig;
+use silbertablett_host::{Clock, HostConfig};
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{MemoryStore, Store, Stored, Transfer};
 use std::collections::BTreeMap;
@@ -15,10 +15,15 @@ use tower::ServiceExt;
 /// How often a test looks whether bots have played before it gives up.
 const PATIENCE: usize = 60_000;
 
-/// Bots that do not wait to be watched.
+/// At noon of a day, in milliseconds since 1970.
+const NOON: i64 = 1_796_040_000_000;
+
+/// Bots that do not wait to be watched, and a clock that only a test moves.
 pub fn at_once() -> ServerConfig {
     let config = ServerConfig::default();
-    ServerConfig { host: HostConfig { bot_pause: Duration::ZERO, bots_give_way: false, ..config.host }, ..config }
+    let clock = Clock::standing(NOON);
+    let host = HostConfig { bot_pause: Duration::ZERO, bots_give_way: false, clock, ..config.host };
+    ServerConfig { host, ..config }
 }
 
 /// The program on a store.

@@ -11,7 +11,7 @@ use std::time::Duration;
 const DAYS: Duration = Duration::from_secs(4 * 86_400);
 
 fn served() -> (axum::Router, Clock) {
-    let clock = Clock::default();
+    let clock = at_once().host.clock;
     let config = ServerConfig { host: HostConfig { clock: clock.clone(), ..at_once().host }, ..at_once() };
     (router(AppState::new(Arc::new(MemoryStore::new()), config)), clock)
 }
