@@ -469,15 +469,55 @@ export function start(win) {
   let playing = 0;
 
   /** Shows what has happened from a moment on, one after the other, and then the present; whatever is pressed stops it. */
-  function playBack(from) {
+  function playBack(from, longest = Infinity) {
     $("#story").hidePopover?.();
     win.clearTimeout(playing);
     const steps = Number($("#main").dataset.steps);
+    unasked = false;
     const show = (entry) => {
       goTo(entry);
-      if (entry < steps) playing = win.setTimeout(() => show(entry + 1), shown_for());
+      if (entry < steps) playing = win.setTimeout(() => show(entry + 1), Math.min(shown_for(), longest / (steps - from)));
+      else unasked = false;
     };
     show(from);
+  }
+
+  /** How many games it is remembered of how far they were seen in this browser. */
+  const REMEMBERED = 40;
+  /** How long after the page is in sight again what comes still belongs to the time before, in milliseconds. */
+  const RETURN = 3000;
+  /** How long it takes at most where nobody has asked for it, in milliseconds. */
+  const UNASKED = 12_000;
+  /** Where the reader left off, while what has come since is awaited; and until when. */
+  let left = null, until = 0;
+  /** Whether what is played back was not asked for. */
+  let unasked = false;
+
+  /** How far the game was seen in this browser, or `null`; what is given is remembered. */
+  function seen(steps) {
+    try {
+      const { home } = $("#main").dataset;
+      const { [home]: before = null, ...others } = JSON.parse(win.localStorage.getItem("seen") ?? "{}");
+      if (steps === undefined) return before;
+      win.localStorage.setItem("seen", JSON.stringify(Object.fromEntries([...Object.entries(others), [home, steps]].slice(-REMEMBERED))));
+    } catch {
+      // Without a memory nothing is played back by itself.
+    }
+    return null;
+  }
+
+  /** Whoever comes back is shown what others have done since; where nothing is to move it waits behind its button. */
+  function welcome() {
+    const { steps, entry } = $("#main").dataset;
+    const button = $("#since");
+    if (doc.visibilityState === "hidden" || entry !== steps) return;
+    const from = Math.max(left ?? Number(steps), Number(button?.dataset.from ?? steps));
+    left = null;
+    seen(Number(steps));
+    const still = doc.documentElement.classList.contains("still") || win.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+    if (!button || still || $("#passing") || from >= Number(steps)) return;
+    playBack(from, UNASKED);
+    unasked = true;
   }
 
   /** The moment that a link of the table leads to. */
@@ -508,6 +548,8 @@ export function start(win) {
 
   function unthrow(event) {
     win.clearTimeout(playing);
+    if (unasked) goTo(Number($("#main").dataset.steps));
+    unasked = false;
     const button = $("#throw.soon");
     const twice = event.timeStamp - pressed.at < TWICE;
     if (!button || twice || button.contains(event.target) || event.key === " " || event.key === "Enter") return;
@@ -776,6 +818,8 @@ export function start(win) {
       else if (detail?.into === "#main") {
         updated();
         arrived();
+        if (Date.now() > until) left = null;
+        welcome();
       }
     });
     doc.addEventListener("part:request", ({ detail }) => !detail.quiet && waiting(true));
@@ -789,8 +833,14 @@ export function start(win) {
       gone();
     });
     doc.addEventListener("part:refused", () => win.location.assign($("#main").dataset.home));
-    doc.addEventListener("visibilitychange", () => doc.visibilityState === "visible" && poll());
+    doc.addEventListener("visibilitychange", () => {
+      if (doc.visibilityState === "hidden") return;
+      [left, until] = [seen(), Date.now() + RETURN];
+      poll();
+    });
+    left = seen();
     refresh();
+    welcome();
   }
 
   begin();

@@ -25,7 +25,7 @@ const open = [];
 after(() => open.forEach((window) => window.close()));
 
 /** A page of the gallery with the script running. What its form sends is gathered. */
-function page(name, change = (html) => html) {
+function page(name, change = (html) => html, prepare = () => {}) {
   const html = change(readFileSync(join(gallery, name), "utf8"));
   const { window } = new JSDOM(html, { url: "http://localhost/game/1", pretendToBeVisual: true });
   open.push(window);
@@ -45,6 +45,7 @@ function page(name, change = (html) => html) {
   });
   window.HTMLDialogElement.prototype.showModal ??= function () { this.setAttribute("open", ""); };
   window.HTMLDialogElement.prototype.close ??= function () { this.removeAttribute("open"); };
+  prepare(window);
   const script = start(window);
   const $ = (selector) => window.document.querySelector(selector);
   const key = (name, target = window.document.activeElement) =>
@@ -435,6 +436,36 @@ test("what is played back is shown as slowly as bots play", () => {
     back.click();
     assert.equal(waits.pop(), Number(shown));
   }
+});
+
+test("whoever comes back is shown what others have done since, until something is pressed", () => {
+  /** The page of a game of which so many moments were seen before, the last of them one's own. */
+  const back = (away, { prefers = false } = {}) => {
+    const asked = [];
+    let steps;
+    const view = page("classic.html", (html) => html.replace(/data-entry="(\d+)" data-steps="(\d+)"/, (text, _, all) => {
+      steps = Number(all);
+      return text;
+    }).replace("</main>", `<button id="since" type="button" data-from="${steps - 3}"></button></main>`), (window) => {
+      window.localStorage.setItem("seen", JSON.stringify({ "/game/0": 4, ...(away === null ? {} : { "/game/1": steps - away }) }));
+      window.matchMedia = () => ({ matches: prefers });
+      window.document.addEventListener("part:ask", ({ detail }) => asked.push(new URL(detail.url, "http://localhost").searchParams.get("entry")));
+      window.setTimeout = () => 1;
+    });
+    return { view, asked, steps };
+  };
+  // So much has come: from there on, but not from before one's own last move.
+  for (const [away, from] of [[2, 2], [3, 3], [9, 3]]) {
+    const { view, asked, steps } = back(away);
+    assert.deepEqual(asked, [String(steps - from)], away);
+    assert.deepEqual(JSON.parse(view.window.localStorage.getItem("seen")), { "/game/0": 4, "/game/1": steps });
+    view.document.dispatchEvent(new view.window.Event("pointerdown"));
+    view.$("#main").dataset.entry = String(steps - from);
+    view.document.dispatchEvent(new view.window.CustomEvent("part:after", { detail: { into: "#main" } }));
+    assert.deepEqual(asked.slice(1), [null], "the present, at once");
+  }
+  // Nothing has come; nobody knows; nothing is to move.
+  for (const [away, how] of [[0], [null], [2, { prefers: true }]]) assert.deepEqual(back(away, how).asked, []);
 });
 
 test("what is printed is one stop of Tab, and arrow keys tell of all of it", () => {

@@ -159,21 +159,35 @@ visit("a double click fills a box once, and leaves the story alone", {}, async (
   assert.ok(await page.locator("#story li").count(), "what happened is told");
 });
 
-visit("what happened since one's last move is told after a refusal and a reload as well", {}, async ({ page }) => {
+visit("what happened since one's last move is told after a refusal and a reload as well", { reducedMotion: "no-preference" }, async ({ page }) => {
   await begin(page, { seats: ["person", "greedy"], seed: 98 });
   const story = () => page.locator("#story li").allTextContents();
   const random = chance(4);
   for (let steps = 0; steps < 40; steps += 1) {
     await step(page, random);
-    if ((await story()).length > 6 && (await page.locator(".now.yours").count())) break;
+    if ((await story()).length > 6 && (await page.locator(".now.yours").count()) && (await page.locator("#since").count())) break;
   }
   const before = await story();
   assert.ok(before.length > 6, before.join(" | "));
   await page.reload();
   assert.deepEqual(await story(), before);
   await page.locator(".own button.box[aria-disabled]").first().click({ force: true });
-  await page.waitForSelector("#refused");
+  await page.waitForSelector("#refused", { state: "attached" });
   assert.deepEqual(await story(), before);
+  // Whoever was away meanwhile is shown it moment by moment, and whatever is pressed ends that at the present.
+  const { steps, from } = await page.evaluate(() => {
+    const { home, steps } = document.querySelector("#main").dataset;
+    const from = Number(document.querySelector("#since").dataset.from);
+    localStorage.setItem("seen", JSON.stringify({ [home]: from - 5 }));
+    return { steps, from };
+  });
+  const shown = (wanted) => page.waitForFunction((entry) => document.querySelector("#main").dataset.entry === entry, String(wanted));
+  await page.reload();
+  await shown(from);
+  await shown(from + 1);
+  await page.keyboard.press("Shift");
+  await shown(steps);
+  assert.equal(await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem("seen"))).join()), steps, "it is not shown again");
 });
 
 visit("the latest line of the log stays in sight until somebody looks at earlier ones", { viewport: { width: 1280, height: 720 } }, async ({ page }) => {
