@@ -1,6 +1,7 @@
 # Die Bots vom schwächsten bis zum stärksten.
 
 ladder = Die Bots
+ladder-which = Wie stark sind die Bots?
 ladder-title = Bots auf { $sheet }, vom schwächsten zum stärksten
 ladder-about = Was jeder allein im Durchschnitt macht, in 10.000 Solo-Spielen. Die Zahl hinter ± sagt, wie genau das ist.
 ladder-mean = { $mean } ± { $error } Punkte

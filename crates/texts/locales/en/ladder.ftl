@@ -1,6 +1,7 @@
 # The bots from the weakest to the strongest.
 
 ladder = Bots
+ladder-which = How strong are the bots?
 ladder-title = Bots on { $sheet }, from weak to strong
 ladder-about = What each makes on average alone, in 10,000 solo games. The number behind ± says how exact that is.
 ladder-mean = { $mean } ± { $error } points

@@ -1,6 +1,7 @@
 # Boty od najsłabszego do najsilniejszego.
 
 ladder = Boty
+ladder-which = Jak silne są boty?
 ladder-title = Boty w grze { $sheet }, od najsłabszego do najsilniejszego
 ladder-about = Ile każdy zdobywa średnio sam, z 10 000 gier solo. Liczba po ± mówi, jak dokładny jest to wynik.
 ladder-mean = { $mean } ± { $error } pkt

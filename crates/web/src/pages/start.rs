@@ -64,7 +64,10 @@ pub fn start(ctx: &Ctx<'_>, data: &StartData<'_>) -> String {
             }
             (tables(ctx, &data.tables))
             section {
-                h2 #set-up { (ctx.t("page-set-up")) }
+                div.beside-title {
+                    h2 #set-up { (ctx.t("page-set-up")) }
+                    a href={ "/bots/" (FIRST_SHEET) } { (ctx.t("ladder-which")) }
+                }
                 (faults(ctx, data))
                 (form_of(ctx, data, form))
             }

@@ -115,6 +115,18 @@ visit("a name of forty letters makes nothing wider", {}, async ({ page }) => {
     await page.setViewportSize({ width, height });
     assert.deepEqual(await faults(page), [], `${width}x${height}`);
   }
+  // Nor on any other page that has it.
+  await page.setViewportSize({ width: 390, height: 664 });
+  const running = new URL(page.url()).pathname;
+  await begin(page, { seats: [["greedy", "W".repeat(40)], ["random", "M".repeat(40)]], seed: 8 });
+  await play(page, { seed: 2 });
+  await fits(page, "the end");
+  const ended = new URL(page.url()).pathname;
+  for (const path of ["/", "/games", "/stats", "/daily", "/me", `${running}/screen`, `${ended}/dice`, `${ended}/review`]) {
+    await page.goto(path);
+    assert.ok(await page.locator("main").innerText());
+    await fits(page, path);
+  }
 });
 
 visit("with real dice it stands whole as well, and all that is typed with it", {}, async ({ page }) => {
