@@ -4,6 +4,7 @@ mod common;
 mod files;
 mod heard;
 mod hearing;
+mod hooks;
 mod lessons;
 mod pads;
 mod pages;

@@ -1,0 +1,56 @@
+//! What other people's tests and scripts find things on the table by. It stays as it is.
+
+use crate::common::{all, data, game, go_on, reader};
+use silbertablett_rules::{Area, Die, Due};
+use silbertablett_texts::Lang;
+use silbertablett_web::table;
+use std::collections::BTreeSet;
+
+/// All that buttons of the table say of what they do.
+const DOES: [&str; 22] = [
+    "adjust", "anyway", "ask-back", "correct", "done", "forfeit", "hint", "hurry", "log", "open", "pass", "redo",
+    "reroll", "return", "roll", "stop", "take", "undo", "unlock", "vote", "yes", "no",
+];
+
+#[test]
+fn dice_boxes_and_buttons_are_found_by_their_hooks() {
+    let mut seen = BTreeSet::new();
+    for sheet in silbertablett_sheet_file::built_ins() {
+        let dice: BTreeSet<&str> = Die::all().map(|die| sheet.die_name(die)).collect();
+        let mut session = game(sheet.id(), &["greedy"], false, 0);
+        let mut first: Option<BTreeSet<String>> = None;
+        while session.state().due() != Due::End {
+            let page = scraper::Html::parse_document(&table(&reader(Lang::De), &data(&session)));
+            let hooks = |wanted: &str, name: &str| -> Vec<String> {
+                all(&page, wanted).iter().map(|element| element.attr(name).unwrap_or_default().to_owned()).collect()
+            };
+            let thrown = hooks("[data-die]", "data-die");
+            let once: BTreeSet<&str> = thrown.iter().map(String::as_str).collect();
+            assert!(once.is_subset(&dice) && once.len() == thrown.len(), "{thrown:?}");
+            if session.state().due() == Due::Decision {
+                assert_eq!(once, dice, "all six dice lie somewhere");
+            }
+            for seat in ["0", "1"] {
+                let all = hooks(&format!("[data-box][data-seat=\"{seat}\"]"), "data-box");
+                let boxes: BTreeSet<String> = all.iter().cloned().collect();
+                assert_eq!(boxes.len(), all.len(), "no box twice");
+                if seat == "0" {
+                    assert_eq!(first.get_or_insert_with(|| boxes.clone()), &boxes, "the same all through a game");
+                }
+            }
+            seen.extend(hooks("#main [data-do]", "data-do"));
+            go_on(&mut session, 1);
+        }
+        let boxes = first.expect("a game");
+        let count: usize = Area::all().map(|area| sheet.tables().area(area).boxes().iter().count()).sum();
+        assert_eq!(boxes.len(), count, "{}: {boxes:?}", sheet.id());
+        if sheet.id() == "classic" {
+            assert!(boxes.contains("blue r3c4") && boxes.contains("green 1"), "{boxes:?}");
+        }
+    }
+    let known: BTreeSet<String> = DOES.map(str::to_owned).into();
+    assert!(seen.is_subset(&known), "{seen:?}");
+    for does in ["roll", "reroll", "done", "pass", "undo", "hint", "unlock"] {
+        assert!(seen.contains(does), "{does}: {seen:?}");
+    }
+}
