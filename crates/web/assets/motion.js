@@ -108,10 +108,15 @@ export function start(win) {
     if (chain) run(chain, [{ transform: "scale(.6)", opacity: 0 }, { transform: "scale(1.12)", opacity: 1, offset: 0.7 }, { transform: "none" }], { duration: 260 });
   }
 
-  /** What a chain sets off flies from the bonus that fired to the box it fills. */
-  function flights(done) {
+  /** The bonuses that wait to be used: how many of each, and where. */
+  const waits = () => new Map(all("#waiting [data-source]").map((one) => [one.dataset.source, { from: middle(one), count: Number(one.querySelector(".times")?.textContent.slice(1) ?? 1) }]));
+
+  /** What a chain sets off flies from the bonus that fired to the box it fills, and one that waited from where it lay. */
+  function flights({ done, waiting }) {
     const boxes = all(".own .box.fresh").map((box) => ({ box, place: Number(/\bp(\d)/.exec(box.className)?.[1] ?? 1) })).sort((one, other) => one.place - other.place);
-    const fired = [];
+    const fired = [], now = waits();
+    const used = boxes[0] && [...waiting].find(([source, { count }]) => (now.get(source)?.count ?? 0) < count);
+    if (used) spark(used[1].from, middle(boxes[0].box), 0);
     for (const { box, place } of boxes) {
       const from = place > boxes[0].place ? fired.shift() : null;
       if (from) spark(middle(from), middle(box), (place - 2) * STEP + STROKE);
@@ -153,7 +158,7 @@ export function start(win) {
   }
 
   let ending = () => {};
-  let held = { done: new Set(), total: 0, id: "" };
+  let held = { done: new Set(), waiting: new Map(), total: 0, id: "" };
 
   let frame = 0;
   const isTable = (event) => event.detail.into === "#main";
@@ -163,7 +168,7 @@ export function start(win) {
     cut();
     before = lies();
     const total = doc.querySelector(".own .total");
-    held = { done: new Set(all(".own .fact[data-of] > svg").map((svg) => svg.parentElement.className)), total: Number(total?.textContent), id: total?.id };
+    held = { waiting: waits(), done: new Set(all(".own .fact[data-of] > svg").map((svg) => svg.parentElement.className)), total: Number(total?.textContent), id: total?.id };
   });
   doc.addEventListener("part:after", (event) => {
     if (!isTable(event) || still()) return;
@@ -171,7 +176,7 @@ export function start(win) {
     frame = win.requestAnimationFrame(() => {
       dice();
       marks();
-      flights(held.done);
+      flights(held);
       const begin = starts;
       starts = [];
       for (const go of begin) go();
