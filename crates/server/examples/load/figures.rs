@@ -47,6 +47,11 @@ impl Figures {
         figures
     }
 
+    /// How many moves were answered.
+    pub fn stored(&self) -> usize {
+        self.stored
+    }
+
     pub fn print(&self, worked: Duration, rate: f64) {
         let percent = |part: usize| 100.0 * part as f64 / self.count.max(1) as f64;
         println!(

@@ -1,10 +1,11 @@
 //! The program that is measured, what its store has before it starts, and what is in it after it was killed.
 
+use crate::place::{Place, TICKS};
 use crate::table::{Device, Game, Played, Table};
 use crate::watch::Sight;
 use silbertablett_host::{Head, Host, HostConfig, Origin, Scope};
 use silbertablett_session::{DiceOrigin, Player, SeatStart, Session, Start};
-use silbertablett_store::{Games, NewGame, SqliteStore};
+use silbertablett_store::NewGame;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -14,8 +15,6 @@ use std::time::Duration;
 
 /// So many games a table has, one after the other.
 const GAMES: usize = 3;
-/// How often a second the system counts processor time.
-const TICKS: u64 = 100;
 
 pub struct Program {
     child: Child,
@@ -23,9 +22,9 @@ pub struct Program {
 }
 
 impl Program {
-    pub fn start(binary: &Path, folder: &Path) -> Program {
-        let arguments = ["--listen", "127.0.0.1:0", "--no-open", "--data"];
-        let started = Command::new(binary).args(arguments).arg(folder).stdout(Stdio::piped()).spawn();
+    pub fn start(binary: &Path, place: &Place) -> Program {
+        let arguments = ["--listen", "127.0.0.1:0", "--no-open"];
+        let started = Command::new(binary).args(arguments).args(place.arguments()).stdout(Stdio::piped()).spawn();
         let mut child = started.expect("the program");
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).expect("the address");
@@ -66,9 +65,9 @@ pub struct Furnished {
 }
 
 /// Players with devices, of which so many of four are pages, and with programs, and games of four of them each: those that are played, and those in which nothing happens.
-pub fn furnish(folder: &Path, tables: usize, quiet: usize, pages: usize) -> Furnished {
-    let store = Arc::new(SqliteStore::open(&folder.join("silbertablett.db")).unwrap());
-    let host = Host::new(Arc::<SqliteStore>::clone(&store), &HostConfig::default());
+pub fn furnish(place: &Place, tables: usize, quiet: usize, pages: usize) -> Furnished {
+    let store = place.store();
+    let host = Host::new(Arc::clone(&store), &HostConfig::default());
     let sheets: Vec<_> = host.sheets().all().to_vec();
     let table = |number: usize, games: usize| {
         let seats = (0..4).map(|seat| {
@@ -106,8 +105,8 @@ pub fn furnish(folder: &Path, tables: usize, quiet: usize, pages: usize) -> Furn
 
 /// How many moves were answered, how many of them are not in the store as they were answered, and how many entries are there that nobody was
 /// told of.
-pub fn compare(folder: &Path, played: &[Played]) -> (usize, usize, usize) {
-    let store = SqliteStore::open(&folder.join("silbertablett.db")).unwrap();
+pub fn compare(place: &Place, played: &[Played]) -> (usize, usize, usize) {
+    let store = place.store();
     let answered = played.iter().flat_map(|played| &played.moves).filter(|made| made.answered.is_some()).count();
     let (mut lost, mut more) = (0, 0);
     for game in played.iter().flat_map(|played| &played.games) {

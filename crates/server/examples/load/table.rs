@@ -92,7 +92,7 @@ impl Table {
     /// Plays until a time, or until the program answers no more.
     pub async fn play(
         mut self,
-        server: SocketAddr,
+        servers: Vec<SocketAddr>,
         number: usize,
         start: Instant,
         rate: f64,
@@ -123,8 +123,16 @@ impl Table {
             let (seat, command) = chosen.expect("more games than are played to their ends");
             let game = &mut self.games[at];
             let sent = Instant::now();
-            let done =
-                send(&mut wires[seat.index()], server, number, seat, &self.devices[seat.index()], game, &command).await;
+            let done = send(
+                &mut wires[seat.index()],
+                servers[seat.index() % servers.len()],
+                number,
+                seat,
+                &self.devices[seat.index()],
+                game,
+                &command,
+            )
+            .await;
             moves.push(Made { due, sent: Some(sent), answered: done.is_ok().then(Instant::now), waited });
             if done.is_err() {
                 gone = true;
