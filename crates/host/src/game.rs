@@ -127,24 +127,23 @@ pub(crate) struct GameWriter<'g> {
 }
 
 impl GameWriter<'_> {
-    /// Reloads the game if another program has added to it, or if the last that was tried did not come to its end.
+    /// Takes over what another program has added to the game, and all of it anew if it has become shorter, or if the last that was tried did not come to its end.
     ///
     /// # Errors
     /// If it is not there any more, or cannot be read.
     pub(crate) fn refresh(&mut self, store: &dyn Store, id: &str) -> Result<(), HostFault> {
-        let other = store.info(id)?.length != self.live.session().log().len() as u64;
-        self.reload_if(other, store)
+        let stored = store.info(id)?.length;
+        if stored < self.live.session().log().len() as u64 {
+            self.live.invalidate();
+        }
+        self.catch_up(store, stored)
     }
 
     /// As [`refresh`](GameWriter::refresh), where the game was stored with so many entries a moment ago.
     pub(crate) fn catch_up(&mut self, store: &dyn Store, length: u64) -> Result<(), HostFault> {
         // Others here may have added more since: then what is in memory is newer.
-        self.reload_if(length > self.live.session().log().len() as u64, store)
-    }
-
-    fn reload_if(&mut self, other: bool, store: &dyn Store) -> Result<(), HostFault> {
-        if other || self.live.is_broken() {
-            self.live.reload(store)?;
+        if length > self.live.session().log().len() as u64 || self.live.is_broken() {
+            self.live.catch_up(store)?;
             self.publish();
         }
         Ok(())

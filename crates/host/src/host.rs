@@ -158,6 +158,17 @@ impl Drop for Host {
     }
 }
 
+/// Whether games can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Readiness {
+    /// The store answers.
+    Ready,
+    /// The store does not answer, and why, in English.
+    Away(String),
+    /// A newer program has made of the store what this one cannot go on with, and which, in English: it will not be ready again.
+    Outgrown(String),
+}
+
 impl Host {
     /// A host of the games in a store.
     pub fn new(store: Arc<dyn Store>, config: &HostConfig) -> Arc<Host> {
@@ -218,14 +229,12 @@ impl Host {
         &*self.store
     }
 
-    /// Whether the store answers.
-    ///
-    /// # Errors
-    /// Why it does not.
-    pub fn ready(&self) -> Result<(), HostFault> {
-        match self.store.info("") {
-            Ok(_) | Err(StoreError::NoGame(_)) => Ok(()),
-            Err(error) => Err(error.into()),
+    /// Whether games can be played here.
+    pub fn readiness(&self) -> Readiness {
+        match self.store.ready() {
+            Ok(()) => Readiness::Ready,
+            Err(error @ StoreError::Newer { .. }) => Readiness::Outgrown(error.to_string()),
+            Err(error) => Readiness::Away(error.to_string()),
         }
     }
 
@@ -282,6 +291,9 @@ impl Host {
             return Ok(snapshot.held_as(&stored));
         }
         match game.try_write() {
+            Some(mut writer) if stored.length > snapshot.version() as u64 => {
+                writer.catch_up(&*self.store, stored.length)?
+            }
             Some(mut writer) => writer.refresh(&*self.store, id)?,
             None => game.await_version(stored.length, Instant::now() + patience),
         }

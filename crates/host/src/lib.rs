@@ -77,7 +77,7 @@ pub use fault::HostFault;
 pub use gathering::{Arrange, OpenTable};
 pub use grants::Grants;
 pub use head::{Head, Origin};
-pub use host::{Host, HostConfig, HostLoad};
+pub use host::{Host, HostConfig, HostLoad, Readiness};
 pub use ids::is_id;
 pub use judge::{Unfit, judge};
 pub use keeping::{fresh_secret, fresh_seed, read_record};

@@ -158,7 +158,7 @@ impl Live {
     ) -> Result<(), NotDone> {
         self.mend(store)?;
         for _ in 0..ATTEMPTS {
-            let before = self.session().log().len();
+            let (before, session) = (self.session().log().len(), Arc::clone(&self.shown.session));
             // Were anything to panic from here on, nobody could say what memory holds.
             self.broken = true;
             let added = match change(self.session_mut()) {
@@ -170,7 +170,7 @@ impl Live {
             };
             match self.keep(store, key.clone(), author.clone(), added) {
                 Ok(()) => return Ok(()),
-                Err(NotKept::Overtaken) => self.reload(store).map_err(NotDone::NotStored)?,
+                Err(NotKept::Overtaken) => self.go_back_to(session, store).map_err(NotDone::NotStored)?,
                 Err(NotKept::Fault(fault)) => return Err(NotDone::NotStored(fault)),
             }
         }
@@ -194,7 +194,7 @@ impl Live {
     /// If it could not be stored.
     pub(crate) fn accept(&mut self, store: &dyn Store, decision: BotDecision) -> Result<(), NotDone> {
         self.mend(store)?;
-        let author = self.bot_of(decision.seat());
+        let (author, session) = (self.bot_of(decision.seat()), Arc::clone(&self.shown.session));
         self.broken = true;
         let added = self.session_mut().accept(decision);
         if added.is_empty() {
@@ -205,7 +205,7 @@ impl Live {
         match self.keep(store, format!("b{}", added.start), author, added) {
             Ok(()) => Ok(()),
             // What the bot has thought about is past.
-            Err(NotKept::Overtaken) => self.reload(store).map_err(NotDone::NotStored),
+            Err(NotKept::Overtaken) => self.go_back_to(session, store).map_err(NotDone::NotStored),
             Err(NotKept::Fault(fault)) => Err(NotDone::NotStored(fault)),
         }
     }
@@ -260,9 +260,7 @@ impl Live {
             // The same entries, stored before in another place, are not these.
             Ok(answer) if answer.length != added.end as u64 => Err(NotKept::Overtaken),
             Ok(_) => {
-                self.broken = false;
-                // The line belongs to the end it was worked out for: with real dice people may go back and end otherwise.
-                self.shown.expected = Arc::default();
+                self.gone_on();
                 Ok(())
             }
             Err(error) if error.is_overtaken() => Err(NotKept::Overtaken),
@@ -273,6 +271,37 @@ impl Live {
     /// Reloads the game if the last thing that was tried did not come to its end: what is in memory then nobody may judge by.
     fn mend(&mut self, store: &dyn Store) -> Result<(), NotDone> {
         if self.broken { self.reload(store).map_err(NotDone::NotStored) } else { Ok(()) }
+    }
+
+    /// Memory is what is stored, which is more than before.
+    fn gone_on(&mut self) {
+        self.broken = false;
+        // The line belongs to the end it was worked out for: with real dice people may go back and end otherwise.
+        self.shown.expected = Arc::default();
+    }
+
+    /// Forgets what could not be stored because somebody else has added to the game, and takes that over.
+    fn go_back_to(&mut self, session: Arc<Session>, store: &dyn Store) -> Result<(), HostFault> {
+        self.shown.session = session;
+        self.broken = false;
+        self.catch_up(store)
+    }
+
+    /// Takes over what others have added to the game. Where that is nothing, or does not go on with what is in memory, all of it is read anew.
+    ///
+    /// # Errors
+    /// If it cannot be read; then it stays to be reloaded.
+    pub(crate) fn catch_up(&mut self, store: &dyn Store) -> Result<(), HostFault> {
+        if self.broken {
+            return self.reload(store);
+        }
+        let added = store.log_from(self.shown.id(), self.session().log().len() as u64)?;
+        self.broken = true;
+        match self.session_mut().load_on(&added) {
+            Ok(()) if !added.is_empty() => self.gone_on(),
+            _ => self.reload(store)?,
+        }
+        Ok(())
     }
 
     /// Takes over what is stored.
@@ -298,14 +327,17 @@ mod tests {
         let store = MemoryStore::new();
         let token = "0123456789abcdef0123456789abcdef".to_owned();
         store.create_player(NewPlayer { id: "ann".into(), token, name: "Ann".into(), at: 0 }).expect("a player");
+        store.create_game(begun()).expect("a game");
+        store
+    }
+
+    fn begun() -> NewGame {
         let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Person };
         let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
         let start = Start::new(sheet, vec![seat("Ann"), seat("Bo")], DiceOrigin::Keyed { seed: 3 }).expect("a start");
         let (id, owner, head, secret) = ("g".into(), "ann".into(), "{}".into(), Some(start.to_text()));
         let (sheet, seats, log) = (None, Vec::new(), Vec::new());
-        let game = NewGame { id, owner, head, secret, sheet, seats, log, summary: None, at: 0 };
-        store.create_game(game).expect("a game");
-        store
+        NewGame { id, owner, head, secret, sheet, seats, log, summary: None, at: 0 }
     }
 
     /// What somebody looks at stays as it is, however long that takes, and keeps nobody from playing.
@@ -320,6 +352,27 @@ mod tests {
         assert!(live.bytes() > shown.session().log().len());
         drop(shown);
         assert_eq!(store.game("g").expect("stored").log.len(), 1);
+    }
+
+    /// What another program has added is added here, and no more of the game is read than that. A game that has become a
+    /// shorter one is read anew.
+    #[test]
+    fn what_others_have_added_is_added() {
+        let store = stored();
+        let [mut one, mut other] = [(); 2].map(|()| Live::read(&store, "g", &Around::default()).expect("a game"));
+        let ann = SeatId::new(0).expect("a seat");
+        one.command(&store, &Author::default(), ann, 0, &Command::Throw).expect("a throw is due");
+        let before = Arc::clone(&other.shown.reviews);
+        other.catch_up(&store).expect("it can be read");
+        assert_eq!(other.session().log(), one.session().log());
+        assert_eq!(other.session().state(), one.session().state());
+        assert!(Arc::ptr_eq(&before, &other.shown.reviews), "only the entry was read");
+        store.delete_game("g").expect("it is there");
+        assert!(matches!(other.catch_up(&store), Err(HostFault::Gone)));
+        assert!(!other.is_broken());
+        store.create_game(begun()).expect("a game");
+        other.catch_up(&store).expect("it can be read");
+        assert_eq!(other.session().log().len(), 0, "the game is a shorter one");
     }
 
     /// Of two programs that have one game in memory the slower one judges by what the faster one has stored.

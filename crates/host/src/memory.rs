@@ -46,6 +46,11 @@ impl GameCache {
         self.games.get(id).map(|kept| Arc::clone(&kept.game))
     }
 
+    /// A game that somebody holds, such as to wait for what happens in it; it is not used by this.
+    pub(crate) fn peek_held(&self, id: &str) -> Option<Arc<HostedGame>> {
+        self.games.get(id).filter(|kept| Arc::strong_count(&kept.game) > 1).map(|kept| Arc::clone(&kept.game))
+    }
+
     /// The games that somebody holds, such as to wait for what happens in them.
     pub(crate) fn held(&self) -> Vec<String> {
         let held = self.games.iter().filter(|(_, kept)| Arc::strong_count(&kept.game) > 1);

@@ -26,20 +26,25 @@ impl Host {
     }
 
     fn heed_game(&self, id: &str, length: Option<u64>) {
-        // What nobody here has in memory is read when somebody asks for it.
-        let Some(game) = self.games().peek(id) else { return };
-        if length.is_some_and(|length| game.snapshot().version() as u64 >= length) {
-            return;
-        }
-        match self.newest_now(&game, id) {
-            // Where the program that let bots play is gone, this one does, for those who wait here.
-            Ok(snapshot) if length.is_none() => self.drive(&game, &snapshot, &Asker::default()),
-            Ok(_) => {}
-            Err(fault) => {
-                self.missed(id, &game, &fault);
-                if !matches!(fault, HostFault::Gone | HostFault::NotFound) {
-                    tracing::warn!(?fault, "what another program has stored cannot be read");
-                }
+        let (game, heeded) = match length {
+            Some(length) => {
+                // What nobody here waits for is read when somebody asks for it.
+                let Some(game) = self.games().peek_held(id) else { return };
+                let heeded = game.try_write().map_or(Ok(()), |mut writer| writer.catch_up(&*self.store, length));
+                (game, heeded)
+            }
+            None => {
+                let Some(game) = self.games().peek(id) else { return };
+                // Where the program that let bots play is gone, this one does, for those who wait here.
+                let newest = self.newest_now(&game, id);
+                let heeded = newest.map(|snapshot| self.drive(&game, &snapshot, &Asker::default()));
+                (game, heeded)
+            }
+        };
+        if let Err(fault) = heeded {
+            self.missed(id, &game, &fault);
+            if !matches!(fault, HostFault::Gone | HostFault::NotFound) {
+                tracing::warn!(?fault, "what another program has stored cannot be read");
             }
         }
     }

@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
+use silbertablett_host::Readiness;
 use silbertablett_web::{OVERVIEW_ANEW, overview};
 use std::sync::Arc;
 
@@ -31,13 +32,22 @@ async fn ready(State(app): State<Arc<AppState>>) -> Response {
     if app.waits.are_closed() {
         return (StatusCode::SERVICE_UNAVAILABLE, Extension(Explained), "stopping\n").into_response();
     }
-    match app.ask(|host| host.ready()).await {
-        Ok(()) => "ready\n".into_response(),
+    let why = match app.ask(|host| Ok(host.readiness())).await {
+        Ok(Readiness::Ready) => return "ready\n".into_response(),
+        Ok(Readiness::Outgrown(why)) => {
+            tracing::error!(why, "not ready, and not to be again");
+            "a newer program has taken over the store\n"
+        }
+        Ok(Readiness::Away(why)) => {
+            tracing::warn!(why, "not ready");
+            "the store does not answer\n"
+        }
         Err(fault) => {
             tracing::warn!(?fault, "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, Extension(Explained), "the store does not answer\n").into_response()
+            "the store does not answer\n"
         }
-    }
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, Extension(Explained), why).into_response()
 }
 
 async fn metrics(State(app): State<Arc<AppState>>) -> Response {

@@ -17,7 +17,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
-use silbertablett_host::Network;
+use silbertablett_host::{Network, Readiness};
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -35,6 +35,8 @@ const PORTS: u16 = 20;
 const DRAIN: Duration = Duration::from_secs(3);
 /// How often networks that no longer ask are forgotten.
 const SWEEP: Duration = Duration::from_secs(60);
+/// How long until the version of the store is looked at again.
+const VERSION: Duration = Duration::from_secs(3);
 /// How often it is looked whether anybody asks, while others take over.
 const LOOK: Duration = Duration::from_millis(50);
 /// How long nothing is accepted after the system has refused to.
@@ -55,6 +57,8 @@ pub enum ServeError {
     Listen(SocketAddr, std::io::Error),
     /// The socket failed later.
     Socket(std::io::Error),
+    /// A newer program has made of the store what this one cannot go on with, and which.
+    Outgrown(String),
 }
 
 impl std::fmt::Display for ServeError {
@@ -64,6 +68,7 @@ impl std::fmt::Display for ServeError {
                 write!(f, "cannot listen on {address}: {error}; choose another with --listen")
             }
             ServeError::Socket(error) => write!(f, "the network failed: {error}"),
+            ServeError::Outgrown(why) => write!(f, "{why}; this program has stopped, start the newer one"),
         }
     }
 }
@@ -108,10 +113,11 @@ pub async fn bind_exactly(wanted: SocketAddr) -> Result<Bound, ServeError> {
 }
 
 /// Serves until the process is asked to stop, then says for as long as it is [to drain](crate::ServerConfig::drain), or until nobody asks any more, that it
-/// is not ready and goes on answering, and then lets requests that are being answered come to their end, for 3 seconds at most.
+/// is not ready and goes on answering, and then lets requests that are being answered come to their end, for 3 seconds at most. It stops in the same way once
+/// a newer program has made of the store what this one cannot go on with.
 ///
 /// # Errors
-/// If the network fails.
+/// If the network fails, and where the store is a newer program's.
 pub async fn serve(bound: Bound, app: Arc<AppState>) -> Result<(), ServeError> {
     serve_until(bound, app, asked_to_stop()).await
 }
@@ -127,7 +133,7 @@ pub async fn serve_monitor(bound: Bound, app: Arc<AppState>) -> Result<(), Serve
 /// Serves as [`serve`] does until `stop` comes to its end.
 ///
 /// # Errors
-/// If the network fails.
+/// As [`serve`].
 pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
     let sweeper = Arc::downgrade(&app);
     tokio::spawn(async move {
@@ -145,8 +151,15 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
     tokio::spawn(clear_out(Arc::downgrade(&app)));
     let (router, graceful) = (router(Arc::clone(&app)), GracefulShutdown::new());
     let door = Door { bound, app, router, graceful };
-    door.accept_until(stop).await;
-    tracing::info!("stopping");
+    let mut outgrown = None;
+    door.accept_until(async {
+        tokio::select! {
+            () = stop => {}
+            why = outgrown_by(&door.app) => outgrown = Some(why),
+        }
+    })
+    .await;
+    tracing::info!(outgrown, "stopping");
     door.app.waits.close();
     // Whoever spreads requests over several programs needs a while to see that this one is not ready any more.
     let all_gone = tokio::time::timeout(door.app.config.drain, nobody_asks(&door.app));
@@ -158,7 +171,17 @@ pub async fn serve_until(bound: Bound, app: Arc<AppState>, stop: impl Future<Out
         () = graceful.shutdown() => {}
         () = tokio::time::sleep(DRAIN) => tracing::info!("requests that took too long were cut off"),
     }
-    Ok(())
+    outgrown.map_or(Ok(()), |why| Err(ServeError::Outgrown(why)))
+}
+
+/// Waits until a newer program has made of the store what this one cannot go on with, and says which.
+async fn outgrown_by(app: &AppState) -> String {
+    loop {
+        tokio::time::sleep(VERSION).await;
+        if let Ok(Readiness::Outgrown(why)) = app.ask(|host| Ok(host.readiness())).await {
+            return why;
+        }
+    }
 }
 
 /// Waits until all who waited for news have gone elsewhere, and nothing has been asked for a while.

@@ -89,13 +89,22 @@ impl Session {
     /// What cannot be read or played.
     pub fn load_from<T: AsRef<str>>(start: Start, log: impl IntoIterator<Item = T>) -> Result<Session, LoadError> {
         let mut session = Session::new(start);
-        for (index, text) in log.into_iter().enumerate() {
-            let sheet = Arc::clone(session.sheet());
-            let entry = LogEntry::from_text(&sheet, session.seats(), text.as_ref());
-            let entry = entry.map_err(|why| LoadError::Entry { index, why: why.to_string() })?;
-            session.replay(entry).map_err(|why| LoadError::Entry { index, why: why.to_string() })?;
-        }
+        session.load_on(log)?;
         Ok(session)
+    }
+
+    /// Takes what was added to the stored log since.
+    ///
+    /// # Errors
+    /// What cannot be read or played; then the game is of no use any more.
+    pub fn load_on<T: AsRef<str>>(&mut self, added: impl IntoIterator<Item = T>) -> Result<(), LoadError> {
+        for text in added {
+            let index = self.log.len();
+            let entry = LogEntry::from_text(&self.start.sheet, self.seats(), text.as_ref());
+            let entry = entry.map_err(|why| LoadError::Entry { index, why: why.to_string() })?;
+            self.replay(entry).map_err(|why| LoadError::Entry { index, why: why.to_string() })?;
+        }
+        Ok(())
     }
 
     /// Takes an entry of a stored log as it is.

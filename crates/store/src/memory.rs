@@ -172,6 +172,10 @@ impl Kept {
 }
 
 impl Games for MemoryStore {
+    fn ready(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     fn create_game(&self, game: NewGame) -> Result<(), StoreError> {
         check::new_game(&game)?;
         self.kept().begin_game(StoredGame::new(game), self.limits)
@@ -211,6 +215,12 @@ impl Games for MemoryStore {
 
     fn game(&self, game: &str) -> Result<LoadedGame, StoreError> {
         Ok(self.kept().game(game)?.game())
+    }
+
+    fn log_from(&self, game: &str, first: u64) -> Result<Vec<String>, StoreError> {
+        let kept = self.kept();
+        let log = &kept.game(game)?.log;
+        Ok(log.get(first as usize..).unwrap_or_default().to_vec())
     }
 
     fn stored_game(&self, game: &str) -> Result<StoredGame, StoreError> {

@@ -11,6 +11,12 @@ use crate::{
 /// one that [is a failure](StoreError::is_failure) of the place where things are kept. Whatever fails with `NoGame` fails with
 /// `GameDeleted` if there was such a game.
 pub trait Games: Send + Sync {
+    /// Whether games can be asked for: the place where they are kept answers, and no newer program has made of it what this one does not know.
+    ///
+    /// # Errors
+    /// `Newer`, and failures.
+    fn ready(&self) -> Result<(), StoreError>;
+
     /// Creates a game. One that was deleted before may be created again.
     ///
     /// # Errors
@@ -35,6 +41,12 @@ pub trait Games: Send + Sync {
     /// # Errors
     /// `NoGame`, `Damaged`.
     fn game(&self, game: &str) -> Result<LoadedGame, StoreError>;
+
+    /// The entries of a log from this place on, the first being 0: none where it ends there or before. For whoever has the rest.
+    ///
+    /// # Errors
+    /// `NoGame`, `Damaged`.
+    fn log_from(&self, game: &str, first: u64) -> Result<Vec<String>, StoreError>;
 
     /// All that is stored of a game, as an export holds it: what is left of it, if it is damaged.
     ///

@@ -195,7 +195,7 @@ mod postgres {
         stores[0].hold_seat("g", 1, "ann").unwrap();
         hears(&of_game(None));
         does(&format!(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN {}'",
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'silbertablett news of {}'",
             options.schema
         ));
         hears(&StoreNews::Lost);

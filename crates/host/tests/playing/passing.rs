@@ -17,6 +17,10 @@ pub trait Passing {
         self.read(|store| store.game(game))
     }
 
+    fn log_of(&self, game: &str, first: u64) -> Passed<Vec<String>> {
+        self.read(|store| store.log_from(game, first))
+    }
+
     fn add(&self, append: Append) -> Passed<Appended> {
         self.write(|store| store.append(append))
     }
@@ -42,6 +46,9 @@ macro_rules! passes {
             use std::collections::BTreeMap;
 
             impl Games for $store {
+                fn ready(&self) -> Passed<()> {
+                    self.read(|store| store.ready())
+                }
                 fn create_game(&self, game: NewGame) -> Passed<()> {
                     self.write(|store| store.create_game(game))
                 }
@@ -56,6 +63,9 @@ macro_rules! passes {
                 }
                 fn game(&self, game: &str) -> Passed<LoadedGame> {
                     self.game_of(game)
+                }
+                fn log_from(&self, game: &str, first: u64) -> Passed<Vec<String>> {
+                    self.log_of(game, first)
                 }
                 fn set_summary(&self, game: &str, length: u64, summary: Option<Summary>) -> Passed<()> {
                     self.write(|store| store.set_summary(game, length, summary))

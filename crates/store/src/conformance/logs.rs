@@ -37,6 +37,26 @@ pub fn a_log_grows_only_where_it_ends(fresh: &Fresh<'_>) {
     assert_eq!(store.append(append("none", "c", 0, &["1"])), Err(StoreError::NoGame("none".into())));
 }
 
+/// Whoever has the beginning of a log is given the rest, and nothing where there is none.
+pub fn the_end_of_a_log_is_read_alone(fresh: &Fresh<'_>) {
+    let store = &*fresh(Limits::default());
+    filled(store);
+    let log = store.game("g1").unwrap().log;
+    for first in 0..=log.len() {
+        assert_eq!(store.log_from("g1", first as u64).unwrap(), log[first..]);
+    }
+    store.append(append("g1", "more", 3, &["[4]", "5"])).unwrap();
+    assert_eq!(store.log_from("g1", 3).unwrap(), ["[4]", "5"]);
+    for past in [5, 6, u64::from(u32::MAX), u64::MAX] {
+        assert_eq!(store.log_from("g1", past).unwrap(), [""; 0]);
+    }
+    store.create_game(game("empty", "ann")).unwrap();
+    assert_eq!(store.log_from("empty", 0).unwrap(), [""; 0]);
+    assert_eq!(store.log_from("none", 0), Err(StoreError::NoGame("none".into())));
+    store.delete_game("g1").unwrap();
+    assert_eq!(store.log_from("g1", 3), Err(StoreError::GameDeleted("g1".into())));
+}
+
 /// A command that comes again gets its first answer and adds nothing.
 pub fn a_repeated_command_gets_the_first_answer(fresh: &Fresh<'_>) {
     let store = &*fresh(Limits::default());

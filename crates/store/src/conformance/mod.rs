@@ -48,6 +48,7 @@ macro_rules! conforms {
         $crate::conforms!(@ $fresh, $there;
             logs::a_game_comes_back_as_it_went_in,
             logs::a_log_grows_only_where_it_ends,
+            logs::the_end_of_a_log_is_read_alone,
             logs::a_repeated_command_gets_the_first_answer,
             logs::a_command_that_stored_something_else_is_not_ones_own,
             logs::one_of_many_rivals_wins,

@@ -1,6 +1,6 @@
 //! PostgreSQL as it is asked.
 
-use super::{PostgresStore, storage};
+use super::{PostgresStore, schema, storage};
 use crate::sql::{Db, DbRow, DbValue};
 use crate::{StoreError, StoreNews};
 use bytes::BytesMut;
@@ -175,6 +175,13 @@ impl Db for PostgresAsked<'_> {
 
     fn tell(&self, news: StoreNews) {
         self.news.borrow_mut().push(news);
+    }
+
+    fn check_version(&self) -> Done {
+        let sql = "SELECT version, from_version FROM version";
+        self.query(sql, &[], &mut |row| {
+            schema::check(row.get::<i64>(0)? as u32, row.get::<i64>(1)? as u32, self.store.place())
+        })
     }
 
     fn bytes(&self) -> Done<u64> {

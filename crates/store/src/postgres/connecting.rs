@@ -16,7 +16,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// What an address says, with what we want of every connection.
 pub(super) fn config(address: &str, schema: &str) -> Result<Config, StoreError> {
     // Never with the address: there is a password in it.
-    let mut config: Config = address.parse().map_err(|error: tokio_postgres::Error| {
+    // Certificates are always looked at, so that whoever asks for that in the words of PostgreSQL's own programs gets what is meant.
+    let spoken = ["verify-full", "verify-ca"]
+        .iter()
+        .fold(address.to_owned(), |address, mode| address.replace(&format!("sslmode={mode}"), "sslmode=require"));
+    let mut config: Config = spoken.parse().map_err(|error: tokio_postgres::Error| {
         StoreError::bad("the address of a database", format!("cannot be read: {}", reasons(&error)))
     })?;
     if config.get_hosts().is_empty() {
@@ -39,6 +43,16 @@ pub(super) fn config(address: &str, schema: &str) -> Result<Config, StoreError> 
         config.application_name("silbertablett");
     }
     Ok(config)
+}
+
+/// The same for a connection that stores nothing and only tells others of what is stored: it need not wait for the disk. It has a name of its own, by which whoever
+/// looks at the database finds it.
+pub(super) fn to_tell(config: &Config, topic: &str) -> Config {
+    let mut config = config.clone();
+    let options = format!("{} -c synchronous_commit=off", config.get_options().unwrap_or_default());
+    let name = format!("{} news of {topic}", config.get_application_name().unwrap_or_default());
+    config.options(options).application_name(name);
+    config
 }
 
 /// Whether the database is on this machine.
@@ -77,18 +91,39 @@ pub(super) fn tls() -> Result<MakeRustlsConnect, StoreError> {
     Ok(MakeRustlsConnect::new(config.with_root_certificates(roots).with_no_client_auth()))
 }
 
+const USER: &str = "the user and the password stand in the address, or the password in PGPASSWORD";
+
 /// What went wrong, for the person who runs the program.
 pub(super) fn explain(error: &tokio_postgres::Error) -> String {
-    let Some(from_there) = error.as_db_error() else { return reasons(error) };
+    let Some(from_there) = error.as_db_error() else {
+        let why = reasons(error);
+        return match is_of_certificate(error) {
+            true => format!(
+                "{why}: the certificate of the database is not trusted, or not for this host; SSL_CERT_FILE names a file of those to trust"
+            ),
+            false => why,
+        };
+    };
     let said = from_there.message();
     match *from_there.code() {
         SqlState::INVALID_CATALOG_NAME => format!("{said}: make it first, as with createdb"),
-        SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION => {
-            format!("{said}: the user and the password stand in the address, or the password in PGPASSWORD")
+        SqlState::INVALID_PASSWORD => format!("{said}: {USER}"),
+        SqlState::INVALID_AUTHORIZATION_SPECIFICATION => {
+            format!("{said}: {USER}; where the database asks for encryption, the address ends with ?sslmode=require")
         }
         SqlState::INSUFFICIENT_PRIVILEGE => format!("{said}: the user must own the database or the schema"),
         _ => said.to_owned(),
     }
+}
+
+/// Whether the certificate of the other side was refused.
+fn is_of_certificate(error: &(dyn Error + 'static)) -> bool {
+    let mut all = std::iter::successors(Some(error), |&error| match error.downcast_ref::<std::io::Error>() {
+        // Its source is that of what is in it.
+        Some(error) => error.get_ref().map(|inner| inner as &(dyn Error + 'static)),
+        None => error.source(),
+    });
+    all.any(|error| matches!(error.downcast_ref(), Some(rustls::Error::InvalidCertificate(_))))
 }
 
 /// An error with all that it comes from.

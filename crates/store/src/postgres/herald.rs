@@ -28,6 +28,10 @@ const SWEEP: Duration = Duration::from_secs(3);
 /// How long to wait before the database is looked for again.
 const PAUSE: Duration = Duration::from_millis(500);
 
+/// How long nothing is said after something was: what is stored meanwhile goes together. Whoever waits elsewhere does not notice, and where much is stored a
+/// message for each would cost the database as much as storing it.
+const REST: Duration = Duration::from_millis(20);
+
 /// How long nothing is said at most: a connection that leads nowhere any more is only noticed by whoever says something.
 const SILENCE: Duration = Duration::from_secs(5);
 
@@ -121,6 +125,8 @@ where
 /// once the connection is lost.
 async fn say(client: &Client, topic: &str, to_say: &mut Receiver<StoreNews>, hears: &Hears<StoreNews>) -> Option<()> {
     heard_out(client.batch_execute(&format!("LISTEN {topic}"))).await?;
+    // Kept, for otherwise every message is three ways there and back.
+    let notify = heard_out(client.prepare("SELECT pg_notify($1, $2)")).await?;
     // What was said before nobody here has heard.
     drop(hears.send(StoreNews::Lost));
     loop {
@@ -135,7 +141,8 @@ async fn say(client: &Client, topic: &str, to_say: &mut Receiver<StoreNews>, hea
         {
             lines.push_str(&next.to_line());
         }
-        heard_out(client.execute("SELECT pg_notify($1, $2)", &[&topic, &lines])).await?;
+        heard_out(client.execute(&notify, &[&topic, &lines])).await?;
+        tokio::time::sleep(REST).await;
     }
 }
 

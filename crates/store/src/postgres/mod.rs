@@ -91,7 +91,8 @@ impl PostgresStore {
     /// Failures.
     pub fn listen(&self, heed: impl Fn(StoreNews) + Send + 'static) -> Result<(), StoreError> {
         let runtime = self.runtime.as_ref().ok_or(StoreError::Closed)?;
-        self.herald.begin(runtime.handle(), self.config.clone(), self.schema.clone(), heed)
+        let config = connecting::to_tell(&self.config, &self.schema);
+        self.herald.begin(runtime.handle(), config, self.schema.clone(), heed)
     }
 
     /// Waits for something of the database, for so long at most.

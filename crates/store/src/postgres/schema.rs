@@ -33,6 +33,15 @@ struct Found {
     from: u32,
 }
 
+/// Refuses a version that says of itself that this program cannot go on with it.
+pub(super) fn check(version: u32, from: u32, place: &str) -> Result<(), StoreError> {
+    let known = STEPS.len() as u32;
+    if version > known && from > known {
+        return Err(StoreError::Newer { path: PathBuf::from(place), found: version, known });
+    }
+    Ok(())
+}
+
 /// Brings a schema to the version of today, all steps or none, or refuses it and leaves it as it is.
 pub(super) async fn prepare(
     client: &mut Client,
@@ -55,11 +64,11 @@ pub(super) async fn prepare(
         }
         Err(error) => return Err(failed(error)),
     };
+    if let Some(Found { version, from }) = found {
+        check(version, from, place)?;
+    }
     let place = || PathBuf::from(place);
     let begun = match found {
-        Some(Found { version, from }) if version > known && from > known => {
-            return Err(StoreError::Newer { path: place(), found: version, known });
-        }
         Some(Found { version, .. }) if version >= known => return Ok(()),
         Some(_) if opening == Opening::ToRead => return Err(StoreError::Older(place())),
         None if opening != Opening::OrCreate => return Err(StoreError::NoStore(place())),

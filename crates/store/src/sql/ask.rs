@@ -23,6 +23,9 @@ pub(crate) trait Db {
     /// Has others told of something once it is stored, where there are others.
     fn tell(&self, news: StoreNews);
 
+    /// Asks the database for its version: whether it answers, and is still one of this program's.
+    fn check_version(&self) -> Found<()>;
+
     /// How many bytes everything takes on disk.
     fn bytes(&self) -> Found<u64>;
 }

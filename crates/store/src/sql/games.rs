@@ -12,6 +12,10 @@ use std::sync::Arc;
 type Done<T = ()> = Result<T, StoreError>;
 
 impl<S: Database> Games for S {
+    fn ready(&self) -> Done {
+        self.ask(|db| db.check_version())
+    }
+
     fn create_game(&self, game: NewGame) -> Done {
         check::new_game(&game)?;
         let (game, limits) = (StoredGame::new(game), self.limits());
@@ -33,6 +37,10 @@ impl<S: Database> Games for S {
 
     fn game(&self, game: &str) -> Done<LoadedGame> {
         self.read(|db| read::game(db, game))
+    }
+
+    fn log_from(&self, game: &str, first: u64) -> Done<Vec<String>> {
+        self.ask(|db| read::log_from(db, game, first))
     }
 
     fn stored_game(&self, game: &str) -> Done<StoredGame> {

@@ -43,7 +43,7 @@ impl<S: Database> Programs for S {
         let of = |row: &dyn DbRow| {
             Ok((PlayerInfo { id: row.get(4)?, name: row.get(5)?, created: row.get(6)? }, program(row)?))
         };
-        self.read(|db| one(db, sql, [check::hash(token).as_slice()], of))
+        self.ask(|db| one(db, sql, [check::hash(token).as_slice()], of))
     }
 
     fn programs(&self, player: &str) -> Done<Vec<Program>> {

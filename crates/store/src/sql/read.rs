@@ -101,14 +101,36 @@ pub(super) fn info(db: &dyn Db, id: &str) -> Found<GameInfo> {
 pub(super) fn game(db: &dyn Db, id: &str) -> Found<LoadedGame> {
     let (key, info) = found(db, id)?;
     let rows = entries(db, key)?;
-    // Nothing we write can lead here; a file that was edited or has rotted can, and must not pass for another game.
-    let gap = rows.iter().zip(0..).find(|((position, _), at)| position != at);
-    if gap.is_some() || rows.len() as u64 != info.length {
-        let why = format!("its log should have {} entries without a gap, and has {}", info.length, rows.len());
-        return Err(StoreError::Damaged { game: info.id, why });
-    }
+    whole(id, &rows, 0, info.length)?;
     let (secret, sheet) = long(db, key)?;
     Ok(LoadedGame { info, secret, sheet, log: rows.into_iter().map(|(_, text)| text).collect() })
+}
+
+/// The entries of a log from this place on, in one question, since every move that another program has stored asks it.
+pub(super) fn log_from(db: &dyn Db, id: &str, first: u64) -> Found<Vec<String>> {
+    let sql = "SELECT length, position, text FROM game
+        LEFT JOIN entry ON entry.game = game.key AND position >= ?2 WHERE game.id = ?1 ORDER BY position";
+    // A log is never that long.
+    let (mut length, mut log) = (None, Vec::new());
+    db.query(sql, &[DbValue::Text(id), DbValue::Integer(i64::try_from(first).unwrap_or(i64::MAX))], &mut |row| {
+        length = Some(row.get::<i64>(0)? as u64);
+        log.extend(row.get::<Option<i64>>(1)?.zip(row.get::<Option<String>>(2)?));
+        Ok(())
+    })?;
+    let Some(length) = length else { return Err(missing(db, id)?) };
+    whole(id, &log, first, length)?;
+    Ok(log.into_iter().map(|(_, text)| text).collect())
+}
+
+/// Refuses entries from a place on that are not all that there are of a log. Nothing we write can lead here; a file that was edited or has rotted can,
+/// and must not pass for another game.
+fn whole(id: &str, rows: &[(i64, String)], first: u64, length: u64) -> Found<()> {
+    let gap = rows.iter().zip(first..).any(|((position, _), at)| *position as u64 != at);
+    if gap || rows.len() as u64 != length.saturating_sub(first) {
+        let why = format!("its log should have {length} entries without a gap, and has {}", first + rows.len() as u64);
+        return Err(StoreError::Damaged { game: id.to_owned(), why });
+    }
+    Ok(())
 }
 
 fn entries(db: &dyn Db, game: i64) -> Found<Vec<(i64, String)>> {

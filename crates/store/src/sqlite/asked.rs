@@ -56,6 +56,11 @@ impl Db for SqliteAsked<'_> {
         self.0.execute_batch(sql).map_err(storage)
     }
 
+    fn check_version(&self) -> Done {
+        // No other program has the file while this one has it.
+        self.0.query_row("SELECT 1", [], |_| Ok(())).map_err(storage)
+    }
+
     fn locking(&self) -> &'static str {
         ""
     }
