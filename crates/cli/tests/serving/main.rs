@@ -6,6 +6,8 @@
 
 #[cfg(target_os = "linux")]
 mod breaking;
+#[cfg(unix)]
+mod database;
 #[cfg(target_os = "linux")]
 mod history;
 mod keeping;
@@ -23,6 +25,8 @@ mod replica;
 mod robot;
 #[cfg(target_os = "linux")]
 mod rolling;
+#[cfg(unix)]
+mod secured;
 mod server;
 mod stopping;
 #[cfg(unix)]

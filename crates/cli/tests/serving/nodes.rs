@@ -79,12 +79,12 @@ fn a_database_that_cannot_be_used_is_explained() {
     assert!(status == 2 && !error.contains("s3cret"), "{error}");
 }
 
-/// Somebody with the game open at two nodes.
-struct Tabs {
-    clients: Vec<Client>,
-    id: String,
+/// Somebody with the game open at nodes.
+pub(crate) struct Tabs {
+    pub(crate) clients: Vec<Client>,
+    pub(crate) id: String,
     /// How many clicks were answered.
-    clicks: usize,
+    pub(crate) clicks: usize,
 }
 
 impl Tabs {
@@ -104,7 +104,7 @@ impl Tabs {
     }
 
     /// Clicks at a node, as its page offers it.
-    fn click(&mut self, at: usize) {
+    pub(crate) fn click(&mut self, at: usize) {
         let page = self.table(at);
         let hidden = ["seat", "decision"].map(|name| format!("{name}={}", value(&page, name)));
         let button = pick(&page, self.clicks).unwrap().replace(' ', "+");

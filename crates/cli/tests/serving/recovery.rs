@@ -1,31 +1,12 @@
 //! A database is lost, and comes back as it was at a moment, from a base backup and the log of what was written since: as docs/operating.md says.
 
+use crate::database::OwnDatabase;
 use crate::killed::{pick, value};
 use crate::server::{Client, Home, Server};
-use silbertablett_store::conformance::cluster::programs;
-use std::path::PathBuf;
-use std::process::Command;
-
-/// PostgreSQL with its log kept, in a folder of its own. The server refuses to be root's.
-struct Kept {
-    folder: PathBuf,
-    programs: PathBuf,
-}
-
-const AS: &str = r#"set -e
-PATH="$PROGRAMS:$PATH"; cd "$1"; export PGHOST="$1" PGUSER=postgres PGDATABASE=postgres
-as() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups -- "$@"; else "$@"; fi; }
-start() { as pg_ctl -D data -l log -w -t 120 start >/dev/null; }
-"#;
 
 const BEGIN: &str = r#"
-if [ "$(id -u)" = 0 ]; then chown nobody .; fi
-as initdb -D data -U postgres -A trust -N --no-locale -E UTF8 >/dev/null
 as mkdir archive
 as tee -a data/postgresql.conf >/dev/null <<CONF
-listen_addresses = ''
-fsync = off
-unix_socket_directories = '$1'
 archive_mode = on
 archive_command = 'test ! -f $1/archive/%f && cp %p $1/archive/%f.part && mv $1/archive/%f.part $1/archive/%f'
 CONF
@@ -57,32 +38,6 @@ start
 until [ "$(as psql -qtA -c 'SELECT pg_is_in_recovery()')" = f ]; do sleep 0.05; done
 "#;
 
-impl Kept {
-    fn does(&self, script: &str, argument: &str) -> String {
-        let mut shell = Command::new("sh");
-        shell.env("PROGRAMS", &self.programs);
-        shell.arg("-c").arg(format!("{AS}{script}")).arg("sh").arg(&self.folder).arg(argument);
-        let done = shell.output().unwrap();
-        let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        let log = || std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-        assert!(done.status.success(), "{}{}{}", said(&done.stdout), said(&done.stderr), log());
-        said(&done.stdout).trim().to_owned()
-    }
-
-    fn address(&self) -> String {
-        format!("postgres://postgres@{}/games", self.folder.to_str().unwrap().replace('/', "%2F"))
-    }
-}
-
-impl Drop for Kept {
-    fn drop(&mut self) {
-        let mut stop = Command::new("sh");
-        stop.env("PROGRAMS", &self.programs);
-        stop.arg("-c").arg(format!("{AS} as pg_ctl -D data -m immediate stop >/dev/null 2>&1 || true; rm -rf \"$1\""));
-        drop(stop.arg("sh").arg(&self.folder).status());
-    }
-}
-
 /// So many clicks in a game.
 fn play(client: &mut Client, id: &str, clicks: usize) {
     for at in 0..clicks {
@@ -96,10 +51,7 @@ fn play(client: &mut Client, id: &str, clicks: usize) {
 
 #[test]
 fn a_lost_database_comes_back_as_it_was_at_a_moment() {
-    let Some(programs) = programs() else { return };
-    let folder = tempfile::Builder::new().prefix("silbertablett-kept-").tempdir().unwrap().keep();
-    let kept = Kept { folder, programs };
-    std::fs::set_permissions(&kept.folder, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+    let Some(kept) = OwnDatabase::make() else { return };
     kept.does(BEGIN, "");
     let (home, address) = (Home::new(), kept.address());
     let start = || Server::start(home.command(&["--listen", "127.0.0.1:0", "--no-open", "--store", &address]));

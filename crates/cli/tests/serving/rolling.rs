@@ -1,9 +1,10 @@
-//! Nodes behind nginx are replaced one after the other, while pages and programs play: nobody notices.
+//! Nodes behind nginx are replaced by newer ones, one after the other, while pages and programs play: nobody notices.
 
 use crate::history::History;
 use crate::nginx::{Proxy, nginx, play_until};
 use crate::robot::{Chance, Hall, Lap, Robot, token};
 use crate::server::{Client, Home, Server};
+use crate::upgrade::{program, step};
 use silbertablett_store::PostgresStore;
 use silbertablett_store::conformance::cluster::{Cluster, shared};
 use std::fs::File;
@@ -25,10 +26,10 @@ fn group(addresses: &[String], sticky: bool) -> String {
     format!("upstream games {{ {lines} }}\n")
 }
 
-fn node(home: &Home, database: &str, listen: &str) -> Server {
+fn node(home: &Home, before: bool, database: &str, listen: &str) -> Server {
     let options =
         ["--listen", listen, "--no-open", "--store", database, "--trusted-proxy", "127.0.0.1/32", "--drain", "2"];
-    let mut command = home.command(&options);
+    let mut command = program(home, before, &options);
     command.stderr(File::options().append(true).create(true).open(home.path("log")).unwrap());
     Server::start(command)
 }
@@ -54,7 +55,7 @@ fn goes_on(history: &History, then: Instant, table: usize) {
 /// Replaces all nodes; the requests that were not answered, by how.
 fn roll(database: &str, nginx: &str, sticky: bool) -> Vec<String> {
     let home = Home::new();
-    let mut nodes: Vec<Option<Server>> = (0..3).map(|_| Some(node(&home, database, "127.0.0.1:0"))).collect();
+    let mut nodes: Vec<Option<Server>> = (0..3).map(|_| Some(node(&home, true, database, "127.0.0.1:0"))).collect();
     let addresses: Vec<String> = nodes.iter().flatten().map(|node| node.address.clone()).collect();
     let proxy = Proxy::before(&home, nginx, "games", &group(&addresses, sticky));
     let client = Client { address: proxy.plain.clone(), host: None, cookie: String::new(), script: true };
@@ -74,10 +75,12 @@ fn roll(database: &str, nginx: &str, sticky: bool) -> Vec<String> {
         playing.push(std::thread::spawn(move || visit(client, &hall)));
     }
     goes_on(&hall.history, Instant::now(), 0);
+    step(&home, database);
+    goes_on(&hall.history, Instant::now(), 0);
     for (at, address) in addresses.iter().enumerate() {
         let (_, _, status) = nodes[at].take().unwrap().stop();
         assert_eq!(status, Some(0));
-        nodes[at] = Some(node(&home, database, address));
+        nodes[at] = Some(node(&home, false, database, address));
         // nginx tries it again by then.
         std::thread::sleep(Duration::from_millis(2500));
         goes_on(&hall.history, Instant::now(), 0);
