@@ -15,9 +15,17 @@ use silbertablett_svg::{Arrangement, Density, Filled, Writing, small_sheet};
 use silbertablett_texts::{names, whole};
 use std::sync::Arc;
 
-/// The sheets: the viewer's own large, those of the others small, in the order of the seats.
+/// The seats whose sheets are small, in the order of the seats. Where several people share the device and it goes round, nobody's place changes
+/// but that of the first of them, whose sheet stands where the large one would.
+fn others(view: &View<'_>) -> Vec<SeatId> {
+    let own = view.data.seat;
+    let first = view.seats().find(|&seat| view.is_person(seat) && !view.data.elsewhere[seat.index()]).unwrap_or(own);
+    view.seats().filter(|&seat| seat != first).map(|seat| if seat == own { first } else { seat }).collect()
+}
+
+/// The sheets: the viewer's own large, those of the others small.
 pub(super) fn sheets(view: &View<'_>) -> Markup {
-    let others: Vec<SeatId> = view.seats().filter(|&seat| seat != view.data.seat).collect();
+    let others = others(view);
     html! {
         div.sheets.{ "seats-" (view.data.session.seats()) } #sheets {
             (own(view))

@@ -1,9 +1,9 @@
 //! What other people's tests and scripts find things on the table by. It stays as it is.
 
 use crate::common::{all, data, game, go_on, reader};
-use silbertablett_rules::{Area, Die, Due};
+use silbertablett_rules::{Area, Die, Due, SeatId};
 use silbertablett_texts::Lang;
-use silbertablett_web::table;
+use silbertablett_web::{TableData, table};
 use std::collections::BTreeSet;
 
 /// All that buttons of the table say of what they do.
@@ -11,6 +11,25 @@ const DOES: [&str; 22] = [
     "adjust", "anyway", "ask-back", "correct", "done", "forfeit", "hint", "hurry", "log", "open", "pass", "redo",
     "reroll", "return", "roll", "stop", "take", "undo", "unlock", "vote", "yes", "no",
 ];
+
+/// Where a device goes round, the small sheets stay where they are: only that of the first who shares it stands where the large one would.
+#[test]
+fn small_sheets_keep_their_places() {
+    let order = |session: &silbertablett_session::Session, seat: usize, elsewhere: [bool; 4]| -> Vec<String> {
+        let seat = SeatId::new(seat).expect("a seat");
+        let data = TableData { seat, elsewhere, ..data(session) };
+        let page = scraper::Html::parse_document(&table(&reader(Lang::En), &data));
+        all(&page, ".sheet.other").iter().map(|sheet| sheet.attr("id").unwrap_or_default().to_owned()).collect()
+    };
+    let ids = |seats: [usize; 3]| seats.map(|seat| format!("seat-{seat}")).to_vec();
+    let here = [false; 4];
+    let session = game("classic", &["person", "greedy", "person"], false, 30);
+    assert_eq!(order(&session, 0, here), ids([1, 2, 3]));
+    assert_eq!(order(&session, 1, here), ids([0, 2, 3]));
+    assert_eq!(order(&session, 3, here), ids([1, 2, 0]));
+    // Somebody who sits alone at a device has the others in the order of the seats.
+    assert_eq!(order(&session, 3, [true, true, false, false]), ids([0, 1, 2]));
+}
 
 #[test]
 fn dice_boxes_and_buttons_are_found_by_their_hooks() {
