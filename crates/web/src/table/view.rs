@@ -268,10 +268,19 @@ impl<'a> View<'a> {
         })
     }
 
+    /// What of the news is shown as new on sheets: at most the latest turn of each seat. After a game that bots have played at once a whole sheet
+    /// would be.
+    fn latest(&self) -> &'a [Moment] {
+        let turn = |moment: &Moment| (moment.before.round(), moment.before.active());
+        let turns: Vec<&[Moment]> = self.news.chunk_by(|one, other| turn(one) == turn(other)).collect();
+        let older = turns[..turns.len().saturating_sub(self.names.len())].iter().map(|turn| turn.len()).sum();
+        &self.news[older..]
+    }
+
     /// Which of the news marked a box of a seat, from 1.
     pub(super) fn fresh(&self, seat: SeatId, mark: Mark) -> Option<usize> {
         let marked = |event: &Event| matches!(*event, Event::Marked { seat: of, area, spot, .. } if of == seat && Mark { area, spot } == mark);
-        self.news.iter().position(|moment| moment.events.iter().any(marked)).map(|place| place + 1)
+        self.latest().iter().position(|moment| moment.events.iter().any(marked)).map(|place| place + 1)
     }
 
     /// The boxes that a seat marked with the last of its moves that marked anything.

@@ -3,7 +3,7 @@
 use crate::common::{all, data, game, go_on, reader};
 use silbertablett_rules::{Area, Die, Due, SeatId};
 use silbertablett_texts::Lang;
-use silbertablett_web::{TableData, table};
+use silbertablett_web::{TableData, table, table_fragment};
 use std::collections::BTreeSet;
 
 /// All that buttons of the table say of what they do.
@@ -29,6 +29,20 @@ fn small_sheets_keep_their_places() {
     assert_eq!(order(&session, 3, here), ids([1, 2, 0]));
     // Somebody who sits alone at a device has the others in the order of the seats.
     assert_eq!(order(&session, 3, [true, true, false, false]), ids([0, 1, 2]));
+}
+
+/// What others have marked is shown as new, but at most their latest turns: a game that bots have played at once is not all gold.
+#[test]
+fn only_the_latest_turns_are_new() {
+    let session = game("classic", &["greedy"], false, 4000);
+    assert_eq!(session.state().due(), Due::End);
+    for seat in [0, 1] {
+        let seat = SeatId::new(seat).expect("a seat");
+        let part = table_fragment(&reader(Lang::En), &TableData { since: Some(0), seat, ..data(&session) });
+        let page = scraper::Html::parse_fragment(&part);
+        let (marked, new) = (all(&page, ".own .box.marked").len(), all(&page, ".own .box.fresh").len());
+        assert!(marked > 20 && (1..12).contains(&new), "{new} of {marked}");
+    }
 }
 
 #[test]
