@@ -27,8 +27,10 @@ visit("a mark is taken back until dice are thrown", {}, async ({ page }) => {
   const after = await offered(page);
   assert.deepEqual(after.can, before.can, "everything is as before");
   assert.equal(await marked(page), 0);
-  await page.click(`#${box}`);
+  await page.click("#redo");
   await outcome(page, after.version);
+  assert.equal(await page.locator(`#${box}.marked`).count(), 1, "and is made once more by a press");
+  assert.equal(await page.locator("#redo").count(), 0);
   await page.click("#throw");
   await page.waitForSelector(".own .box.can");
   assert.ok(await page.locator("#undo").isDisabled(), "a throw is not taken back");
