@@ -9,8 +9,8 @@ mod stats;
 
 pub(crate) use coach::{AdviseArguments, HabitsArguments, ReviewArguments};
 pub(crate) use lab::{
-    ArenaArguments, BoundArguments, ForbidArguments, LabCommand, PlanArguments, PlotArguments, PuzzlesArguments,
-    TrainArguments,
+    ArenaArguments, BoundArguments, CeilingArguments, ForbidArguments, LabCommand, PlanArguments, PlotArguments,
+    PuzzlesArguments, TrainArguments,
 };
 pub(crate) use paper::ScoreArguments;
 pub(crate) use serve::{DataArguments, ServeArguments};

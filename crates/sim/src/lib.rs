@@ -2,6 +2,7 @@
 
 mod ablation;
 mod bound;
+mod ceiling;
 mod duel;
 mod forgone;
 mod histogram;
@@ -18,6 +19,7 @@ mod whole;
 
 pub use ablation::{AblationPlan, AblationReport, ablation};
 pub use bound::{BoundPart, BoundPlan, BoundReport, Penalty, bound, bound_part};
+pub use ceiling::{Ceiling, NotPriced, ceiling};
 pub use duel::{DuelPlan, DuelReport, DuelSums, Measured, duel, duel_part};
 pub use forgone::{Forgone, forgone};
 pub use histogram::Histogram;

@@ -20,6 +20,8 @@ pub(crate) enum LabCommand {
     Arena(ArenaArguments),
     /// Bound from above what any play of a game alone can reach on average, on a sheet small enough to be solved whole
     Bound(BoundArguments),
+    /// Bound from above what any play of a whole game alone can reach on average on a sheet of the program
+    Ceiling(CeilingArguments),
     /// Make puzzles: positions in which one move is clearly best and greedy play misses it
     Puzzles(PuzzlesArguments),
 }
@@ -135,6 +137,28 @@ pub(crate) struct BoundArguments {
     /// The seed of the dice
     #[arg(long, value_name = "S", default_value_t = 0, value_parser = number::seed, allow_negative_numbers = true)]
     pub(crate) seed: u64,
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Arguments of `lab ceiling`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Every mark and action has a price: areas buy and sell, dice are sold, and what comes of that together is a bound at any prices; docs/bound.md has the \
+proof. More steps find lower ones; the same number always finds the same.
+
+Example:
+  silbertablett lab ceiling --sheet classic --steps 600")]
+pub(crate) struct CeilingArguments {
+    #[arg(long, help = crate::listed::sheet_help(), value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
+    pub(crate) sheet: String,
+    /// The rulings, as in `simulate`
+    #[arg(long, value_name = "peer|a=yes,b=no", add = complete::rulings())]
+    pub(crate) rulings: Option<String>,
+    /// How many times prices are made better
+    #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    pub(crate) steps: u32,
     /// Print a JSON object
     #[arg(long)]
     pub(crate) json: bool,

@@ -2,6 +2,7 @@
 
 use super::arena::arena;
 use super::bound::bound;
+use super::ceiling::ceiling;
 use super::choose;
 use super::forbid::forbid;
 use super::puzzles::puzzles;
@@ -25,6 +26,7 @@ pub(crate) fn lab(command: &LabCommand, out: &mut Output) -> Result<(), Failure>
         LabCommand::Forbid(arguments) => forbid(arguments, out),
         LabCommand::Arena(arguments) => arena(arguments, out),
         LabCommand::Bound(arguments) => bound(arguments, out),
+        LabCommand::Ceiling(arguments) => ceiling(arguments, out),
         LabCommand::Puzzles(arguments) => puzzles(arguments, out),
     }
 }

@@ -4,6 +4,7 @@ mod advise;
 mod arena;
 mod bots;
 mod bound;
+mod ceiling;
 mod choose;
 mod coach;
 mod completions;

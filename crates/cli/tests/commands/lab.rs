@@ -220,6 +220,21 @@ fn a_small_sheet_is_solved_and_bounded() {
 }
 
 #[test]
+fn a_real_sheet_has_a_bound_from_above() {
+    let tiny = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/tests/tiny.toml");
+    let (out, error, status) = run(&["lab", "ceiling", "--sheet", tiny, "--steps", "5", "--json"]);
+    assert_eq!((status, error.as_str()), (0, ""), "{out}");
+    let report = json(&out);
+    let parts = &report["parts"];
+    let number = |value: &serde_json::Value| value.as_f64().expect("a number");
+    let areas: f64 = parts["areas"].as_array().expect("a list").iter().map(number).sum();
+    let bound = number(&report["bound"]);
+    assert!((bound - number(&parts["dice"]) - number(&parts["gifts"]) - areas).abs() < 1e-9 && bound > 21.4, "{out}");
+    let (_, error, status) = run(&["lab", "ceiling", "--sheet", "classic", "--rulings", "fox_floor_zero=yes"]);
+    assert!(status != 0 && error.contains("not under fox_floor_zero"), "{error}");
+}
+
+#[test]
 fn a_puzzle_is_made_from_a_game_of_its_seed() {
     let make = |threads| run(&["lab", "puzzles", "--count", "1", "--seed", "7", "--threads", threads]);
     let (out, error, status) = make("1");
