@@ -1,6 +1,6 @@
 //! An engine that plays as the bots of the program do.
 
-use crate::words::{EngineOrder, EngineOrderFault, line};
+use crate::words::{EngineOrder, EngineOrderFault, GoLimit, line};
 use silbertablett_bots::search::{Effort, Search, Standing};
 use silbertablett_bots::{NetPolicy, Policy};
 use silbertablett_record::{Replay, notation, read, read_position};
@@ -48,6 +48,17 @@ enum Depth {
     Deep,
 }
 
+impl Depth {
+    /// By how far moves are played on.
+    fn of(number: u8) -> Depth {
+        match number {
+            0 => Depth::Net,
+            1 => Depth::Expert,
+            _ => Depth::Deep,
+        }
+    }
+}
+
 const DEPTHS: [(&str, Depth); 3] = [("net", Depth::Net), ("expert", Depth::Expert), ("deep", Depth::Deep)];
 
 /// What the engine knows of the game it is asked about.
@@ -85,7 +96,7 @@ impl AtTable {
             }
             Ok(EngineOrder::Record(json)) => self.record(json),
             Ok(EngineOrder::Seat(number)) => self.sit(number),
-            Ok(EngineOrder::Go(seconds)) => match self.go(seconds, lines, out)? {
+            Ok(EngineOrder::Go(limit)) => match self.go(limit, lines, out)? {
                 Ok(Some(best)) => {
                     writeln!(out, "best {best}")?;
                     Ok(())
@@ -132,7 +143,7 @@ impl AtTable {
     /// The move it decides for; nothing if it is to end.
     fn go(
         &mut self,
-        seconds: Option<f64>,
+        limit: GoLimit,
         lines: &Receiver<String>,
         out: &mut impl Write,
     ) -> io::Result<Result<Option<String>, EngineOrderFault>> {
@@ -145,8 +156,10 @@ impl AtTable {
         };
         let mut options = Options::new();
         state.options(sheet.tables(), seat, &mut options);
+        let seconds = if let GoLimit::Seconds(seconds) = limit { Some(seconds) } else { None };
+        let depth = if let GoLimit::Depth(depth) = limit { Depth::of(depth) } else { self.depth };
         let mut looking = Looking { begun: Instant::now(), told: Instant::now(), seconds, quit: false, failed: None };
-        let best = self.look(&sheet, &state, seat, &options, &mut |standing, waiting| {
+        let best = self.look(depth, &sheet, &state, seat, &options, &mut |standing, waiting| {
             looking.goes_on(&sheet, standing, waiting, lines, out)
         });
         match looking {
@@ -158,6 +171,7 @@ impl AtTable {
 
     fn look(
         &mut self,
+        depth: Depth,
         sheet: &SheetFile,
         state: &State,
         seat: SeatId,
@@ -165,7 +179,7 @@ impl AtTable {
         goes_on: &mut dyn FnMut(&Standing<'_>, &mut Vec<String>) -> bool,
     ) -> Move {
         let (tables, mut came) = (sheet.tables(), Vec::new());
-        let effort = match self.depth {
+        let effort = match depth {
             Depth::Net => None,
             Depth::Expert => Some(Effort::EXPERT),
             Depth::Deep => Some(Effort::DEEP),

@@ -32,18 +32,31 @@ pub(crate) enum EngineOrder<'l> {
     Seat(&'l str),
     /// A legal move; an engine that knows the rules does not need it.
     Choice,
-    /// With the seconds it may take, if any were said.
-    Go(Option<f64>),
+    Go(GoLimit),
     Stop,
     Quit,
     Nothing,
 }
 
+/// How much may be done for a decision.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum GoLimit {
+    /// As much as the engine likes.
+    Own,
+    /// So many seconds.
+    Seconds(f64),
+    /// How far moves are played on: 0 not at all, 1 to the next throw, 2 to the end of the turn.
+    Depth(u8),
+}
+
+/// The most that a depth can be.
+const DEEPEST: u8 = 2;
+
 /// Why an order cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum EngineOrderFault {
     Unknown(String),
-    Seconds,
+    Limit,
     Option(String),
     Level,
     Position(PositionError),
@@ -62,8 +75,9 @@ impl fmt::Display for EngineOrderFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             EngineOrderFault::Unknown(word) => write!(f, "there is no order `{word}`"),
-            EngineOrderFault::Seconds => {
-                f.write_str("go is followed by nothing, or by `seconds` and a number from 0 to 86400")
+            EngineOrderFault::Limit => {
+                let text = "go is followed by nothing, by `seconds` and a number from 0 to 86400, or by `depth` and a number from 0 to";
+                write!(f, "{text} {DEEPEST}")
             }
             EngineOrderFault::Option(name) => write!(f, "there is no option `{name}`; the only one is level"),
             EngineOrderFault::Level => f.write_str("level is net, expert or deep"),
@@ -92,18 +106,27 @@ impl<'l> EngineOrder<'l> {
             "record" => EngineOrder::Record(rest),
             "seat" => EngineOrder::Seat(rest),
             "choice" => EngineOrder::Choice,
-            "go" if rest.is_empty() => EngineOrder::Go(None),
-            "go" => {
-                let seconds = rest.strip_prefix("seconds ").and_then(|seconds| seconds.trim().parse().ok());
-                EngineOrder::Go(Some(
-                    seconds.filter(|seconds| (0.0..=86_400.0).contains(seconds)).ok_or(EngineOrderFault::Seconds)?,
-                ))
-            }
+            "go" => EngineOrder::Go(limit(rest)?),
             "stop" => EngineOrder::Stop,
             "quit" => EngineOrder::Quit,
             other => return Err(EngineOrderFault::Unknown(other.chars().take(40).collect())),
         })
     }
+}
+
+fn limit(words: &str) -> Result<GoLimit, EngineOrderFault> {
+    let (word, number) = words.split_once(' ').unwrap_or((words, ""));
+    let number = number.trim();
+    let found = match word {
+        "" => Some(GoLimit::Own),
+        "seconds" => {
+            let seconds = number.parse().ok().filter(|seconds| (0.0..=86_400.0).contains(seconds));
+            seconds.map(GoLimit::Seconds)
+        }
+        "depth" => number.parse().ok().filter(|depth| *depth <= DEEPEST).map(GoLimit::Depth),
+        _ => None,
+    };
+    found.ok_or(EngineOrderFault::Limit)
 }
 
 #[cfg(test)]
@@ -118,11 +141,15 @@ mod tests {
             ("position silbertablett-position/1 x", Ok(EngineOrder::Position("silbertablett-position/1 x"))),
             ("seat 1", Ok(EngineOrder::Seat("1"))),
             ("choice take green green 1", Ok(EngineOrder::Choice)),
-            (" go ", Ok(EngineOrder::Go(None))),
-            ("go seconds 0.5", Ok(EngineOrder::Go(Some(0.5)))),
-            ("go seconds -1", Err(EngineOrderFault::Seconds)),
-            ("go seconds NaN", Err(EngineOrderFault::Seconds)),
-            ("go on", Err(EngineOrderFault::Seconds)),
+            (" go ", Ok(EngineOrder::Go(GoLimit::Own))),
+            ("go seconds 0.5", Ok(EngineOrder::Go(GoLimit::Seconds(0.5)))),
+            ("go depth 2", Ok(EngineOrder::Go(GoLimit::Depth(2)))),
+            ("go seconds -1", Err(EngineOrderFault::Limit)),
+            ("go seconds NaN", Err(EngineOrderFault::Limit)),
+            ("go seconds", Err(EngineOrderFault::Limit)),
+            ("go depth 3", Err(EngineOrderFault::Limit)),
+            ("go depth -1", Err(EngineOrderFault::Limit)),
+            ("go on", Err(EngineOrderFault::Limit)),
             ("stop", Ok(EngineOrder::Stop)),
             ("", Ok(EngineOrder::Nothing)),
             ("silbertablett-engine/2", Err(EngineOrderFault::Unknown("silbertablett-engine/2".to_owned()))),

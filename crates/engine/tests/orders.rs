@@ -77,3 +77,22 @@ fn it_thinks_as_long_as_it_may_and_can_be_stopped() {
     assert!(begun.elapsed() < Duration::from_secs(60), "it was stopped");
     assert_eq!(said.lines().filter(|line| line.starts_with("best take ")).count(), 2, "{said}");
 }
+
+#[test]
+fn a_depth_is_for_one_decision_and_says_how_far_moves_are_played_on() {
+    let answer = |orders: &str| -> Vec<String> {
+        answers(orders).into_iter().filter(|line| !line.starts_with("info")).collect()
+    };
+    // Level and depth name the same looks, and a depth leaves the level as it was.
+    for (level, depth) in ["net", "expert", "deep"].into_iter().zip(0..) {
+        let by_level = answer(&format!("set level {level}\n{POSITION}\ngo\n"));
+        let by_depth = answer(&format!("set level net\n{POSITION}\ngo depth {depth}\ngo\n"));
+        let by_net = answer(&format!("{POSITION}\nset level net\ngo\n"));
+        assert_eq!(by_depth, [by_level, by_net].concat(), "{level}");
+    }
+    let wrong = answer(&format!("{POSITION}\ngo depth 9\n"));
+    assert!(
+        wrong.len() == 1 && wrong[0].starts_with("error go is followed by") && wrong[0].ends_with("0 to 2"),
+        "{wrong:?}"
+    );
+}
