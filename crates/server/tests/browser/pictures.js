@@ -3,7 +3,7 @@
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chance, offered, outcome } from "./harness/player.js";
+import { chance, offered, outcome, step } from "./harness/player.js";
 import { Server } from "./harness/server.js";
 import { begin } from "./harness/start.js";
 import { openTable, sit, turn } from "./harness/tables.js";
@@ -143,6 +143,61 @@ const scenes = {
 
     await small.goto("/learn/classic/2");
     await take(small, "lesson");
+  },
+  /** What comes up while one plays. */
+  async states() {
+    const desk = await visitor(large);
+    await begin(desk, { sheet: "mixed", seats: [["person", "Ann"], ["club", "Bo"]], seed: 4 });
+    await play(desk, inRound(desk, 2, 6));
+    await desk.click("#ask-hint");
+    await desk.waitForSelector("#hint [data-advice]");
+    await take(desk, "hint");
+    await desk.locator(".own button.box[aria-disabled]").first().click({ force: true });
+    await desk.waitForSelector("#refused", { state: "attached" });
+    await take(desk, "refused");
+    await desk.locator(".other a.opens").first().click();
+    await desk.waitForSelector("#opened[open]");
+    await take(desk, "other");
+    const forced = await visitor({ ...large, forcedColors: "active", colorScheme: "dark" });
+    await begin(forced, { sheet: "classic", seats: [["person", "Ann"]], seed: 7 });
+    await play(forced, inRound(forced, 3, 5));
+    await take(forced, "forced");
+    // The box that two dice fill, with what either leaves on the platter.
+    const asked = await visitor(large);
+    for (let seed = 1; ; seed += 1) {
+      await begin(asked, { sheet: "classic", seats: [["person", "Ann"]], seed });
+      await asked.click("#throw");
+      await asked.waitForSelector(".own .box.can");
+      const box = await asked.evaluate(() => {
+        const { ways } = JSON.parse(document.querySelector("#choices").textContent);
+        return [...document.querySelectorAll(".own .box.can")].find(({ dataset }) => ways.filter(([, mark]) => mark === dataset.m).length > 1)?.id;
+      });
+      if (!box) continue;
+      await asked.click(`#${box}`);
+      await asked.waitForSelector("#chooser[open]");
+      await take(asked, "chooser");
+      break;
+    }
+    const real = await visitor(phone);
+    await begin(real, { sheet: "classic", seats: [["person", "Ann"]], seed: 7, real: true });
+    for (const [die, face] of ["3", "5", "1", "4"].entries()) await real.locator(".faces").nth(die).locator(".face").nth(Number(face) - 1).tap();
+    await take(real, "real-dice");
+    const log = await visitor({ ...phone, locale: "de-DE", colorScheme: "dark" });
+    await begin(log, { sheet: "classic", seats: [["person", "Ann"], ["club", "Bo"]], seed: 12 });
+    const random = chance(3);
+    for (let steps = 0; steps < 25; steps += 1) await step(log, random);
+    await log.click("#open-story");
+    await log.waitForSelector("#story:popover-open");
+    await take(log, "log");
+    const help = await visitor(large);
+    await help.goto("/game/none");
+    await take(help, "not-found");
+    const end = await visitor(phone);
+    await begin(end, { sheet: "classic", seats: [["net", "Ann"]], seed: 9 });
+    await play(end);
+    await take(end, "end-phone");
+    await end.goto(`${new URL(end.url()).pathname}/dice`);
+    await take(end, "dice-check", { fullPage: true });
   },
   async tablet() {
     const four = await visitor(tablet);
