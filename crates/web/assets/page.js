@@ -836,7 +836,8 @@ export function start(win) {
     doc.addEventListener("visibilitychange", () => {
       if (doc.visibilityState === "hidden") return;
       [left, until] = [seen(), Date.now() + RETURN];
-      poll();
+      // What was out of sight, or asleep, is behind: it catches up at once.
+      if (Number($("#main").dataset.poll)) fetchTable($("#main").dataset.url);
     });
     left = seen();
     refresh();

@@ -3,6 +3,8 @@
 
 /** How long after a failure it is tried again, in milliseconds: soon at first, then less often. */
 const PAUSES = [300, 700, 1500, 3000];
+/** After how many milliseconds a request counts as lost: the server answers within 15 seconds, and a connection that was lost in sleep says nothing of it. */
+const PATIENCE = 25_000;
 /** How long something that was said is shown, in milliseconds. */
 const SAID = 4000;
 
@@ -82,6 +84,12 @@ export function start(win) {
     doc.dispatchEvent(new win.CustomEvent("part:ask", { detail: { url: main.dataset.url, quiet: true } }));
   }
 
+  /** Whether an answer is passed over because it is of another release of the program, for which the page is loaded anew: see release.js. */
+  function of_another(answer) {
+    const release = answer.headers.get("X-Release");
+    return release && !doc.dispatchEvent(new win.CustomEvent("part:release", { detail: { release, quiet: true }, cancelable: true }));
+  }
+
   async function wait() {
     if (waiting) return;
     const part = $("[data-wait]");
@@ -90,7 +98,9 @@ export function start(win) {
     let pause = 0;
     try {
       const url = `${part.dataset.wait}&browser=${browser}`;
-      const answer = await win.fetch(url, { signal: waiting.signal, headers: { "X-Part": "none" } });
+      const { signal } = waiting;
+      const late = win.setTimeout(() => waiting?.signal === signal && waiting.abort(), PATIENCE);
+      const answer = await win.fetch(url, { signal, headers: { "X-Part": "none" } }).finally(() => win.clearTimeout(late));
       const go = answer.headers.get("X-Go");
       if (go) {
         win.location.assign(go);
@@ -101,9 +111,13 @@ export function start(win) {
         return;
       }
       if (!answer.ok) throw new Error(String(answer.status));
-      if (answer.status === 200) replace(part, await answer.text());
-      pause = 1000 * Number(answer.headers.get("Retry-After") ?? 0);
-      catchUp(failed > 0);
+      if (of_another(answer)) {
+        pause = PAUSES.at(-1);
+      } else {
+        if (answer.status === 200) replace(part, await answer.text());
+        pause = 1000 * Number(answer.headers.get("Retry-After") ?? 0);
+        catchUp(failed > 0);
+      }
       failed = 0;
       connection(false);
     } catch {

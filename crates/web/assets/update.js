@@ -1,13 +1,17 @@
 // Parts of a page that come from the server: asks for them, and changes what is there into what came. A form or link marked with
 // `data-part` is answered with the part it names, `#main` where it names none. It tells of all it does by events on the document:
 // `part:request` and `part:answer` around each request, `part:before` and `part:after` around each change, `part:gone` where the
-// server does not answer and `part:refused` where it answers with something else. `part:ask` asks it for an address.
+// server does not answer, `part:refused` where it answers with something else, and `part:release` with the release of the program that an
+// answer is of. `part:ask` asks it for an address.
 
 /** The header by which the server knows who asks, with the marks of what need not be sent again. */
 const HEADER = "X-Part";
 
 /** For how many milliseconds a page is changed before it listens and draws. */
 const SLICE = 8;
+
+/** After how many milliseconds without an answer a request that only asks for news counts as lost. */
+const PATIENCE = 60_000;
 
 /** Starts it on a page. */
 export function start(win, slice = SLICE) {
@@ -36,20 +40,30 @@ export function start(win, slice = SLICE) {
   async function fetched({ url, body, into, quiet }, done) {
     tell("request", { url, quiet, into });
     let answer, text;
+    // A connection that was lost while a machine slept says nothing of it.
+    const lost = new win.AbortController();
+    const late = quiet && win.setTimeout(() => lost.abort(), PATIENCE);
     try {
       const headers = { [HEADER]: (into === "#main" && held(doc)) || "none" };
-      answer = await win.fetch(url, { method: body ? "POST" : "GET", body, headers });
+      answer = await win.fetch(url, { method: body ? "POST" : "GET", body, headers, signal: lost.signal });
       text = answer.status === 204 ? "" : await answer.text();
     } catch {
       tell("gone", { url });
     } finally {
+      win.clearTimeout(late);
       tell("answer", { url, quiet, into });
     }
-    if (!answer || answer.status === 204) return;
+    if (!answer || of_another(answer, quiet) || answer.status === 204) return;
     if (answer.status >= 500) tell("gone", { url });
     else if (!answer.ok) tell("refused", { url });
     else if (answer.redirected) win.location.assign(answer.url);
     else await (changing = changing.catch(() => {}).then(() => change(into, text, done)));
+  }
+
+  /** Whether an answer is passed over because it is of another release of the program, for which the page is loaded anew: see release.js. */
+  function of_another(answer, quiet) {
+    const release = answer.headers?.get("X-Release");
+    return release && !doc.dispatchEvent(new win.CustomEvent("part:release", { detail: { release, quiet }, cancelable: true }));
   }
 
   /** A moment in which what was pressed meanwhile comes first, and where a browser can tell, nothing else. */

@@ -40,6 +40,7 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "worker.js", mime: SCRIPT, bytes: include_bytes!("../assets/worker.js") },
     Asset { name: "page.js", mime: SCRIPT, bytes: include_bytes!("../assets/page.js") },
     Asset { name: "update.js", mime: SCRIPT, bytes: include_bytes!("../assets/update.js") },
+    Asset { name: "release.js", mime: SCRIPT, bytes: include_bytes!("../assets/release.js") },
     Asset { name: "preview-classic.jpg", mime: "image/jpeg", bytes: include_bytes!("../assets/preview-classic.jpg") },
     Asset { name: "preview-twice.jpg", mime: "image/jpeg", bytes: include_bytes!("../assets/preview-twice.jpg") },
     Asset { name: "preview-deluxe.jpg", mime: "image/jpeg", bytes: include_bytes!("../assets/preview-deluxe.jpg") },
@@ -54,6 +55,18 @@ pub fn asset_path(name: &str) -> String {
     let marks = MARKS.get_or_init(|| ASSETS.iter().map(|asset| mark(asset.bytes)).collect());
     let known = ASSETS.iter().position(|asset| asset.name == name);
     known.map_or_else(|| format!("/assets/{name}"), |i| format!("/assets/{name}?v={:012x}", marks[i] >> 16))
+}
+
+/// The header of answers to the script of a page, by which it knows that they are of another [`release`] than it is.
+pub const RELEASE_HEADER: &str = "x-release";
+
+/// The mark of what pages are made of: it differs where their files, or the version of the program, do.
+pub fn release() -> &'static str {
+    static RELEASE: OnceLock<String> = OnceLock::new();
+    RELEASE.get_or_init(|| {
+        let paths: String = ASSETS.iter().map(|asset| asset_path(asset.name)).collect();
+        format!("{}-{:012x}", env!("CARGO_PKG_VERSION"), mark(paths.as_bytes()) >> 16)
+    })
 }
 
 /// FNV-1a: it only has to differ when a file does.

@@ -26,7 +26,7 @@ mod shell;
 mod table;
 mod tones;
 
-pub use assets::{ASSETS, Asset, asset_path};
+pub use assets::{ASSETS, Asset, RELEASE_HEADER, asset_path, release};
 pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, ConsentWish, CopyForm, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm,

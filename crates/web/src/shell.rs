@@ -1,6 +1,6 @@
 //! What stands around every page.
 
-use crate::assets::asset_path;
+use crate::assets::{asset_path, release};
 use crate::ctx::{Ctx, Theme};
 use crate::forms::field;
 use crate::preview::preview;
@@ -27,12 +27,14 @@ pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], ma
     let app = ctx.t("app-name");
     let title = if title.is_empty() { ctx.t("page-title") } else { format!("{title} – {app}") };
     let live = tab == Tab::Table;
+    // Those that ask for news by themselves find out that the program has been replaced.
+    let asks = live || files.contains(&"together.js");
     let classes = classes(ctx);
     html! {
         (DOCTYPE)
         html lang=(ctx.lang.code()) class=[(!classes.is_empty()).then_some(classes)] data-keys=[ctx.settings.shortcuts.then_some("on")]
             data-volume=[(ctx.settings.volume > 0).then_some(ctx.settings.volume)] data-vibrates[ctx.settings.vibration]
-            data-shown=[live.then(|| ctx.settings.bots.pause(SHOWN).max(GLIMPSE).as_millis())] {
+            data-release=[asks.then(release)] data-shown=[live.then(|| ctx.settings.bots.pause(SHOWN).max(GLIMPSE).as_millis())] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -44,6 +46,7 @@ pub(crate) fn page_with(ctx: &Ctx<'_>, title: &str, tab: Tab, files: &[&str], ma
                 @for name in kind(".css") { link rel="stylesheet" href=(address(name)); }
                 @if live { script type="module" src=(asset_path("update.js")) {} }
                 script type="module" src=(asset_path("page.js")) {}
+                @if asks { script type="module" src=(asset_path("release.js")) {} }
                 @for name in kind(".js") { script type="module" src=(asset_path(name)) {} }
             }
             body class=(if live { "at-table" } else { "reading" }) {

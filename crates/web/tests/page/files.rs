@@ -16,7 +16,7 @@ fn asset(name: &str) -> &'static str {
 fn the_script_is_small() {
     let scripts = ASSETS.iter().filter(|asset| asset.mime.starts_with("text/javascript") && asset.name != "worker.js");
     let size: usize = scripts.map(|asset| miniz_oxide::deflate::compress_to_vec(asset.bytes, 6).len()).sum();
-    assert!(size < 30 * 1024, "{size} bytes compressed");
+    assert!(size < 34 * 1024, "{size} bytes compressed");
 }
 
 /// Compressed, as far as deflate at its best setting tells: the page, the styles, and all scripts. Pictures beside links are loaded by no page.

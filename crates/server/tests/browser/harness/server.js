@@ -1,7 +1,7 @@
 // The program on a data folder of its own and a free port.
 
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -22,6 +22,7 @@ export class Server {
   base = null;
   errors = "";
   #child = null;
+  #program = null;
 
   /** `args` and `env` are what the program is given beside what every test gives it. */
   constructor({ args = [], env = {} } = {}) {
@@ -38,7 +39,7 @@ export class Server {
   /** Starts the program; the second time on the port of the first, so that open pages find it again. */
   async up() {
     const listen = this.base ? new URL(this.base).host : "127.0.0.1:0";
-    this.#child = spawn(binary(), ["--listen", listen, "--data", this.data, "--no-open", ...this.args], { stdio: ["ignore", "pipe", "pipe"], env: this.env });
+    this.#child = spawn(this.#program ?? binary(), ["--listen", listen, "--data", this.data, "--no-open", ...this.args], { stdio: ["ignore", "pipe", "pipe"], env: this.env });
     this.#child.stderr.on("data", (text) => (this.errors += text));
     const address = await new Promise((resolve, reject) => {
       createInterface(this.#child.stdout).once("line", resolve);
@@ -57,6 +58,20 @@ export class Server {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
     await ended;
+  }
+
+  /** The program is replaced by its next release: the same with another word in the first line of its script. */
+  async update() {
+    await this.down();
+    const bytes = readFileSync(binary());
+    const [now, next] = ["// The script of the table:", "// The SCRIPT of the table:"].map((text) => Buffer.from(text));
+    if (!bytes.includes(now)) throw new Error("the program has no script");
+    // It may hold several copies.
+    for (let at = bytes.indexOf(now); at >= 0; at = bytes.indexOf(now, at)) next.copy(bytes, at);
+    this.#program = join(this.data, "silbertablett");
+    writeFileSync(this.#program, bytes);
+    chmodSync(this.#program, 0o755);
+    await this.up();
   }
 
   /**

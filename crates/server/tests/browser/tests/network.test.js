@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { outcome, offered, play } from "../harness/player.js";
 import { begin } from "../harness/start.js";
+import { openTable, sit } from "../harness/tables.js";
 import { house, visit } from "../harness/visitor.js";
 
 house();
@@ -71,4 +72,52 @@ visit("a click while the server is gone is not lost unseen", { accepted: gone },
   await page.click("#throw");
   await outcome(page, version);
   await page.waitForSelector(".own .box.can");
+});
+
+visit("a page that is open while the program is replaced comes back with the new one, once", { accepted: gone }, async ({ page, server, device }) => {
+  const link = await openTable(page);
+  const { page: other, faults } = await device();
+  await sit(other, link, "Bo");
+  await page.waitForSelector("#begin:not([disabled])");
+  await page.click("#begin");
+  for (const one of [page, other]) await one.waitForURL(/\/game\//);
+  const loads = [0, 0];
+  for (const [which, one] of [page, other].entries()) one.on("load", () => (loads[which] += 1));
+  const release = await page.getAttribute("html", "data-release");
+  // Bo reads which keys there are: what lies open is not taken from under his eyes.
+  await other.waitForSelector(".own .print > *", { state: "attached" });
+  await other.keyboard.press("?");
+  await other.waitForSelector("#keys[open]");
+  await page.waitForSelector("#throw");
+  await page.focus("#throw");
+  await server.update();
+  const renewed = (before) => document.documentElement.dataset.release !== before;
+  await page.waitForFunction(renewed, release);
+  await page.waitForSelector("#connection:empty", { state: "attached" });
+  assert.equal(await page.evaluate(() => document.activeElement.id), "throw", "the focus is where it was");
+  await page.keyboard.press("Space");
+  await page.waitForSelector(".own .box.can");
+  assert.equal(await other.evaluate(renewed, release), false);
+  await other.keyboard.press("Escape");
+  await other.waitForFunction(renewed, release);
+  // Both play on, in step, and neither is loaded anew again.
+  await play(page, { seed: 5, most: 1 });
+  const { version } = await offered(page);
+  await other.waitForFunction((now) => document.querySelector("#play input[name=version]")?.value === now, version);
+  assert.deepEqual(loads, [1, 1]);
+  assert.deepEqual(faults, []);
+});
+
+visit("a page that was out of sight catches up at once", {}, async ({ page }) => {
+  await begin(page, { seed: 113 });
+  const behind = await page.evaluate(() => document.querySelector("#main").dataset.url);
+  const seen = (state) => page.evaluate((to) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: to });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+  await seen("hidden");
+  const asked = page.waitForRequest((request) => request.url().endsWith(behind));
+  await page.evaluate(() => (window.timers = window.setTimeout = () => 0));
+  await seen("visible");
+  await asked;
 });
