@@ -91,7 +91,7 @@ fn judge(app: &AppState, request: &Request) -> Result<Option<Network>, RequestFa
 /// How many bytes a request may bring along; `None` where nothing is read of them.
 fn body_limit(request: &Request) -> Option<usize> {
     let route = request.extensions().get::<MatchedPath>().filter(|_| !request.method().is_safe())?;
-    Some(if route.as_str() == "/upload" { RECORD } else { FORM })
+    Some(if matches!(route.as_str(), "/upload" | "/api/v1/records") { RECORD } else { FORM })
 }
 
 /// The request with its whole body in memory.

@@ -24,6 +24,7 @@ mod origin;
 mod overview;
 mod proxy;
 mod public;
+mod puzzles;
 mod reader;
 mod routes;
 mod serve;

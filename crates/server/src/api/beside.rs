@@ -224,6 +224,22 @@ pub(super) async fn keep(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Lets the bots that play now go on without pauses. Watchers cannot.
+#[utoipa::path(post, path = "/api/v1/games/{id}/hurry", tag = "games", params(("id" = String, Path, description = "The id of the game")), responses((status = 204), (status = "4XX", body = Problem)))]
+pub(super) async fn hurry(
+    State(app): State<Arc<AppState>>,
+    caller: Plays,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    let asker = caller.asker();
+    let hurried = app.ask(move |host| match host.open(&asker, &id)?.grants(&asker).only_watches() {
+        true => Err(HostFault::NotYours),
+        false => host.hurry(&asker, &id),
+    });
+    hurried.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// A seat for which a link is to be made.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -1,6 +1,7 @@
 //! Games: begun, looked at, played.
 
 use super::caller::{Given, Plays, Reads, Token};
+use super::options::GameOptions;
 use super::problem::Problem;
 use super::standing::{GameState, answered, seat_of, state_of};
 use crate::app::{AppState, off};
@@ -11,11 +12,12 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use silbertablett_host::{Head, Origin, Scope, Snapshot, fresh_secret};
-use silbertablett_record::{notation, parse_notation};
+use silbertablett_host::{Head, Origin, Scope, Snapshot, fresh_secret, fresh_seed};
+use silbertablett_record::{Faces, ThrowEntry, notation, parse_notation, throw_of};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Command, DiceOrigin, MAX_NAME, Player, Refused, SeatStart, Start};
 use silbertablett_store::{Cursor, Page, Which};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
@@ -79,12 +81,15 @@ pub(super) struct GivenGame {
     pub(super) sheet: String,
     /// The seats, one to four, in their order.
     pub(super) seats: Vec<NewSeat>,
+    /// How it is to be played, where that is not as the sheet has it.
+    #[serde(default)]
+    pub(super) options: GameOptions,
 }
 
 impl GivenGame {
     /// A game whose first seat is a person's.
     pub(super) fn of_person(sheet: String, name: String) -> GivenGame {
-        GivenGame { sheet, seats: vec![NewSeat { name, bot: None }] }
+        GivenGame { sheet, seats: vec![NewSeat { name, bot: None }], options: GameOptions::default() }
     }
 }
 
@@ -126,6 +131,18 @@ pub(super) struct Legal {
 pub(super) enum GivenOrder {
     /// Roll the dice.
     Throw,
+    /// Say what real dice show. It is for the seat whose turn it is, whoever says it.
+    Roll {
+        /// The faces of all dice that are rolled, by their names.
+        faces: BTreeMap<String, i32>,
+        /// The three dice on the tray, where somebody plays alone and equal dice leave it open.
+        tray: Option<Vec<String>>,
+    },
+    /// With real dice: go back to the roll at this place of the log, to be said anew. All at the table have agreed.
+    Back {
+        /// The place.
+        to: usize,
+    },
     /// Make a move.
     Move {
         /// The move, in the notation of records.
@@ -199,10 +216,11 @@ pub(super) fn start_of(app: &AppState, new: GivenGame) -> Result<Start, Problem>
     let seat = |seat: NewSeat| SeatStart { name: seat.name, player: seat.bot.map_or(Player::Person, Player::Bot) };
     let dice = DiceOrigin::Fair { secret: fresh_secret()? };
     let start = Start::with_engines(sheet, new.seats.into_iter().map(seat).collect(), dice, app.host.engines());
-    start.map_err(|why| Problem::bad(format!("{why} (a name has 1 to {MAX_NAME} characters)")))
+    let start = start.map_err(|why| Problem::bad(format!("{why} (a name has 1 to {MAX_NAME} characters)")))?;
+    new.options.of(start, fresh_seed()?)
 }
 
-/// Begins a game. All seats without a bot are the asker's. The dice are those that nobody can rig.
+/// Begins a game. All seats without a bot are the asker's. Unless `options` say otherwise, the dice are those that nobody can rig.
 #[utoipa::path(post, path = "/api/v1/games", tag = "games", request_body = GivenGame, responses((status = 201, body = CreatedId), (status = "4XX", body = Problem)))]
 pub(super) async fn begin(
     State(app): State<Arc<AppState>>,
@@ -282,6 +300,12 @@ fn command_of(before: &Snapshot, given: GivenCommand) -> Result<(SeatId, u32, Co
     let command = match given.order {
         GivenOrder::Throw => Command::Throw,
         GivenOrder::Undo => Command::Undo,
+        GivenOrder::Roll { faces, tray } => {
+            let faces = Faces(faces.iter().map(|(die, face)| (die.as_str().into(), *face)).collect());
+            let tray = tray.as_ref().map(|tray| tray.iter().map(|die| die.as_str().into()).collect());
+            Command::Typed(throw_of(session.sheet(), &ThrowEntry { faces, tray }).map_err(Problem::bad)?)
+        }
+        GivenOrder::Back { to } => Command::Back(to),
         GivenOrder::HandOver { bot } => Command::Player(Player::Bot(bot)),
         GivenOrder::TakeBack => Command::Player(Player::Person),
         GivenOrder::Move { mv } => Command::Move(parse_notation(session.sheet(), &mv).map_err(Problem::bad)?),

@@ -9,21 +9,25 @@ mod caller;
 mod daily;
 mod events;
 mod games;
+mod options;
+mod origins;
 mod pads;
 mod problem;
+mod puzzles;
 mod regrets;
 mod shares;
 mod sheets;
 mod standing;
 mod tables;
 mod votes;
+mod ways;
 
 use crate::app::AppState;
 use crate::fault::{Explained, RequestFault};
 use axum::Router;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use problem::Problem;
 use std::sync::Arc;
 use utoipa::OpenApi;
@@ -38,6 +42,11 @@ pub(crate) const BEGIN: &str = "/api/";
         sheets::sheets,
         sheets::bots,
         sheets::me,
+        sheets::rename,
+        ways::list,
+        ways::add,
+        ways::test,
+        ways::end,
         games::list,
         games::begin,
         games::state,
@@ -45,12 +54,15 @@ pub(crate) const BEGIN: &str = "/api/";
         games::legal,
         games::command,
         games::record,
+        origins::branch,
+        origins::open,
         beside::hint,
         beside::review,
         beside::company,
         beside::react,
         beside::again,
         beside::keep,
+        beside::hurry,
         beside::link_seat,
         beside::take_seat,
         regrets::regret,
@@ -62,9 +74,14 @@ pub(crate) const BEGIN: &str = "/api/";
         tables::join,
         tables::state,
         tables::arrange,
+        tables::invite,
+        tables::give_up,
         daily::today,
         daily::earlier,
         daily::begin,
+        puzzles::next,
+        puzzles::page,
+        puzzles::answer,
         pads::begin,
         pads::state,
         pads::legal,
@@ -109,7 +126,10 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/openapi.json", get(openapi))
         .route("/api/v1/sheets", get(sheets::sheets))
         .route("/api/v1/bots", get(sheets::bots))
-        .route("/api/v1/me", get(sheets::me))
+        .route("/api/v1/me", get(sheets::me).patch(sheets::rename))
+        .route("/api/v1/me/ways", get(ways::list).post(ways::add))
+        .route("/api/v1/me/ways/{id}", delete(ways::end))
+        .route("/api/v1/me/ways/{id}/tests", post(ways::test))
         .route("/api/v1/games", get(games::list).post(games::begin))
         .route("/api/v1/games/{id}", get(games::state).delete(games::delete))
         .route("/api/v1/games/{id}/legal", get(games::legal))
@@ -123,15 +143,21 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/games/{id}/reactions", post(beside::react))
         .route("/api/v1/games/{id}/again", post(beside::again))
         .route("/api/v1/games/{id}/keep", post(beside::keep))
+        .route("/api/v1/games/{id}/hurry", post(beside::hurry))
+        .route("/api/v1/games/{id}/branches", post(origins::branch))
+        .route("/api/v1/records", post(origins::open))
         .route("/api/v1/games/{id}/seat-links", post(beside::link_seat))
         .route("/api/v1/seats", post(beside::take_seat))
         .route("/api/v1/games/{id}/record", get(games::record))
         .route("/api/v1/games/{id}/events", get(events::events))
         .route("/api/v1/tables", get(tables::list).post(tables::open))
         .route("/api/v1/tables/join", post(tables::join))
-        .route("/api/v1/tables/{id}", get(tables::state).post(tables::arrange))
+        .route("/api/v1/tables/{id}", get(tables::state).post(tables::arrange).delete(tables::give_up))
+        .route("/api/v1/tables/{id}/invites", post(tables::invite))
         .route("/api/v1/daily/{sheet}", get(daily::today).post(daily::begin))
         .route("/api/v1/daily/{sheet}/{date}", get(daily::earlier))
+        .route("/api/v1/puzzles/{sheet}", get(puzzles::next))
+        .route("/api/v1/puzzles/{sheet}/{number}", get(puzzles::page).post(puzzles::answer))
         .route("/api/v1/pads", post(pads::begin))
         .route("/api/v1/pads/{id}", get(pads::state))
         .route("/api/v1/pads/{id}/legal", get(pads::legal))

@@ -1,13 +1,14 @@
 //! What can be played, and who plays it.
 
-use super::caller::Reads;
+use super::caller::{Given, Plays, Reads};
 use super::problem::Problem;
 use crate::app::AppState;
 use axum::Json;
 use axum::extract::State;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use silbertablett_rules::{Area, Die};
-use silbertablett_session::engine_bot;
+use silbertablett_session::{MAX_NAME, engine_bot};
+use silbertablett_sheet_file::is_unprintable;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -68,6 +69,30 @@ pub(super) async fn bots(State(app): State<Arc<AppState>>, _: Reads) -> Json<Vec
     let engines = app.host.engines().iter().map(|name| (engine_bot(name), "another program", true));
     let info = |(name, summary, engine): (String, &str, bool)| BotInfo { name, summary: summary.to_owned(), engine };
     Json(bots.chain(engines).map(info).collect())
+}
+
+/// What is to be told of the player otherwise.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewName {
+    /// The name; an empty one is none.
+    #[schema(max_length = 40)]
+    name: String,
+}
+
+/// Gives the player another name. Seats of games keep theirs.
+#[utoipa::path(patch, path = "/api/v1/me", tag = "me", request_body = NewName, responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+pub(super) async fn rename(
+    State(app): State<Arc<AppState>>,
+    Plays(player): Plays,
+    Given(NewName { name }): Given<NewName>,
+) -> Result<Json<Me>, Problem> {
+    if name.chars().count() > MAX_NAME || name.contains(is_unprintable) {
+        return Err(Problem::bad(format!("a name has at most {MAX_NAME} characters that can be shown")));
+    }
+    let (id, new) = (player.id.clone(), name.clone());
+    app.ask(move |host| host.rename_player(&id, &new)).await?;
+    Ok(Json(Me { id: player.id, name }))
 }
 
 /// Who asks.

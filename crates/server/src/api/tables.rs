@@ -2,6 +2,7 @@
 
 use super::caller::{Given, Plays, Reads};
 use super::games::{GivenGame, start_of};
+use super::options::GameOptions;
 use super::problem::Problem;
 use crate::account::{asker, network};
 use crate::app::AppState;
@@ -35,6 +36,9 @@ pub(super) struct NewTable {
     /// Whether there is advice for all while the game goes on; else for nobody.
     #[serde(default)]
     advice: bool,
+    /// How it is to be played, where that is not as the sheet has it. Who comes first is not known yet: `first` is refused.
+    #[serde(default)]
+    options: GameOptions,
 }
 
 /// A table, with what invites to it where it was just opened.
@@ -134,6 +138,13 @@ pub(super) enum Wish {
         /// Whether for all.
         all: bool,
     },
+    /// Move who sits at a seat to another one. Only who has opened the table.
+    Move {
+        /// The seat, from 0.
+        seat: usize,
+        /// Where to, from 0.
+        to: usize,
+    },
     /// Shuffle the seats. Only who has opened the table.
     Shuffle,
     /// Begin with those who have come. Only who has opened the table.
@@ -197,13 +208,17 @@ pub(super) async fn open(
         return Err(Problem::bad(format!("a table has 2 to {MAX_SEATS} seats")));
     }
     let pace = new.pace.as_deref().map_or(Ok(Pace::Free), pace_of)?;
-    let start = start_of(&app, GivenGame::of_person(new.sheet, new.name))?;
+    if new.options.names_first() {
+        return Err(Problem::bad("who opens every round is the first seat at a table, or drawn"));
+    }
+    let (draws, first_drawn) = (new.options.draws(), new.options.draws_first());
+    let start = start_of(&app, GivenGame { options: new.options, ..GivenGame::of_person(new.sheet, new.name) })?;
     let start = start.with_pace(pace).with_advice(Some(new.advice));
     let seats = start.seats().to_vec();
     let plan = TablePlan {
         name: new.table.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()),
-        draws: true,
-        first_drawn: false,
+        draws,
+        first_drawn,
         seats: new.seats,
         when_full: true,
         expected: Vec::new(),
@@ -247,6 +262,37 @@ pub(super) async fn state(
     Ok(Json(state_of(&table, &caller.asker())))
 }
 
+/// What invites to a table.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Invite {
+    /// The last part of the link. It is told only here.
+    invite: String,
+}
+
+/// Invites anew to a table that the player has opened: what invited before leads nowhere any more.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/invites", tag = "tables", params(("id" = String, Path, description = "The id of the table")), responses((status = 201, body = Invite), (status = "4XX", body = Problem)))]
+pub(super) async fn invite(
+    State(app): State<Arc<AppState>>,
+    caller: Plays,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<Invite>), Problem> {
+    let asker = caller.asker();
+    let invite = guarded(&app, move |host| host.renew_invite(&asker, &id)).await?;
+    Ok((StatusCode::CREATED, Json(Invite { invite })))
+}
+
+/// Gives up a table that the player has opened and whose game has not begun.
+#[utoipa::path(delete, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The id of the table")), responses((status = 204), (status = "4XX", body = Problem)))]
+pub(super) async fn give_up(
+    State(app): State<Arc<AppState>>,
+    caller: Plays,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    let asker = caller.asker();
+    guarded(&app, move |host| host.give_up_table(&asker, &id)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Changes a table of the player's.
 #[utoipa::path(post, path = "/api/v1/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The id of the table")), request_body = Wish, responses((status = 200, body = TableState), (status = "4XX", body = Problem)))]
 pub(super) async fn arrange(
@@ -264,6 +310,7 @@ pub(super) async fn arrange(
         Wish::Name { table } => Arrange::Name(table),
         Wish::Pace { pace } => Arrange::Pace(pace_of(&pace)?),
         Wish::Advice { all } => Arrange::Advice(all),
+        Wish::Move { seat, to } => Arrange::Move(seat, to),
         Wish::Shuffle => Arrange::Shuffle,
         Wish::Begin => Arrange::Begin,
     };

@@ -5,12 +5,13 @@ use super::form::{Asked, OwnForm};
 use super::look::open;
 use crate::app::AppState;
 use crate::fault::RequestFault;
+use crate::puzzles::{put_up, with_puzzles as named};
 use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use silbertablett_judge::{Advised, FirstAnswer, Points, Puzzle, puzzle, puzzle_count};
-use silbertablett_record::{notation, parse_notation, read_position};
+use silbertablett_judge::{Advised, FirstAnswer, Points, puzzle_count};
+use silbertablett_record::{notation, parse_notation};
 use silbertablett_rules::{Due, SeatId, State as Position};
 use silbertablett_session::LogEntry;
 use silbertablett_sheet_file::{SheetFile, name_of};
@@ -32,7 +33,7 @@ pub(super) async fn daily(
     State(app): State<Arc<AppState>>,
     Path(name): Path<String>,
 ) -> Result<Response, RequestFault> {
-    let sheet = find(&app, &name)?;
+    let sheet = named(&app.host, &name)?;
     Ok(see_other(&today(&app, &sheet), None))
 }
 
@@ -49,7 +50,7 @@ pub(super) async fn page(
     Path((name, number)): Path<(String, String)>,
     asked: Asked,
 ) -> Result<Response, RequestFault> {
-    let sheet = find(&app, &name)?;
+    let sheet = named(&app.host, &name)?;
     let (digits, is_picture) = number_or_picture(&number);
     let number: usize = digits.parse().map_err(|_| RequestFault::NotFound)?;
     let (puzzle, state, seat) = put_up(&sheet, number).ok_or(RequestFault::NotFound)?;
@@ -89,7 +90,7 @@ pub(super) async fn answer(
     Path((name, number)): Path<(String, usize)>,
     form: OwnForm,
 ) -> Result<Response, RequestFault> {
-    let sheet = find(&app, &name)?;
+    let sheet = named(&app.host, &name)?;
     let (puzzle, state, seat) = put_up(&sheet, number).ok_or(RequestFault::NotFound)?;
     let moves = judged(&app, &reader, &sheet, state, seat).await?;
     let chosen = puzzle_choice(&form.0).and_then(|token| parse_notation(&sheet, token).ok());
@@ -109,7 +110,7 @@ pub(super) async fn next(
     reader: Reader,
     Path(name): Path<String>,
 ) -> Result<Response, RequestFault> {
-    let sheet = find(&app, &name)?;
+    let sheet = named(&app.host, &name)?;
     let player = reader.player.map(|player| player.id);
     let number = app.ask(move |host| host.next_puzzle(player.as_deref(), &sheet)).await?;
     Ok(see_other(&puzzle_address(&name, number.unwrap_or(1), None), None))
@@ -170,18 +171,6 @@ fn number_or_picture(part: &str) -> (&str, bool) {
 fn picture(reader: &Reader, sheet: &SheetFile, state: &Position, seat: SeatId) -> Response {
     let picture = puzzle_picture(&reader.ctx(), sheet, state, seat);
     ([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=600")], picture).into_response()
-}
-
-/// A puzzle with its position.
-fn put_up(sheet: &SheetFile, number: usize) -> Option<(Puzzle, Position, SeatId)> {
-    let puzzle = puzzle(sheet, number)?;
-    let (_, state) = read_position(&puzzle.position).ok()?;
-    let seat = state.first_deciding()?;
-    Some((puzzle, state, seat))
-}
-
-fn find(app: &AppState, name: &str) -> Result<Arc<SheetFile>, RequestFault> {
-    app.host.sheets().find(name).filter(|sheet| puzzle_count(sheet) > 0).ok_or(RequestFault::NotFound)
 }
 
 fn with_puzzles(app: &AppState) -> Vec<Arc<SheetFile>> {

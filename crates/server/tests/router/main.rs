@@ -6,7 +6,9 @@
 
 mod afterwards;
 mod api;
+mod api_kept;
 mod api_pads;
+mod api_whole;
 mod bots;
 mod bounds;
 mod consent;
