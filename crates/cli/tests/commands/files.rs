@@ -48,6 +48,17 @@ fn a_file_without_end_is_refused_at_once_and_named() {
     }
 }
 
+/// A checkpoint is found by the name of its plan.
+#[cfg(unix)]
+#[test]
+fn a_checkpoint_without_end_is_refused_at_once_and_named() {
+    let folder = folder();
+    let plan = write(folder.path(), "plan.toml", "sheet = \"classic\"\ngames = 1\n");
+    std::os::unix::fs::symlink("/dev/zero", folder.path().join("plan.ckpt")).expect("a link");
+    let (text, status) = reading("lab train FILE", &plan);
+    assert!(status == 2 && text.contains("plan.ckpt") && text.contains("has at most"), "{status}: {text}");
+}
+
 #[test]
 fn what_is_no_file_or_no_text_is_refused_and_named() {
     let folder = folder();

@@ -2,11 +2,16 @@
 
 use crate::faulty::Faulty;
 use crate::kit::{Browser, at_once, fresh, on};
+use crate::robot::Robot;
+use axum::body::Body;
+use axum::http::Request;
+use serde_json::json;
 use silbertablett_host::HostConfig;
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::{Limits, MemoryStore};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use tower::ServiceExt as _;
 
 #[tokio::test]
 async fn a_player_who_has_enough_is_told_so() {
@@ -132,4 +137,36 @@ async fn statistics_go_by_the_player_and_not_by_a_name() {
     ann.play(&id, 1000, |_| false).await;
     let record: serde_json::Value = serde_json::from_slice(&ann.record(&id).await).unwrap();
     ann.get("/stats").await.is(200).says(&format!("/game/{id}\">{}<", record["result"]["totals"][0]));
+}
+
+/// Browsers and programs of one player wait with three requests; the fourth program is told so, and the fourth tab asks now and then.
+#[tokio::test]
+async fn a_fourth_stream_is_told_when_to_come_again_and_a_fourth_tab_asks_now_and_then() {
+    let router = fresh();
+    let mut ann = Browser::new(&router);
+    ann.post("/me", &[("name", "Ann")]).await.is(303);
+    let mut robot = Robot::of(&mut ann, true).await;
+    let game = robot.post("/games", json!({"sheet": "classic", "seats": [{"name": "Ann"}]})).await["id"].clone();
+    let game = game.as_str().unwrap();
+    let stream = async || {
+        let request = Request::get(format!("/api/v1/games/{game}/events"))
+            .header("authorization", format!("Bearer {}", robot.token));
+        router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    };
+    let open = [stream().await, stream().await, stream().await];
+    assert!(open.iter().all(|answer| answer.status() == 200));
+    let fourth = stream().await;
+    assert_eq!((fourth.status().as_u16(), fourth.headers()["retry-after"].to_str().unwrap()), (429, "3"));
+    assert_eq!(fourth.headers()["content-type"], "application/problem+json");
+    let company = format!("/game/{game}/company");
+    let seen = ann.part(&company).await.is(200);
+    let number = |name: &str| {
+        seen.text().split(&format!("{name}=")).nth(1).and_then(|rest| rest.split(['&', '"']).next()).unwrap().to_owned()
+    };
+    let waits = format!("{company}?since={}&seen={}", number("since"), number("seen"));
+    let polled = ann.part(&waits).await.is(204);
+    assert_eq!(polled.header("retry-after"), "3", "the page asks again in three seconds");
+    // What ends makes room: by the next question there is nobody before it.
+    drop(open);
+    assert_eq!(stream().await.status(), 200);
 }

@@ -21,6 +21,7 @@ mod failures;
 mod faulty;
 mod fuzz;
 mod gone;
+mod hanging;
 mod headers;
 mod kit;
 mod learn;

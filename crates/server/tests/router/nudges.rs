@@ -77,16 +77,16 @@ fn config(private_webhooks: bool) -> ServerConfig {
 }
 
 /// Three people at a game, and somebody who gets messages.
-struct Room {
-    app: Arc<AppState>,
-    config: ServerConfig,
-    people: [Browser; 3],
-    game: String,
+pub struct Room {
+    pub app: Arc<AppState>,
+    pub config: ServerConfig,
+    pub people: [Browser; 3],
+    pub game: String,
     receiver: Receiver,
 }
 
 impl Room {
-    async fn new() -> Room {
+    pub async fn new() -> Room {
         Room::with(config(true)).await
     }
 
@@ -110,7 +110,7 @@ impl Room {
     }
 
     /// Ann and Cy decide until only Bo is waited for.
-    async fn wait_for_bo(&mut self) {
+    pub async fn wait_for_bo(&mut self) {
         loop {
             let mut moved = false;
             for (at, browser) in [(0, &mut self.people[0])] {
