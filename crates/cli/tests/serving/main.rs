@@ -27,6 +27,8 @@ mod robot;
 mod rolling;
 #[cfg(unix)]
 mod secured;
+#[cfg(unix)]
+mod secrets;
 mod server;
 mod stopping;
 #[cfg(unix)]
