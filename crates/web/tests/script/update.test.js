@@ -156,13 +156,13 @@ test("what has marks is changed first, and what comes next waits for the rest", 
 test("what is held and comes without what is in it moves with whose turn it is", async () => {
   const own = (id, inside) => `<section id="${id}" class="own"><div><svg id="print" data-v="print">${inside}</svg><i id="a-${id}" data-v="1">${inside && "x"}</i></div></section>`;
   const other = (id, v) => `<section id="${id}" class="other" data-v="${v}"><b>small</b></section>`;
-  const { window, asked, turn, $ } = asking(own("one", "<g></g><g></g>") + other("two", 1));
+  const { window, asked, told, turn, $ } = asking(own("one", "<g></g><g></g>") + other("two", 1));
   const print = $("#print");
   const seats = [other("one", 2) + own("two", ""), own("one", "") + other("two", 3), other("one", 4) + own("two", "")];
   for (const [version, html] of seats.entries()) {
     window.document.dispatchEvent(new window.CustomEvent("part:ask", { detail: { url: "/news", quiet: true } }));
     asked.at(-1).answer(`<main id="main" data-version="${version}">${html}</main>`);
-    for (let n = 0; n < 4; n += 1) await turn();
+    for (let n = 0; n < 500 && told.filter((name) => name === "after").length <= version; n += 1) await turn();
     assert.ok($("#print") === print, "the same drawing");
     assert.equal(print.children.length, 2);
     assert.equal(print.closest("section").className, "own");
