@@ -162,9 +162,10 @@ fn secrets_stand_in_no_log_no_count_and_no_answer_of_others() {
         }
     }
     // Messages have to be written somewhere, so that an export has their addresses; nothing else has.
+    assert!(export.contains(way));
     secrets.extend([("a webhook", way.to_owned()), ("what ends messages", off), ("the address of a game", game)]);
     let log = std::fs::read_to_string(log).unwrap();
-    assert!(log.lines().count() > 50 && log.contains("TRACE"), "much is logged: {log}");
+    assert!(log.matches("answered").count() > 30, "each request is logged: {log}");
     for (what, secret) in &secrets {
         let line = log.lines().find(|line| line.contains(secret.as_str()));
         assert!(line.is_none(), "{what} is logged: {line:?}");
