@@ -115,7 +115,10 @@ fn secrets_stand_in_no_log_no_count_and_no_answer_of_others() {
         of_game.clone(),
     ] {
         eve.get(&path);
-        eve.send("POST", &path, "x=1").unwrap();
+        // The press that would end the messages is left out: they are to be found in the export.
+        if !path.contains("/off/") {
+            eve.send("POST", &path, "x=1").unwrap();
+        }
     }
     let wrong = eve.send("POST", "/enter", &format!("code={}", phrase.replace(' ', "+") + "x")).unwrap();
     assert_eq!(wrong.status, 422);
@@ -137,9 +140,10 @@ fn secrets_stand_in_no_log_no_count_and_no_answer_of_others() {
     ];
     secrets.extend(keys.iter().map(|key| ("a cookie", key.clone())));
     // What others who know the address of the game can fetch. They hold that, and nothing else.
+    let mut dan = person(&server);
     let mut others = String::new();
     for path in ["", "/table?since=0", "/company?since=0", "/screen", "/dice", "/record.json", "/stored.json"] {
-        others += &eve.get(&format!("{of_game}{path}")).body;
+        others += &dan.get(&format!("{of_game}{path}")).body;
     }
     others += &ask(&server.address, "GET", "/metrics", "", "");
     let monitored = ask(&monitor, "GET", "/metrics", "", "") + &ask(&monitor, "GET", "/", "", "");

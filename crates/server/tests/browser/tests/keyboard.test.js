@@ -1,7 +1,7 @@
-// A whole game by keyboard alone.
+// A whole game at a table by keyboard alone.
 
 import assert from "node:assert/strict";
-import { checkEnd, mouse, play } from "../harness/player.js";
+import { chance, checkEnd, decide, mouse, offered, play, step } from "../harness/player.js";
 import { house, visit } from "../harness/visitor.js";
 
 house();
@@ -14,7 +14,8 @@ async function tabTo(page, there, key = "Tab") {
     if (await page.evaluate(there[0], there[1])) return;
     await page.keyboard.press(key);
   }
-  assert.fail(`Tab never reaches ${there[1]}`);
+  const seen = await page.evaluate((id) => [document.getElementById(id)?.className, document.activeElement.id, document.querySelector("#play input[name=version]")?.value], there[1]);
+  assert.fail(`Tab never reaches ${there[1]}: ${JSON.stringify(seen)}`);
 }
 
 /** The arrow that leads from the box with the focus towards another one of its area. */
@@ -36,6 +37,8 @@ const keys = {
       await page.keyboard.press("Space");
       return;
     }
+    // What a bot does meanwhile may have taken it away.
+    const there = () => page.evaluate((wanted) => Boolean(document.getElementById(wanted)?.matches("button, a")), id);
     if (id.startsWith("b")) {
       await tabTo(page, [(box) => document.activeElement.closest(".area")?.contains(document.getElementById(box)), id]);
       for (let presses = 0; presses < 30 && (await focused(page)) !== id; presses += 1) {
@@ -52,15 +55,48 @@ const keys = {
   choose: (page) => page.keyboard.press("Enter"),
 };
 
-visit("a game alone by keyboard alone", {}, async ({ page }) => {
-  await page.goto("/");
-  await tabTo(page, [(id) => document.activeElement.id === id, "quick"]);
+/** Goes by Tab to what has an id, or to what unfolds it, and presses Enter. */
+async function enter(page, id, key) {
+  await tabTo(page, [(wanted) => [document.activeElement, document.activeElement.matches("summary") && document.activeElement.parentElement].some((one) => one && one.id === wanted), id], key);
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/game\//);
-  const steps = await play(page, { seed: 4, hand: keys });
-  // The dice are those of chance: six rounds of two decisions are the least a game takes.
-  assert.ok(steps >= 12, `${steps} steps are not a whole game`);
-  await checkEnd(page, 1);
+}
+
+visit("a networked game by keyboard alone, from the invitation to the next table", {}, async ({ page, device }) => {
+  await page.goto("/");
+  await tabTo(page, [() => document.activeElement.name === "name1"]);
+  await page.keyboard.type("Ann");
+  await enter(page, "open-table");
+  await page.waitForURL(/\/join\//);
+  await tabTo(page, [(id) => document.activeElement.id === id, "link"]);
+  const { page: other, faults } = await device();
+  await other.goto(await page.inputValue("#link"));
+  await tabTo(other, [(id) => document.activeElement.id === id, "name"]);
+  await other.keyboard.type("Bo");
+  await enter(other, "sit");
+  await other.waitForSelector(".chair.own");
+  await page.waitForSelector("#begin:not([disabled])");
+  await enter(page, "begin");
+  for (const one of [page, other]) await one.waitForURL(/\/game\//);
+  // Bo decides once, and leaves: a bot plays on for him.
+  const random = chance(4);
+  const version = () => other.inputValue("#play input[name=version]");
+  for (const begun = await version(); (await version()) === begun;) {
+    for (const one of [page, other]) {
+      const offer = await offered(one);
+      if (decide(offer, () => 0)) await step(one, random, keys);
+    }
+  }
+  await enter(other, "people");
+  await enter(other, "leave");
+  await enter(other, "leave-now");
+  await page.waitForSelector("#company .bot, #company-list :text('bot')", { state: "attached" });
+  await play(page, { seed: 4, hand: keys });
+  await checkEnd(page, 2);
+  await enter(page, "people");
+  await enter(page, "again-together");
+  await page.waitForURL((url) => !url.pathname.startsWith(new URL(other.url()).pathname));
+  assert.match(page.url(), /\/(tables|join|game)\//);
+  assert.deepEqual(faults, []);
 });
 
 visit("single keys choose dice, ask for hints, take back and show themselves", {}, async ({ page }) => {

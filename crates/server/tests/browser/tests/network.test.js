@@ -1,9 +1,9 @@
 // What goes over the line: how much, and what happens when it is cut.
 
 import assert from "node:assert/strict";
-import { outcome, offered, play } from "../harness/player.js";
+import { chance, outcome, offered, play } from "../harness/player.js";
 import { begin } from "../harness/start.js";
-import { openTable, sit } from "../harness/tables.js";
+import { openTable, sit, turn } from "../harness/tables.js";
 import { house, visit } from "../harness/visitor.js";
 
 house();
@@ -120,4 +120,29 @@ visit("a page that was out of sight catches up at once", {}, async ({ page }) =>
   await page.evaluate(() => (window.timers = window.setTimeout = () => 0));
   await seen("visible");
   await asked;
+});
+
+visit("eight tabs of one browser stay in step, and each of them is quick", {}, async ({ page, context, device }) => {
+  const link = await openTable(page);
+  const { page: other } = await device();
+  await sit(other, link, "Bo");
+  await page.waitForSelector("#begin:not([disabled])");
+  await page.click("#begin");
+  await page.waitForURL(/\/game\//);
+  const tabs = [page];
+  while (tabs.length < 8) {
+    tabs.push(await context.newPage());
+    await tabs.at(-1).goto(page.url());
+  }
+  for (const tab of tabs) await tab.waitForSelector("#people");
+  const at = async (version) => {
+    for (const tab of tabs) await tab.waitForFunction((now) => document.querySelector("#play input[name=version]")?.value === now, version);
+  };
+  // Whichever of them is pressed, it is answered, though the browser keeps six connections, and all the others follow.
+  const random = chance(6);
+  for (const tab of [tabs[7], tabs[0]]) {
+    const { version } = await offered(tab);
+    while ((await offered(tab)).version === version) for (const one of [tab, other]) await turn(one, random);
+    await at((await offered(tab)).version);
+  }
 });
