@@ -93,6 +93,8 @@ export const mouse = {
     else await page.click(`#${id}`);
   },
   choose: (page) => page.locator("#chooser[open] #chooser-ways button").first().click(),
+  /** Bots may have done meanwhile what they are to do at once. */
+  hurry: (page) => page.click("#hurry", { timeout: 2000 }).catch(() => {}),
   async settled(page, version, id) {
     let state = await outcome(page, version);
     if (state === "asks") {
@@ -110,7 +112,7 @@ export async function step(page, random, hand = mouse) {
   if (offer.ended) return true;
   const id = decide(offer, random);
   if (!id || id === "hurry") {
-    if (id) await page.click("#hurry", { timeout: 2000 }).catch(() => {});
+    if (id) await (hand.hurry ?? mouse.hurry)(page);
     await outcome(page, offer.version);
     return false;
   }

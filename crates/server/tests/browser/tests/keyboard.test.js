@@ -8,11 +8,12 @@ house();
 
 const focused = (page) => page.evaluate(() => document.activeElement.id);
 
-/** Presses Tab until something has the focus. */
-async function tabTo(page, there, key = "Tab") {
+/** Presses Tab until something has the focus, or is there no more where others may take it away. */
+async function tabTo(page, there, still = () => true) {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await page.evaluate(there[0], there[1])) return;
-    await page.keyboard.press(key);
+    if (presses % 20 === 19 && !(await still())) return;
+    await page.keyboard.press("Tab");
   }
   const seen = await page.evaluate((id) => [document.getElementById(id)?.className, document.activeElement.id, document.querySelector("#play input[name=version]")?.value], there[1]);
   assert.fail(`Tab never reaches ${there[1]}: ${JSON.stringify(seen)}`);
@@ -40,24 +41,31 @@ const keys = {
     // What a bot does meanwhile may have taken it away.
     const there = () => page.evaluate((wanted) => Boolean(document.getElementById(wanted)?.matches("button, a")), id);
     if (id.startsWith("b")) {
-      await tabTo(page, [(box) => document.activeElement.closest(".area")?.contains(document.getElementById(box)), id]);
+      await tabTo(page, [(box) => document.activeElement.closest(".area")?.contains(document.getElementById(box)), id], there);
+      if (!(await there())) return;
       for (let presses = 0; presses < 30 && (await focused(page)) !== id; presses += 1) {
         await page.keyboard.press((await towards(page, id)) ?? "ArrowRight");
       }
     } else {
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
-      await tabTo(page, [(wanted) => document.activeElement.id === wanted, id]);
+      await tabTo(page, [(wanted) => document.activeElement.id === wanted, id], there);
     }
+    if (!(await there())) return;
     assert.equal(await focused(page), id);
     await page.keyboard.press("Enter");
   },
   choose: (page) => page.keyboard.press("Enter"),
+  async hurry(page) {
+    const there = () => page.evaluate(() => Boolean(document.getElementById("hurry")));
+    await tabTo(page, [() => document.activeElement.id === "hurry" || !document.getElementById("hurry"), "hurry"], there);
+    if ((await focused(page)) === "hurry") await page.keyboard.press("Enter");
+  },
 };
 
 /** Goes by Tab to what has an id, or to what unfolds it, and presses Enter. */
-async function enter(page, id, key) {
-  await tabTo(page, [(wanted) => [document.activeElement, document.activeElement.matches("summary") && document.activeElement.parentElement].some((one) => one && one.id === wanted), id], key);
+async function enter(page, id) {
+  await tabTo(page, [(wanted) => [document.activeElement, document.activeElement.matches("summary") && document.activeElement.parentElement].some((one) => one && one.id === wanted), id]);
   await page.keyboard.press("Enter");
 }
 
