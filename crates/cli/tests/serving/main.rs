@@ -26,9 +26,9 @@ mod robot;
 #[cfg(target_os = "linux")]
 mod rolling;
 #[cfg(unix)]
-mod secured;
-#[cfg(unix)]
 mod secrets;
+#[cfg(unix)]
+mod secured;
 mod server;
 mod stopping;
 #[cfg(unix)]
