@@ -2,11 +2,12 @@
 
 use super::POSITION_FORMAT;
 use silbertablett_rules::{
-    Action, Area, Die, DieSet, Ruling, Sheet, State,
+    Action, Area, Die, DieSet, Ruling, Sheet, Spot, State,
     seat::{Seat, Step},
     sheet::Write,
 };
 use silbertablett_sheet_file::SheetFile;
+use std::fmt::{Display, Write as _};
 
 /// The position of a game as one line, without the line's end.
 ///
@@ -15,71 +16,66 @@ use silbertablett_sheet_file::SheetFile;
 pub fn position_text(sheet: &SheetFile, state: &State) -> String {
     let tables = sheet.tables();
     assert!(state.is_of(tables), "the game is played on another sheet");
-    let mut line = WordLine(format!("{POSITION_FORMAT} {}@{}", sheet.id(), sheet.revision()));
+    let mut line = WordLine::of(sheet, state.seats().len());
     let rulings = Ruling::ALL.into_iter().filter(|&ruling| differs(tables, state, ruling));
-    let answer = |ruling| if state.rulings().has(ruling) { "yes" } else { "no" };
-    line.list("rulings", rulings.map(|ruling| format!("{}:{}", ruling.name(), answer(ruling))));
-    line.pair("first", state.first().index());
-    line.pair("round", state.round());
-    line.pair("active", state.active().index());
+    line.list("rulings", rulings, |out, ruling| {
+        out.text(ruling.name());
+        out.text(if state.rulings().has(ruling) { ":yes" } else { ":no" });
+    });
+    line.number("first", state.first().index());
+    line.number("round", state.round());
+    line.number("active", state.active().index());
     line.pair("stage", state.stage().name());
     if state.is_passive_turn() {
         line.word("passive_turn");
     }
     let table = state.table();
-    let shown = |die: Die| match table.face(die) {
-        Some(face) => format!("{}:{}", sheet.die_name(die), face.number()),
-        None => sheet.die_name(die).to_owned(),
+    let shown = |out: &mut Line, die: Die| {
+        out.text(sheet.die_name(die));
+        if let Some(face) = table.face(die) {
+            out.text(":");
+            out.digits(face.number());
+        }
     };
     if table.throws() > 0 {
-        line.pair("throws", table.throws());
+        line.number("throws", table.throws());
     }
-    line.list("hand", table.hand().iter().map(shown));
-    line.list("tray", table.tray().iter().map(shown));
-    line.list("fields", table.fields().iter().map(shown));
+    line.list("hand", table.hand().iter(), shown);
+    line.list("tray", table.tray().iter(), shown);
+    line.list("fields", table.fields().iter(), shown);
     if let Some(picked) = state.picked() {
         line.pair("picked", sheet.die_name(picked));
     }
-    line.list("chain", names(sheet, state.chain()));
+    line.names("chain", sheet, state.chain());
     for seat in state.seats() {
         line.word("|");
         write_seat(&mut line, sheet, seat);
     }
-    line.0
+    line.0.0
 }
 
 fn differs(tables: &Sheet, state: &State, ruling: Ruling) -> bool {
     tables.rulings().has(ruling) != state.rulings().has(ruling)
 }
 
-fn names(sheet: &SheetFile, dice: DieSet) -> impl Iterator<Item = String> {
-    dice.iter().map(|die| sheet.die_name(die).to_owned())
-}
-
 fn write_seat(line: &mut WordLine, sheet: &SheetFile, seat: &Seat) {
     let tables = sheet.tables();
     for area in Area::all() {
-        let marks = marks(sheet, seat, area);
-        if !marks.is_empty() {
-            line.word(&format!("{}({marks})", sheet.area(area).name));
-        }
+        write_marks(line, sheet, seat, area);
     }
     for action in Action::ALL.into_iter().filter(|&action| seat.unlocked(action) > 0) {
-        line.pair(action.name(), format!("{}/{}", seat.used(action), seat.unlocked(action)));
+        line.number(action.name(), seat.used(action));
+        line.0.text("/");
+        line.0.digits(seat.unlocked(action));
     }
     let slots = usize::from(tables.bar(Action::Joker).slots);
-    line.list("jokers", (0..slots).filter(|&slot| seat.joker_used(slot)).map(|slot| (slot + 1).to_string()));
+    line.list("jokers", (0..slots).filter(|&slot| seat.joker_used(slot)), |out, slot| out.digits(slot + 1));
     if seat.foxes() > 0 {
-        line.pair("foxes", seat.foxes());
+        line.number("foxes", seat.foxes());
     }
-    line.list(
-        "waiting",
-        seat.waiting().iter().flat_map(|id| {
-            let times = usize::from(seat.waiting().count(id));
-            std::iter::repeat_n(sheet.bonus_name(id).to_owned(), times)
-        }),
-    );
-    line.list("spent", names(sheet, seat.spent()));
+    let waiting = seat.waiting().iter().flat_map(|id| std::iter::repeat_n(id, seat.waiting().count(id).into()));
+    line.list("waiting", waiting, |out, id| out.text(sheet.bonus_name(id)));
+    line.names("spent", sheet, seat.spent());
     match seat.step() {
         Step::Done => {}
         Step::Pick => line.pair("step", "pick"),
@@ -88,38 +84,105 @@ fn write_seat(line: &mut WordLine, sheet: &SheetFile, seat: &Seat) {
 }
 
 /// The marked boxes of an area: `3` or `r1c2` for a mark or ring, `r1c2x` for a crossed ring, `3:12` for a number.
-fn marks(sheet: &SheetFile, seat: &Seat, area: Area) -> String {
+fn write_marks(line: &mut WordLine, sheet: &SheetFile, seat: &Seat, area: Area) {
     let tables = sheet.tables();
+    let marked = seat.marked(tables, area);
+    if marked.is_empty() {
+        return;
+    }
     let written = tables.area(area).spec().write == Write::Number;
-    let mark = |spot| {
-        let name = &sheet.area(area).boxes[silbertablett_rules::Spot::index(spot)];
+    let print = sheet.area(area);
+    line.word(&print.name);
+    line.0.between("(", marked.iter(), |out, spot| {
+        out.show(&print.boxes[Spot::index(spot)]);
         match seat.number(tables, area, spot) {
-            Some(number) if written => format!("{name}:{number}"),
-            _ if seat.crossed(area).contains(spot) => format!("{name}x"),
-            _ => name.to_string(),
+            Some(number) if written => {
+                out.text(":");
+                out.digits(number);
+            }
+            _ if seat.crossed(area).contains(spot) => out.text("x"),
+            _ => {}
         }
-    };
-    seat.marked(tables, area).iter().map(mark).collect::<Vec<_>>().join(",")
+    });
+    line.0.text(")");
+}
+
+/// Text that grows. A position is told after each move, so its parts are put down where they belong, without texts of their own.
+struct Line(String);
+
+impl Line {
+    fn text(&mut self, text: &str) {
+        self.0.push_str(text);
+    }
+
+    fn show(&mut self, what: &impl Display) {
+        self.0.write_fmt(format_args!("{what}")).expect("a text takes all");
+    }
+
+    fn digits(&mut self, number: impl TryInto<u32>) {
+        let number = number.try_into().ok().expect("small numbers");
+        if number >= 10 {
+            self.digits(number / 10);
+        }
+        self.0.push(char::from_digit(number % 10, 10).expect("a digit"));
+    }
+
+    /// Values with commas between them, after an opening; the opening as well only if there are any.
+    fn between<T>(&mut self, opening: &str, values: impl Iterator<Item = T>, mut write: impl FnMut(&mut Line, T)) {
+        let mut before = opening;
+        for value in values {
+            self.text(before);
+            write(self, value);
+            before = ",";
+        }
+    }
 }
 
 /// A line being written, word after word.
-struct WordLine(String);
+struct WordLine(Line);
 
 impl WordLine {
-    fn word(&mut self, word: &str) {
-        self.0.push(' ');
-        self.0.push_str(word);
+    /// Of a game of so many seats, with room for most lines.
+    fn of(sheet: &SheetFile, seats: usize) -> WordLine {
+        let mut line = Line(String::with_capacity(200 + 250 * seats));
+        line.text(POSITION_FORMAT);
+        line.text(" ");
+        line.text(sheet.id());
+        line.text("@");
+        line.digits(sheet.revision());
+        WordLine(line)
     }
 
-    fn pair(&mut self, key: &str, value: impl std::fmt::Display) {
-        self.word(&format!("{key}={value}"));
+    fn word(&mut self, word: &str) {
+        self.0.text(" ");
+        self.0.text(word);
+    }
+
+    fn key(&mut self, key: &str) {
+        self.word(key);
+        self.0.text("=");
+    }
+
+    fn pair(&mut self, key: &str, value: &str) {
+        self.key(key);
+        self.0.text(value);
+    }
+
+    fn number(&mut self, key: &str, value: impl TryInto<u32>) {
+        self.key(key);
+        self.0.digits(value);
     }
 
     /// A list with commas; nothing for an empty one.
-    fn list(&mut self, key: &str, values: impl Iterator<Item = String>) {
-        let values = values.collect::<Vec<_>>();
-        if !values.is_empty() {
-            self.pair(key, values.join(","));
+    fn list<T>(&mut self, key: &str, values: impl Iterator<Item = T>, write: impl FnMut(&mut Line, T)) {
+        let mut values = values.peekable();
+        if values.peek().is_some() {
+            self.key(key);
+            self.0.between("", values, write);
         }
+    }
+
+    fn names(&mut self, key: &str, sheet: &SheetFile, dice: DieSet) {
+        self.list(key, dice.iter(), |out, die| out.text(sheet.die_name(die)));
     }
 }
