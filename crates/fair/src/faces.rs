@@ -1,6 +1,6 @@
 //! How often each face fell, against what is to be expected of dice.
 
-use std::ops::RangeInclusive;
+use std::ops::{AddAssign, RangeInclusive};
 
 /// How often dice showed each face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,6 +10,11 @@ pub struct FaceCounts([u32; 6]);
 pub const USUAL: f64 = 0.95;
 
 impl FaceCounts {
+    /// Dice that showed the faces 1 to 6 so often.
+    pub fn of(counts: [u32; 6]) -> FaceCounts {
+        FaceCounts(counts)
+    }
+
     /// Counts the faces of a throw, all dice of it.
     pub fn add(&mut self, throw: &silbertablett_rules::Throw) {
         for face in throw.dice().iter().filter_map(|die| throw.face(die)) {
@@ -36,7 +41,17 @@ impl FaceCounts {
     /// Between which counts at least [`USUAL`] of all lie, with at most half of the rest on either side: of a face of so many fair dice,
     /// exactly.
     pub fn usual(&self) -> RangeInclusive<u32> {
-        let (dice, tail) = (self.dice(), (1.0 - USUAL) / 2.0);
+        self.between((1.0 - USUAL) / 2.0)
+    }
+
+    /// Between which counts all six faces lie at once in at least [`USUAL`] of all cases: each may lie outside in a sixth of the rest.
+    pub fn usual_together(&self) -> RangeInclusive<u32> {
+        self.between((1.0 - USUAL) / 2.0 / 6.0)
+    }
+
+    /// Between which counts a face lies, but for this chance on either side at most.
+    fn between(&self, tail: f64) -> RangeInclusive<u32> {
+        let dice = self.dice();
         let (mut low, mut high, mut below) = (0, dice, 0.0);
         // The chance of k sixes follows from that of k - 1; beginning with logarithms keeps it above zero for any number of dice.
         let mut chance = f64::from(dice) * (5.0f64 / 6.0).ln();
@@ -57,8 +72,38 @@ impl FaceCounts {
 
     /// How far the mean face of so many dice lies from 3.5 at most in [`USUAL`] of all cases, by the normal distribution.
     pub fn margin(&self) -> f64 {
-        1.96 * (35.0 / 12.0 / f64::from(self.dice().max(1))).sqrt()
+        self.margin_among(1)
     }
+
+    /// The same for several such means, so that all of them lie within theirs at once in at least [`USUAL`] of all cases.
+    pub fn margin_among(&self, several: usize) -> f64 {
+        let tail = (1.0 - USUAL) / 2.0 / several.max(1) as f64;
+        beyond(tail) * (35.0 / 12.0 / f64::from(self.dice().max(1))).sqrt()
+    }
+}
+
+impl AddAssign for FaceCounts {
+    fn add_assign(&mut self, other: FaceCounts) {
+        self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count = count.saturating_add(more));
+    }
+}
+
+/// How many standard deviations a normally distributed number exceeds with this chance, which is below one half.
+fn beyond(tail: f64) -> f64 {
+    let (mut low, mut high) = (0.0, 40.0);
+    for _ in 0..60 {
+        let middle = (low + high) / 2.0;
+        if above(middle) > tail { low = middle } else { high = middle }
+    }
+    low
+}
+
+/// The chance that a normally distributed number exceeds so many standard deviations, to 1e-7: Abramowitz and Stegun, 7.1.26.
+fn above(deviations: f64) -> f64 {
+    let x = deviations / std::f64::consts::SQRT_2;
+    let t = 1.0 / (1.0 + 0.327_591_1 * x);
+    let terms = [1.061_405_429, -1.453_152_027, 1.421_413_741, -0.284_496_736, 0.254_829_592];
+    terms.iter().fold(0.0, |sum, term| (sum + term) * t) * (-x * x).exp() / 2.0
 }
 
 #[cfg(test)]
@@ -73,6 +118,30 @@ mod tests {
             assert_eq!(counts.usual(), usual, "{dice} dice");
         }
         assert_eq!(FaceCounts::default().usual(), 0..=0);
+    }
+
+    /// The same with exact fractions.
+    #[test]
+    fn bounds_of_all_faces_at_once_are_wider() {
+        for (dice, usual) in [(1, 0..=1), (6, 0..=4), (30, 0..=11), (162, 15..=40), (486, 60..=103), (3000, 447..=554)]
+        {
+            assert_eq!(FaceCounts::of([0, dice, 0, 0, 0, 0]).usual_together(), usual, "{dice} dice");
+        }
+        let mut sum = FaceCounts::of([1, 2, 3, 4, 5, 6]);
+        sum += FaceCounts::of([1; 6]);
+        assert_eq!(sum.counts(), [2, 3, 4, 5, 6, 7]);
+    }
+
+    /// Deviations of a table of the normal distribution: 1.95996, 2.63826 and 2.86526 are exceeded on one side in 2.5 %, a sixth and a
+    /// twelfth of that.
+    #[test]
+    fn margins_of_several_means_are_wider() {
+        let dice = FaceCounts::of([50; 6]);
+        let deviation = (35.0f64 / 12.0 / 300.0).sqrt();
+        for (several, deviations) in [(0, 1.959_96), (1, 1.959_96), (6, 2.638_26), (12, 2.865_26)] {
+            let found = dice.margin_among(several) / deviation;
+            assert!((found - deviations).abs() < 1e-4, "{several}: {found}");
+        }
     }
 
     #[test]

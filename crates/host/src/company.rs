@@ -2,6 +2,9 @@
 
 use crate::fault::HostFault;
 use crate::grants::Holders;
+use crate::remark::{Reaction, Remark, Speaker};
+use crate::talk::{People, Talk, TalkLine, TalkView};
+use crate::watchers::{NamedWatcher, Watchers};
 use silbertablett_rules::SeatId;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -16,57 +19,6 @@ const SHOWN: usize = 8;
 const AT_ONCE: usize = 4;
 const LATELY: Duration = Duration::from_secs(10);
 
-/// What people say beside playing: from a fixed set, so that everybody reads it in their own language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reaction {
-    /// "What a chain!"
-    Chain,
-    /// "Ouch!"
-    Ouch,
-    /// "Well played!"
-    WellPlayed,
-    /// "One moment, please."
-    Moment,
-    /// A fox.
-    Fox,
-    /// Applause.
-    Clap,
-}
-
-impl Reaction {
-    /// All of them, as they are offered.
-    pub const ALL: [Reaction; 6] =
-        [Reaction::Chain, Reaction::Ouch, Reaction::WellPlayed, Reaction::Moment, Reaction::Fox, Reaction::Clap];
-
-    /// Its name in forms and texts.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Reaction::Chain => "chain",
-            Reaction::Ouch => "ouch",
-            Reaction::WellPlayed => "well-played",
-            Reaction::Moment => "moment",
-            Reaction::Fox => "fox",
-            Reaction::Clap => "clap",
-        }
-    }
-
-    /// The reaction of a name.
-    pub fn from_name(name: &str) -> Option<Reaction> {
-        Reaction::ALL.into_iter().find(|reaction| reaction.name() == name)
-    }
-}
-
-/// A reaction of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Remark {
-    /// Its number in the game, rising: what has been shown need not be shown again.
-    pub number: u64,
-    /// Whose.
-    pub seat: SeatId,
-    /// Which.
-    pub reaction: Reaction,
-}
-
 /// Who is at a game, and what they have said lately.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompanyView {
@@ -76,8 +28,12 @@ pub struct CompanyView {
     pub here: Vec<bool>,
     /// How many look on.
     pub watchers: usize,
+    /// Those of them who have said a name, in the order in which they did.
+    pub named: Vec<NamedWatcher>,
     /// The last reactions, the oldest first.
     pub said: Vec<Remark>,
+    /// What they write, if all have agreed to it.
+    pub talk: TalkView,
 }
 
 #[derive(Debug)]
@@ -96,7 +52,9 @@ struct Guest {
 pub(crate) struct Company {
     version: u64,
     guests: Vec<Guest>,
+    watchers: Watchers,
     said: VecDeque<Remark>,
+    talk: Talk,
 }
 
 impl Company {
@@ -156,31 +114,107 @@ impl Company {
         self.guests.iter().any(|guest| guest.player.as_deref() == Some(player))
     }
 
-    pub(crate) fn say(&mut self, key: &str, seat: SeatId, reaction: Reaction, now: Instant) -> Result<(), HostFault> {
+    /// Counts something that somebody who is there does, which all others are told of.
+    fn spend(&mut self, key: &str, now: Instant) -> Result<(), HostFault> {
         let guest = self.guests.iter_mut().find(|guest| guest.key == key).ok_or(HostFault::NotYours)?;
         guest.said.retain(|at| now.duration_since(*at) < LATELY);
         if guest.said.len() >= AT_ONCE {
-            return Err(HostFault::Busy);
+            return Err(HostFault::TooOften);
         }
         guest.said.push_back(now);
         self.version += 1;
-        self.said.push_back(Remark { number: self.version, seat, reaction });
+        Ok(())
+    }
+
+    pub(crate) fn say(&mut self, key: &str, by: Speaker, reaction: Reaction, now: Instant) -> Result<(), HostFault> {
+        self.spend(key, now)?;
+        self.said.push_back(Remark { number: self.version, by, reaction });
         if self.said.len() > SHOWN {
             self.said.pop_front();
         }
         Ok(())
     }
 
-    pub(crate) fn view(&self, holders: &Holders, seats: usize, is_bot: impl Fn(SeatId) -> bool) -> CompanyView {
+    /// Says yes to text for one of the people at the table, or takes it back.
+    pub(crate) fn agree(&mut self, player: &str, agrees: bool, people: &People<'_>) {
+        self.version += u64::from(self.talk.agree(player, agrees, people));
+    }
+
+    pub(crate) fn write(
+        &mut self,
+        key: &str,
+        by: Speaker,
+        text: &str,
+        people: &People<'_>,
+        now: Instant,
+    ) -> Result<(), HostFault> {
+        let text = self.talk.check(text, people)?;
+        self.spend(key, now)?;
+        self.talk.write(TalkLine { number: self.version, by, text });
+        Ok(())
+    }
+
+    /// Text as somebody sees it: those at the table, and whoever looks on and was let in.
+    fn talk(&self, reader: Option<&str>, holders: &Holders, seats: usize, people: &People<'_>) -> TalkView {
+        let asked = reader.is_some_and(|reader| people.contains(reader));
+        let open = self.talk.is_open(people);
+        let reads = asked || reader.is_some_and(|reader| self.watchers.voice_of(reader).is_ok());
+        let player_of = |seat| holders.holder(seat).unwrap_or(holders.owner());
+        TalkView {
+            offered: people.len() > 1,
+            open,
+            agreed: SeatId::first(seats).map(|seat| self.talk.has_agreed(player_of(seat))).collect(),
+            asked,
+            lines: if open && reads { self.talk.lines() } else { Vec::new() },
+        }
+    }
+
+    /// Refuses a name that another one has.
+    pub(crate) fn may_call(&self, player: &str, name: Option<&str>) -> Result<(), HostFault> {
+        self.watchers.may_call(player, name)
+    }
+
+    /// What somebody who looks on is to be called from now on; nothing takes the name away.
+    pub(crate) fn call(&mut self, player: &str, name: Option<String>, now: Instant) -> Result<(), HostFault> {
+        self.watchers.may_call(player, name.as_deref())?;
+        self.spend(player, now)?;
+        let guests = &self.guests;
+        self.watchers.call(player, name, |player| guests.iter().any(|guest| guest.key == player));
+        Ok(())
+    }
+
+    /// Lets somebody who looks on react, or no longer.
+    pub(crate) fn let_in(&mut self, number: u64, lets: bool) -> Result<(), HostFault> {
+        self.version += u64::from(self.watchers.let_in(number, lets)?);
+        Ok(())
+    }
+
+    /// Whom a player who looks on speaks as.
+    pub(crate) fn voice_of(&self, player: &str) -> Result<Speaker, HostFault> {
+        self.watchers.voice_of(player)
+    }
+
+    /// Who is there, as a player sees it who may have no seat.
+    pub(crate) fn view(
+        &self,
+        reader: Option<&str>,
+        holders: &Holders,
+        seats: usize,
+        is_bot: impl Fn(SeatId) -> bool,
+    ) -> CompanyView {
         let here = |guest: &&Guest, player: &str| guest.player.as_deref() == Some(player);
         let player_of = |seat| holders.holder(seat).unwrap_or(holders.owner());
         let is_here = |seat| is_bot(seat) || self.guests.iter().any(|guest| here(&guest, player_of(seat)));
         let sits = |guest: &&Guest| SeatId::first(seats).any(|seat| here(guest, player_of(seat)));
+        let people: People<'_> = SeatId::first(seats).filter(|&seat| !is_bot(seat)).map(player_of).collect();
+        let looks_on = |player: &str| self.guests.iter().any(|guest| here(&guest, player) && !sits(&guest));
         CompanyView {
             version: self.version,
             here: SeatId::first(seats).map(is_here).collect(),
             watchers: self.guests.iter().filter(|guest| !sits(guest)).count(),
-            said: self.said.iter().copied().collect(),
+            named: self.watchers.named(reader, looks_on),
+            said: self.said.iter().cloned().collect(),
+            talk: self.talk(reader, holders, seats, &people),
         }
     }
 }
@@ -206,14 +240,14 @@ mod tests {
     #[test]
     fn reactions_are_few_and_numbered() {
         let (mut company, now) = (Company::default(), Instant::now());
-        let seat = SeatId::new(1).expect("a seat");
-        assert_eq!(company.say("ann", seat, Reaction::Fox, now), Err(HostFault::NotYours), "she is not there");
+        let by = || Speaker::Seat(SeatId::new(1).expect("a seat"));
+        assert_eq!(company.say("ann", by(), Reaction::Fox, now), Err(HostFault::NotYours), "she is not there");
         company.arrive("ann", Some("ann"), now);
         for _ in 0..AT_ONCE {
-            company.say("ann", seat, Reaction::Fox, now).expect("allowed");
+            company.say("ann", by(), Reaction::Fox, now).expect("allowed");
         }
-        assert_eq!(company.say("ann", seat, Reaction::Fox, now), Err(HostFault::Busy));
-        company.say("ann", seat, Reaction::Clap, now + LATELY).expect("allowed again");
+        assert_eq!(company.say("ann", by(), Reaction::Fox, now), Err(HostFault::TooOften));
+        company.say("ann", by(), Reaction::Clap, now + LATELY).expect("allowed again");
         let numbers: Vec<u64> = company.said.iter().map(|said| said.number).collect();
         assert!(numbers.is_sorted_by(|a, b| a < b), "{numbers:?}");
         assert!(Reaction::ALL.into_iter().all(|reaction| Reaction::from_name(reaction.name()) == Some(reaction)));

@@ -2,6 +2,7 @@
 
 use crate::sheets::Sheets;
 use serde::{Deserialize, Serialize};
+use silbertablett_fair::FaceCounts;
 use silbertablett_pad::PadGame;
 use silbertablett_rules::{Due, Outcome, SeatId, place::AREAS};
 use silbertablett_session::{ChainGain, FinishedSeat, Player, Session};
@@ -21,6 +22,9 @@ pub struct Ended {
     /// Whether others played with the real box whose sheets are not known: then nobody can say who won.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     among_others: bool,
+    /// Whether people rolled the dice and typed them in.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    typed_dice: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +39,9 @@ struct EndedSeat {
     /// The boxes and points of its longest chain, if it had one and the log tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chain: Option<(usize, i32)>,
+    /// How often the dice it rolled showed the faces 1 to 6; missing with the real box, and in what was kept before they were counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    faces: Option<[u32; 6]>,
 }
 
 /// What a game came to as one line of JSON, once it has ended.
@@ -59,8 +66,10 @@ impl Ended {
         let outcome = session.state().outcome(session.sheet().tables());
         let sat = |seat| (session.name(seat).to_owned(), session.player(seat).clone());
         let mut ended = Ended::with(session.sheet(), &outcome, session.state().seat_ids().map(sat));
+        ended.typed_dice = FinishedSeat::types_dice(session);
         for (seat, of) in session.state().seat_ids().zip(&mut ended.seats) {
             of.chain = session.longest_chain(seat).map(|chain| (chain.marks, chain.points));
+            of.faces = Some(FinishedSeat::faces_of(session, seat).counts());
         }
         ended
     }
@@ -81,6 +90,7 @@ impl Ended {
             total: score.total,
             level: score.level,
             chain: None,
+            faces: None,
         });
         Ended {
             sheet: sheet.id().to_owned(),
@@ -88,6 +98,7 @@ impl Ended {
             seats: seats.collect(),
             winners: outcome.winners().map(SeatId::index).collect(),
             among_others: false,
+            typed_dice: false,
         }
     }
 
@@ -117,6 +128,8 @@ impl Ended {
             won: (self.seats.len() > 1 && !self.among_others).then(|| self.winners.contains(&index)),
             against: FinishedSeat::strongest(self.seats.iter().map(|seat| &seat.player)),
             chain: seat.chain.map(|(marks, points)| ChainGain { marks, points }),
+            faces: seat.faces.map(FaceCounts::of),
+            typed_dice: self.typed_dice,
         })
     }
 }

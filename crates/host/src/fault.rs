@@ -37,6 +37,16 @@ pub enum HostFault {
     NoSeat,
     /// The name is empty, too long, or cannot be shown.
     BadName,
+    /// Another who looks on at the game, or somebody who plays there, is called so.
+    NameTaken,
+    /// Whoever looks on may say something only once the opener has let them in.
+    NotLetIn,
+    /// Not all people at the table have said yes to text.
+    NotAgreed,
+    /// The line is empty, too long, or cannot be shown.
+    BadLine,
+    /// Too much was said in a short time; try again in some seconds.
+    TooOften,
     /// The one try at the dice of this day is made.
     TryMade,
     /// There is no advice while the dice of a day are played.
@@ -70,6 +80,11 @@ impl Display for HostFault {
             HostFault::OthersPlay => f.write_str("others have seats in the game"),
             HostFault::NoSeat => f.write_str("there is no such seat to be had"),
             HostFault::BadName => f.write_str("the name is empty, too long, or cannot be shown"),
+            HostFault::NameTaken => f.write_str("somebody else at the game is called so"),
+            HostFault::NotLetIn => f.write_str("whoever looks on may react once the opener has let them in"),
+            HostFault::NotAgreed => f.write_str("not all people at the table have agreed to text"),
+            HostFault::BadLine => f.write_str("the line is empty, too long, or cannot be shown"),
+            HostFault::TooOften => f.write_str("that was too often; try again in some seconds"),
             HostFault::TryMade => f.write_str("the one try at the dice of this day is made"),
             HostFault::NoAdvice => f.write_str("there is no advice while the dice of a day are played"),
             HostFault::FairTable => f.write_str("there is no advice at this table while the game goes on"),

@@ -174,6 +174,7 @@ impl Host {
                     let gathering = self.store.gathering(id)?;
                     if let Some(game) = &gathering.game {
                         self.note_awaited(game, &player.id);
+                        gathering.after.iter().for_each(|before| self.tell_of_next(before));
                     }
                     return OpenTable::of(gathering);
                 }
@@ -336,6 +337,7 @@ impl Host {
             };
             let bots: Vec<SeatStart> = seats.into_iter().filter(|seat| seat.player != Player::Person).collect();
             self.gather(player, plan, &bots, Some(game.id().to_owned()))?;
+            self.tell_of_next(game.id());
         }
         let found = self.store.gathering_after(game.id())?.ok_or(HostFault::NotFound)?;
         let mut table = OpenTable::of(found)?;

@@ -1,12 +1,11 @@
-//! Being at a game: waiting for what others do, and what is said beside playing.
+//! Being at a game: waiting for what others do, and who is there.
 
 use crate::account::Asker;
-use crate::company::{AWAY, CompanyView, Reaction};
+use crate::company::{AWAY, CompanyView};
 use crate::fault::HostFault;
 use crate::game::HostedGame;
 use crate::hands::Hands;
 use crate::host::Host;
-use silbertablett_rules::SeatId;
 use silbertablett_session::Player;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -84,19 +83,7 @@ impl Host {
         let snapshot = self.open(asker, id)?;
         let session = snapshot.session();
         let is_bot = |seat| *session.player(seat) != Player::Person;
-        Ok(self.game(id)?.company().view(snapshot.holders(), session.seats(), is_bot))
-    }
-
-    /// Shows a reaction of a seat of the asker's to all who are at the game.
-    ///
-    /// # Errors
-    /// `NotYours`, also to who is not there, `Busy` after too many, and those of [`Host::open`].
-    pub fn react(&self, asker: &Asker, id: &str, seat: SeatId, reaction: Reaction) -> Result<(), HostFault> {
-        let snapshot = self.open(asker, id)?;
-        let key = asker.player.as_deref().filter(|_| snapshot.grants(asker).holds(seat)).ok_or(HostFault::NotYours)?;
-        let game = self.game(id)?;
-        game.company().say(key, seat, reaction, Instant::now())?;
-        game.tell();
-        Ok(())
+        let reader = asker.player.as_deref();
+        Ok(self.game(id)?.company().view(reader, snapshot.holders(), session.seats(), is_bot))
     }
 }

@@ -5,11 +5,14 @@ use axum::http::StatusCode;
 use axum::http::header::{ALLOW, RETRY_AFTER};
 use axum::response::{Html, IntoResponse, Response};
 use silbertablett_host as host;
+use silbertablett_session::MAX_NAME;
 use silbertablett_texts::Texts;
 use silbertablett_web::Ctx;
 
 /// After how many seconds it is worth while to ask bots again that have too much to think about.
 pub(crate) const BUSY: u64 = 2;
+/// After how many seconds somebody who has said too much may say something again, at the latest.
+pub(crate) const OFTEN: u64 = 10;
 
 /// Why a request is not answered as asked; each becomes a page that helps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,9 +54,11 @@ impl RequestFault {
             RequestFault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             RequestFault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
             RequestFault::Host(fault) => match fault {
-                host::HostFault::NotYours | host::HostFault::NoAdvice | host::HostFault::FairTable => {
-                    StatusCode::FORBIDDEN
-                }
+                host::HostFault::NotYours
+                | host::HostFault::NotLetIn
+                | host::HostFault::NotAgreed
+                | host::HostFault::NoAdvice
+                | host::HostFault::FairTable => StatusCode::FORBIDDEN,
                 host::HostFault::OthersPlay | host::HostFault::TryMade => StatusCode::CONFLICT,
                 host::HostFault::NotFound | host::HostFault::RealBox(_) | host::HostFault::NoRealBox(_) => {
                     StatusCode::NOT_FOUND
@@ -67,8 +72,10 @@ impl RequestFault {
                 | host::HostFault::TooManyChannels(_)
                 | host::HostFault::NoSeat
                 | host::HostFault::BadName
+                | host::HostFault::NameTaken
+                | host::HostFault::BadLine
                 | host::HostFault::TooManyBytes(_) => StatusCode::UNPROCESSABLE_ENTITY,
-                host::HostFault::Busy => StatusCode::TOO_MANY_REQUESTS,
+                host::HostFault::Busy | host::HostFault::TooOften => StatusCode::TOO_MANY_REQUESTS,
                 host::HostFault::Full => StatusCode::INSUFFICIENT_STORAGE,
                 host::HostFault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
             },
@@ -115,6 +122,12 @@ pub(crate) fn explain(mut response: Response, who: &Who, route: &str) -> Respons
         Some(RequestFault::Host(host::HostFault::NoAdvice)) => (Some(texts.get("daily-no-advice")), None),
         Some(RequestFault::Host(host::HostFault::FairTable)) => (Some(texts.get("advice-none")), None),
         Some(RequestFault::Host(host::HostFault::NoSeat)) => (Some(texts.get("together-no-seat")), None),
+        Some(RequestFault::Host(host::HostFault::NotLetIn)) => (Some(texts.get("together-not-let-in")), None),
+        Some(RequestFault::Host(host::HostFault::NotAgreed)) => (Some(texts.get("talk-not-agreed")), None),
+        Some(RequestFault::Host(host::HostFault::BadLine)) => (most("talk-bad-line", host::MAX_LINE as u64), None),
+        Some(RequestFault::Host(host::HostFault::NameTaken)) => (Some(texts.get("together-name-taken")), None),
+        Some(RequestFault::Host(host::HostFault::BadName)) => (most("together-bad-name", MAX_NAME as u64), None),
+        Some(RequestFault::Host(host::HostFault::TooOften)) => (Some(texts.get("together-too-often")), Some(OFTEN)),
         Some(RequestFault::Host(host::HostFault::Unreadable(_))) => (Some(texts.get("page-unreadable-text")), None),
         Some(RequestFault::TooMany(seconds)) => (None, Some(*seconds)),
         Some(RequestFault::Host(host::HostFault::Busy)) => (None, Some(BUSY)),

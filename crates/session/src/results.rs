@@ -1,8 +1,10 @@
 //! What finished games came to, and what many of them say together. Every front end shows these figures.
 
 use crate::chain::ChainGain;
+use crate::entry::LogEntry;
 use crate::session::Session;
-use crate::start::Player;
+use crate::start::{DiceOrigin, Player};
+use silbertablett_fair::FaceCounts;
 use silbertablett_rules::{SeatId, place::AREAS};
 use silbertablett_sheet_file::SheetFile;
 use std::collections::BTreeMap;
@@ -27,6 +29,10 @@ pub struct FinishedSeat {
     pub against: Option<&'static str>,
     /// The longest chain, if it is known and there was one.
     pub chain: Option<ChainGain>,
+    /// How often the dice that the seat rolled showed each face, if that is known: on a sheet beside the real box it is not.
+    pub faces: Option<FaceCounts>,
+    /// Whether people rolled the dice and typed them in.
+    pub typed_dice: bool,
 }
 
 impl FinishedSeat {
@@ -43,7 +49,26 @@ impl FinishedSeat {
             won: (session.seats() > 1).then(|| outcome.wins(seat)),
             against: FinishedSeat::strongest(SeatId::first(session.seats()).map(|seat| session.player(seat))),
             chain: session.longest_chain(seat),
+            faces: Some(FinishedSeat::faces_of(session, seat)),
+            typed_dice: FinishedSeat::types_dice(session),
         }
+    }
+
+    /// How often the dice that a seat of a game has rolled so far showed each face, those that were taken back left out.
+    pub fn faces_of(session: &Session, seat: SeatId) -> FaceCounts {
+        let mut faces = FaceCounts::default();
+        let own = session.moments().iter().filter(|moment| moment.seat == seat);
+        own.for_each(|moment| {
+            if let LogEntry::Throw(throw) = &moment.entry {
+                faces.add(throw);
+            }
+        });
+        faces
+    }
+
+    /// Whether people roll the dice of a game and type them in.
+    pub fn types_dice(session: &Session) -> bool {
+        matches!(session.start().dice(), DiceOrigin::Typed)
     }
 
     /// The bot that comes last in [`silbertablett_bots::NAMES`] of these players, if one is there.
@@ -122,6 +147,8 @@ mod tests {
             level,
             won,
             against: None,
+            faces: None,
+            typed_dice: false,
             chain: (total > 110).then_some(ChainGain { marks: total as usize / 30, points: 9 }),
         };
         assert_eq!(ResultFigures::of([]), None);
@@ -134,6 +161,28 @@ mod tests {
         assert!((figures.foxes - 5.0 / 3.0).abs() < 1e-12);
         assert_eq!(figures.levels, BTreeMap::from([(1, 1), (2, 2)]));
         assert_eq!((figures.contests, figures.wins), (2, 1));
+    }
+
+    /// Each face as often as the dice of the throw show it, and only for who has rolled them.
+    #[test]
+    fn faces_are_those_of_the_seat_that_rolled() {
+        use crate::entry::Command;
+        use crate::start::{SeatStart, Start};
+        let sheet = silbertablett_sheet_file::built_in("classic", None).expect("classic");
+        let seat = |name: &str| SeatStart { name: name.to_owned(), player: Player::Person };
+        let start = Start::new(sheet, vec![seat("Ann"), seat("Bo")], DiceOrigin::Keyed { seed: 3 }).expect("a start");
+        let mut session = Session::new(start);
+        let (ann, bo) = (SeatId::new(0).expect("a seat"), SeatId::new(1).expect("a seat"));
+        session.command(ann, 0, Command::Throw).expect("a throw is due");
+        let Some(LogEntry::Throw(throw)) = session.log().first().cloned() else { panic!("a throw") };
+        let faces: Vec<u8> = throw.dice().iter().filter_map(|die| throw.face(die)).map(|face| face.number()).collect();
+        assert_eq!(faces.len(), 6);
+        let counted = FinishedSeat::faces_of(&session, ann);
+        for (face, count) in (1..).zip(counted.counts()) {
+            assert_eq!(count as usize, faces.iter().filter(|&&fell| fell == face).count(), "face {face} of {faces:?}");
+        }
+        assert_eq!(FinishedSeat::faces_of(&session, bo).dice(), 0);
+        assert!(!FinishedSeat::types_dice(&session));
     }
 
     #[test]

@@ -5,8 +5,11 @@
 const PAUSES = [300, 700, 1500, 3000];
 /** After how many milliseconds a request counts as lost: the server answers within 15 seconds, and a connection that was lost in sleep says nothing of it. */
 const PATIENCE = 25_000;
-/** How long something that was said is shown, in milliseconds. */
+/** How long something that was said is shown, in milliseconds: longer, the more there is to read. */
 const SAID = 4000;
+const LETTER = 40;
+/** What each reader can switch off for this browser: reactions, and lines of text. */
+const MUTES = ["quiet", "quiet-lines"];
 
 /** Starts the script on a page. Tests start it on documents of their own. */
 export function start(win) {
@@ -38,6 +41,9 @@ export function start(win) {
   /** What a part is replaced by keeps what is open, chosen and used in it. */
   function replace(part, html) {
     const focus = part.contains(doc.activeElement) ? doc.activeElement.id : null;
+    // What is being typed; what nobody has touched is as the new part has it.
+    const typed = [...part.querySelectorAll("input:not([type])")].filter((field) => field.value !== field.defaultValue);
+    const caret = doc.activeElement?.selectionStart;
     const chosen = part.querySelector("select")?.value;
     const opened = [...part.querySelectorAll("details[open]")].map((one) => one.id);
     const popover = part.querySelector("[popover]");
@@ -55,10 +61,22 @@ export function start(win) {
     if (select && chosen) select.value = chosen;
     for (const id of opened) if (id) doc.getElementById(id)?.setAttribute("open", "");
     if (shown) next.querySelector("[popover]")?.showPopover?.();
-    if (focus) doc.getElementById(focus)?.focus({ preventScroll: true });
-    const quiet = next.querySelector("#quiet");
-    if (quiet) quiet.checked = stored("quiet") === "1";
+    for (const { id, value } of typed) if (id && doc.getElementById(id)) doc.getElementById(id).value = value;
+    const used = focus && doc.getElementById(focus);
+    used?.focus({ preventScroll: true });
+    if (typeof caret === "number" && used?.matches("input:not([type])")) used.setSelectionRange(caret, caret);
+    for (const id of MUTES) {
+      const mute = doc.getElementById(id);
+      if (mute) mute.checked = stored(id) === "1";
+    }
     hear(next.querySelector("#said"));
+  }
+
+  function float(...words) {
+    const bubble = doc.createElement("p");
+    bubble.append(...words);
+    $("#bubbles")?.append(bubble);
+    win.setTimeout(() => bubble.remove(), SAID + LETTER * bubble.textContent.length);
   }
 
   /** Shows what has been said since. */
@@ -66,11 +84,9 @@ export function start(win) {
     if (!said) return;
     const newest = Number(said.dataset.newest);
     for (const item of said.children) {
-      if (heard === null || Number(item.dataset.number) <= heard || stored("quiet") === "1") continue;
-      const bubble = doc.createElement("p");
-      bubble.append(...[...item.childNodes].map((node) => node.cloneNode(true)));
-      $("#bubbles")?.append(bubble);
-      win.setTimeout(() => bubble.remove(), SAID);
+      const mute = "text" in item.dataset ? "quiet-lines" : "quiet";
+      if (heard === null || Number(item.dataset.number) <= heard || stored(mute) === "1") continue;
+      float(...[...item.childNodes].map((node) => node.cloneNode(true)));
     }
     heard = Math.max(heard ?? 0, newest);
   }
@@ -145,14 +161,18 @@ export function start(win) {
     button.textContent = button.dataset.done;
   }
 
-  function send(event) {
+  async function send(event) {
     const form = event.target;
     if (!("background" in form.dataset)) return;
     event.preventDefault();
     const fields = new win.FormData(form);
     if (event.submitter) fields.set(event.submitter.name, event.submitter.value);
     const body = new win.URLSearchParams(fields);
-    win.fetch(form.action, { method: "POST", body, headers: { "X-Part": "none" } }).catch(() => {});
+    const answer = await win.fetch(form.action, { method: "POST", body, headers: { "X-Part": "none" } }).catch(() => null);
+    // Meanwhile the form may have been replaced by a new one.
+    if (answer?.ok && "clears" in form.dataset) doc.getElementById(form.id)?.reset();
+    const refused = answer?.status === 429 ? form.dataset.tooOften : !answer?.ok && form.dataset.refused;
+    if (refused) float(refused);
   }
 
   doc.documentElement.classList.add("js");
@@ -163,7 +183,7 @@ export function start(win) {
     else if (button) win.navigator.share({ url: button.dataset.send }).catch(() => {});
   });
   doc.addEventListener("submit", send);
-  doc.addEventListener("change", (event) => event.target.id === "quiet" && stored("quiet", event.target.checked ? "1" : "0"));
+  doc.addEventListener("change", ({ target }) => MUTES.includes(target.id) && stored(target.id, target.checked ? "1" : "0"));
   doc.addEventListener("visibilitychange", () => {
     if (doc.visibilityState === "hidden") {
       waiting?.abort();

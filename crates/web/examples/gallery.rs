@@ -2,6 +2,7 @@
 //! `cargo run -p silbertablett-web --example gallery -- DIR`.
 
 use silbertablett_bots::by_name;
+use silbertablett_fair::FaceCounts;
 use silbertablett_judge::{Coach, CoachLevel, Recorded};
 use silbertablett_pad::{PadCommand, PadGame, PadStart};
 use silbertablett_record::read;
@@ -151,6 +152,8 @@ fn main() -> Done {
             won: (i % 3 == 0).then_some(i % 2 == 0),
             against: (i % 3 == 0).then_some("greedy"),
             chain: None,
+            faces: Some(FaceCounts::of(std::array::from_fn(|face| 16 + (i as u32 * 7 + face as u32 * 5) % 11))),
+            typed_dice: i % 8 == 7,
         })
         .map(|result| FinishedGame { id: "1", result, kind: GameKind::Played })
         .collect();

@@ -13,6 +13,7 @@ mod ctx;
 mod face;
 mod forms;
 mod kept;
+mod luck;
 mod on_paper;
 mod pad;
 mod pages;
@@ -30,11 +31,12 @@ pub use assets::{ASSETS, Asset, RELEASE_HEADER, asset_path, release};
 pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, ConsentWish, CopyForm, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm,
-    NewGameForm, NewPadForm, PadForm, PadLook, ProgramWish, RECORD_FIELD, Rules, SeatField, Starter, TableForm,
-    TurnsWish, TypedPaper, VoteWish, WaitQuery, again_address, branch_entry, code_of, daily_address, daily_date,
-    daily_day, daily_name, enter_address, entry_address, is_sure, language_form, lesson_address, lesson_answer,
-    next_puzzle_address, opens_table, pad_address, passing_address, puzzle_address, puzzle_choice, review_address,
-    saved_address, say_form, seat_address, share_form, turns_address, turns_seat, wants_passing, was_saved,
+    NewGameForm, NewPadForm, PadForm, PadLook, PeopleWish, ProgramWish, RECORD_FIELD, Rules, SeatField, Spoken,
+    Starter, TableForm, TurnsWish, TypedPaper, VoteWish, WaitQuery, again_address, branch_entry, code_of,
+    daily_address, daily_date, daily_day, daily_name, enter_address, entry_address, is_sure, language_form,
+    lesson_address, lesson_answer, next_puzzle_address, opens_table, pad_address, passing_address, people_address,
+    puzzle_address, puzzle_choice, review_address, saved_address, say_form, seat_address, sent_from_people, share_form,
+    turns_address, turns_seat, wants_passing, was_saved,
 };
 pub use kept::KeptParts;
 pub use pad::{CopyData, NewPadData, PadData, copied_fragment, copy_paper, new_pad, pad, pad_fragment};
@@ -47,6 +49,7 @@ pub use pages::dice::dice;
 pub use pages::error::{ERRORS, error};
 pub use pages::games::{GameKind, GameLine, GamesData, Stands, WaitingTable, games};
 pub use pages::gathering::{GatheringData, TakenSeat, gathering, gathering_fragment, seat_link, take_seat};
+pub use pages::gathering_screen::gathering_screen;
 pub use pages::habits::{HabitsData, Mistake, habits};
 pub use pages::help::help;
 pub use pages::me::{MeData, me};
@@ -62,7 +65,7 @@ pub use places::{pad_places_path, places_css, places_path};
 pub use puzzle::{PuzzleData, PuzzleOrigin, PuzzleStats, puzzle, puzzle_picture};
 pub use review::{Closer, ReviewData, review};
 pub use table::{
-    Afterwards, CompanyData, LessonData, Look, SaidLine, TableData, Taught, afterwards_fragment, click_fault,
-    company_fragment, filled_picture, lesson, lesson_fragment, screen, screen_fragment, seat_at, seat_for,
-    sheet_fragment, sheet_page, sheet_picture, table, table_fragment,
+    Afterwards, CompanyData, LessonData, Look, SaidLine, TableData, TalkData, Taught, WatcherLine, afterwards_fragment,
+    click_fault, company_fragment, filled_picture, lesson, lesson_fragment, people, screen, screen_fragment, seat_at,
+    seat_for, sheet_fragment, sheet_page, sheet_picture, table, table_fragment,
 };

@@ -1,4 +1,4 @@
-//! What is done beside the moves of a game: hints, reviews, who is there and what they say, playing again, seats that go elsewhere.
+//! What is done beside the moves of a game: hints, reviews, playing again, seats that go elsewhere.
 
 use super::caller::{Given, Plays, Reads};
 use super::games::SeatQuery;
@@ -13,7 +13,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use silbertablett_host::{HostFault, Reaction};
+use silbertablett_host::HostFault;
 use silbertablett_judge::CoachLevel;
 use silbertablett_record::notation;
 use silbertablett_rules::Due;
@@ -116,84 +116,6 @@ pub(super) async fn review(
             Ok((StatusCode::ACCEPTED, Json(Progress { done, all })).into_response())
         }
     }
-}
-
-/// Something that was said.
-#[derive(Serialize, ToSchema)]
-pub(super) struct Saying {
-    /// Its number in the game, rising.
-    number: u64,
-    /// The seat whose it is, from 0.
-    seat: usize,
-    /// What: `chain`, `ouch`, `well-played`, `moment`, `fox` or `clap`.
-    reaction: &'static str,
-}
-
-/// Who is at a game.
-#[derive(Serialize, ToSchema)]
-pub(super) struct Present {
-    /// Changes whenever anything of this does.
-    version: u64,
-    /// For each seat whether its player is there; a bot is.
-    here: Vec<bool>,
-    /// How many look on.
-    watchers: usize,
-    /// What was said lately, the oldest first.
-    said: Vec<Saying>,
-}
-
-/// Who is at a game, and what was said lately. Whoever asks is there for a while. What a program does not want to hear from a seat it
-/// passes over.
-#[utoipa::path(get, path = "/api/v1/games/{id}/company", tag = "games", params(("id" = String, Path, description = "The id of the game")), responses((status = 200, body = Present), (status = "4XX", body = Problem)))]
-pub(super) async fn company(
-    State(app): State<Arc<AppState>>,
-    caller: Reads,
-    Path(id): Path<String>,
-) -> Result<Json<Present>, Problem> {
-    let asker = caller.asker();
-    let seen = app.ask(move |host| {
-        drop(host.visit(&asker, &id, "")?);
-        host.company(&asker, &id)
-    });
-    let company = seen.await?;
-    let said = company.said.iter();
-    let said = said.map(|said| Saying { number: said.number, seat: said.seat.index(), reaction: said.reaction.name() });
-    let (here, watchers) = (company.here.clone(), company.watchers);
-    Ok(Json(Present { version: company.version, here, watchers, said: said.collect() }))
-}
-
-/// Something to be said.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct GivenReaction {
-    /// The seat that says it, from 0; it must be the asker's.
-    seat: usize,
-    /// What: `chain`, `ouch`, `well-played`, `moment`, `fox` or `clap`.
-    reaction: String,
-}
-
-/// Says something at a game, to all who are there.
-#[utoipa::path(post, path = "/api/v1/games/{id}/reactions", tag = "games", params(("id" = String, Path, description = "The id of the game")), request_body = GivenReaction, responses((status = 204), (status = "4XX", body = Problem)))]
-pub(super) async fn react(
-    State(app): State<Arc<AppState>>,
-    caller: Plays,
-    Path(id): Path<String>,
-    Given(given): Given<GivenReaction>,
-) -> Result<StatusCode, Problem> {
-    let reaction = Reaction::from_name(&given.reaction).ok_or_else(|| Problem::bad("there is no such reaction"))?;
-    let (asker, game) = (caller.asker(), id.clone());
-    let snapshot = app.ask(move |host| host.open(&asker, &game)).await?;
-    let seat = seat_of(&snapshot, given.seat)?;
-    let asker = caller.asker();
-    app.ask(move |host| {
-        // Who says something is there.
-        let visit = host.visit(&asker, &id, "")?;
-        host.react(&asker, &id, seat, reaction)?;
-        drop(visit);
-        Ok(())
-    })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Takes a seat at the table at which the same people play once more after a game that has ended; it is opened by whoever asks first, and begins

@@ -32,6 +32,9 @@ pub(super) struct SinceQuery {
     /// The version that is known already: entries from there on are sent. 0 for all of them.
     #[serde(default)]
     since: usize,
+    /// Whether changes of the company are told as well: who is there, and what they say. Whoever listens so is there.
+    #[serde(default)]
+    company: bool,
 }
 
 struct Stream {
@@ -42,13 +45,16 @@ struct Stream {
     /// The game as it was when the stream began.
     first: Option<Snapshot>,
     known: usize,
+    /// The version of the company that was told, where that is wanted.
+    company: Option<u64>,
     until: Instant,
     over: bool,
 }
 
 /// A stream of events of a game, one JSON object a line, beginning at a version. A line is `{"version":N,"entry":E}`, in which E is the entry
 /// of the log that has led to version N: a throw or a move as a record has it, or one of those that docs/saved-games.md names. `{"version":N}` says that
-/// nothing has happened for a while, `{"version":N,"ended":true}` that nothing will any more. A stream ends after five minutes, or with
+/// nothing has happened for a while, `{"version":N,"company":M}`, where it was asked for, that the company has changed, and
+/// `{"version":N,"ended":true}` that nothing will happen any more. A stream ends after five minutes, or with
 /// the game; the next one goes on from the version that is known.
 #[utoipa::path(get, path = "/api/v1/games/{id}/events", tag = "games", params(("id" = String, Path, description = "The id of the game"), SinceQuery), responses((status = 200, content_type = "application/x-ndjson", body = String), (status = "4XX", body = Problem)))]
 pub(super) async fn events(
@@ -57,12 +63,22 @@ pub(super) async fn events(
     Path(id): Path<String>,
     query: Result<Query<SinceQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Problem> {
-    let Query(SinceQuery { since }) = query.map_err(|why| Problem::bad(why.body_text()))?;
+    let Query(SinceQuery { since, company }) = query.map_err(|why| Problem::bad(why.body_text()))?;
     let (asker, game) = (caller.asker(), id.clone());
     let first = Some(app.ask(move |host| host.open(&asker, &game)).await?);
     let permit = app.waits.enter(&caller.0.id).ok_or(RequestFault::TooMany(3))?;
     let asker = caller.asker();
-    let stream = Stream { app, asker, id, permit, first, known: since, until: Instant::now() + LASTS, over: false };
+    let stream = Stream {
+        app,
+        asker,
+        id,
+        permit,
+        first,
+        known: since,
+        company: company.then_some(0),
+        until: Instant::now() + LASTS,
+        over: false,
+    };
     let lines = unfold(stream, |mut stream| async move {
         stream.next().await.map(|lines| (Ok::<_, std::io::Error>(lines), stream))
     });
@@ -84,6 +100,9 @@ impl Stream {
             }
         }
         let (asker, id, known) = (self.asker.clone(), self.id.clone(), self.known);
+        if let Some(told) = self.company {
+            return self.next_of_all(told).await;
+        }
         // Judged anew each time: who may look can change.
         let changed = self.app.ask(move |host| host.changed(&asker, &id, known)).await.ok()?;
         let lines = tokio::select! {
@@ -91,6 +110,26 @@ impl Stream {
             () = tokio::time::sleep(ALIVE) => format!("{{\"version\":{}}}\n", self.known),
             () = self.permit.closed() => return None,
         };
+        Some(lines.into())
+    }
+
+    /// The next lines where changes of the company are told as well.
+    async fn next_of_all(&mut self, told: u64) -> Option<Bytes> {
+        let (asker, id, known) = (self.asker.clone(), self.id.clone(), self.known);
+        let visit = self.app.ask(move |host| host.visit(&asker, &id, "")).await.ok()?;
+        tokio::select! {
+            news = visit.news(known, told) => news.ok()?,
+            () = tokio::time::sleep(ALIVE) => return Some(format!("{{\"version\":{known}}}\n").into()),
+            () = self.permit.closed() => return None,
+        }
+        let (asker, id) = (self.asker.clone(), self.id.clone());
+        let seen = self.app.ask(move |host| Ok((host.open(&asker, &id)?, host.company(&asker, &id)?.version)));
+        let (game, company) = seen.await.ok()?;
+        let mut lines = self.lines(&game);
+        if company != told {
+            self.company = Some(company);
+            let _ = writeln!(lines, "{{\"version\":{},\"company\":{company}}}", self.known);
+        }
         Some(lines.into())
     }
 

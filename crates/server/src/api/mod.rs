@@ -12,6 +12,7 @@ mod games;
 mod options;
 mod origins;
 mod pads;
+mod people;
 mod problem;
 mod puzzles;
 mod regrets;
@@ -27,7 +28,7 @@ use crate::fault::{Explained, RequestFault};
 use axum::Router;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post};
+use axum::routing::{delete, get, post, put};
 use problem::Problem;
 use std::sync::Arc;
 use utoipa::OpenApi;
@@ -58,8 +59,12 @@ pub(crate) const BEGIN: &str = "/api/";
         origins::open,
         beside::hint,
         beside::review,
-        beside::company,
-        beside::react,
+        people::company,
+        people::react,
+        people::agree_to_text,
+        people::write_line,
+        people::name_watcher,
+        people::let_in,
         beside::again,
         beside::keep,
         beside::hurry,
@@ -139,8 +144,12 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/games/{id}/shares", post(shares::share))
         .route("/api/v1/games/{id}/hint", get(beside::hint))
         .route("/api/v1/games/{id}/review", get(beside::review))
-        .route("/api/v1/games/{id}/company", get(beside::company))
-        .route("/api/v1/games/{id}/reactions", post(beside::react))
+        .route("/api/v1/games/{id}/company", get(people::company))
+        .route("/api/v1/games/{id}/reactions", post(people::react))
+        .route("/api/v1/games/{id}/talk", post(people::agree_to_text))
+        .route("/api/v1/games/{id}/lines", post(people::write_line))
+        .route("/api/v1/games/{id}/watchers", post(people::name_watcher))
+        .route("/api/v1/games/{id}/watchers/{number}", put(people::let_in))
         .route("/api/v1/games/{id}/again", post(beside::again))
         .route("/api/v1/games/{id}/keep", post(beside::keep))
         .route("/api/v1/games/{id}/hurry", post(beside::hurry))

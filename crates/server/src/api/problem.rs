@@ -1,6 +1,6 @@
 //! What goes wrong, as `application/problem+json` (RFC 9457), in one shape for every address of the API.
 
-use crate::fault::{BUSY, Explained, RequestFault};
+use crate::fault::{BUSY, Explained, OFTEN, RequestFault};
 use axum::Extension;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderValue, StatusCode};
@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 /// Why a request is not answered as asked. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct Problem {
-    /// Which kind it is, a word that stays: `bad-request`, `no-token`, `no-scope`, `not-yours`, `not-found`, `elsewhere`, `stale`, `refused`,
+    /// Which kind it is, a word that stays: `bad-request`, `no-token`, `no-scope`, `not-yours`, `not-let-in`, `not-agreed`, `not-found`, `elsewhere`, `stale`, `refused`,
     /// `too-many`, `gone`, `conflict`, `no-advice`, `limit`, `too-large`, `too-late`, `full` or `internal`.
     #[serde(rename = "type")]
     #[schema(rename = "type", example = "stale")]
@@ -139,10 +139,15 @@ impl From<RequestFault> for Problem {
                 HostFault::NoAdvice | HostFault::FairTable => {
                     of("no-advice", "there is no advice in this game").with(host)
                 }
-                HostFault::NoSeat | HostFault::BadName | HostFault::Unreadable(_) => {
-                    of("refused", "this cannot be done").with(host)
-                }
+                HostFault::NotLetIn => of("not-let-in", "whoever looks on was not let in").with(host),
+                HostFault::NotAgreed => of("not-agreed", "not all people at the table have said yes").with(host),
+                HostFault::NoSeat
+                | HostFault::BadName
+                | HostFault::NameTaken
+                | HostFault::BadLine
+                | HostFault::Unreadable(_) => of("refused", "this cannot be done").with(host),
                 HostFault::Busy => Problem { retry_after: Some(BUSY), ..of("limit", "the bots have too much to do") },
+                HostFault::TooOften => Problem { retry_after: Some(OFTEN), ..of("limit", "that was too often") },
                 HostFault::Full => of("full", "there is no room on the disk"),
                 HostFault::Internal(why) => internal(why),
             },

@@ -2,10 +2,13 @@
 
 use super::answer::{html, rendered, see_other};
 use super::form::Asked;
+use super::look::open;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
+use axum::http::HeaderValue;
+use axum::http::header::REFRESH;
 use axum::response::Response;
 use silbertablett_host::{self as host, Ended, Head, OpenTable, Origin, Snapshot, day_of};
 use silbertablett_rules::{Due, SeatId};
@@ -116,14 +119,56 @@ async fn leaves(app: &AppState, reader: &Reader, games: &[GameInfo]) -> Result<B
     Ok(leaves.into_iter().map(|(game, at)| (game, day_of(at))).collect())
 }
 
+/// So many games from before dice were counted are read for an answer: one takes about a millisecond.
+const COUNTED_AT_ONCE: usize = 40;
+/// In so many seconds a page asks again while more of them are to be read.
+const AGAIN: HeaderValue = HeaderValue::from_static("1");
+
 pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, RequestFault> {
-    let games = ended_games(&app, &reader).await?;
+    let (games, goes_on) = with_dice(&app, &reader, ended_games(&app, &reader).await?).await?;
     let puzzles = puzzle_stats(&app, &reader).await?;
-    rendered(move || {
+    let page = rendered(move || {
+        let uncounted = uncounted(&app, &reader, &games).len();
         let games = finished(&app, &reader, &games);
-        silbertablett_web::stats(&reader.ctx(), &StatsData { games, puzzles })
-    })
-    .await
+        silbertablett_web::stats(&reader.ctx(), &StatsData { games, uncounted, puzzles })
+    });
+    let mut response = page.await?;
+    if goes_on {
+        response.headers_mut().insert(REFRESH, AGAIN);
+    }
+    Ok(response)
+}
+
+/// The ids of games whose dice have not been counted.
+fn uncounted(app: &AppState, reader: &Reader, games: &[GameInfo]) -> Vec<String> {
+    let games = finished(app, reader, games).into_iter();
+    let games = games.filter(|game| game.kind == GameKind::Played && game.result.faces.is_none());
+    games.map(|game| game.id.to_owned()).collect()
+}
+
+/// The games of a reader that have ended, once the dice of some more of them have been counted; and whether it is worth while to go on
+/// with others. To read a game puts right what is kept of it beside its log.
+async fn with_dice(
+    app: &AppState,
+    reader: &Reader,
+    games: Vec<GameInfo>,
+) -> Result<(Vec<GameInfo>, bool), RequestFault> {
+    let before = uncounted(app, reader, &games);
+    if before.is_empty() {
+        return Ok((games, false));
+    }
+    let mut read = 0;
+    for id in &before {
+        // What cannot be read any more tells nothing here; the list of games says so.
+        read += usize::from(open(app, reader, id).await.is_ok());
+        if read == COUNTED_AT_ONCE {
+            break;
+        }
+    }
+    let games = ended_games(app, reader).await?;
+    let after = uncounted(app, reader, &games).len();
+    // On a disk that is full nothing gets better by asking again.
+    Ok((games, read == COUNTED_AT_ONCE && after > 0 && after < before.len()))
 }
 
 /// What a reader has made of the puzzles of the sheets there are.

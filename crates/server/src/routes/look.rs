@@ -1,13 +1,14 @@
 //! A look at a game: what is shown of it, to whom, whole or in part.
 
 use super::answer::{html, rendered};
+use super::next::next_address;
 use crate::app::{AppState, off};
 use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use silbertablett_host::{Asker, Grants, Role, Snapshot, day_of};
-use silbertablett_rules::{Move, SeatId};
+use silbertablett_rules::{Due, Move, SeatId};
 use silbertablett_session::{Hint, Player};
 use silbertablett_web::{Afterwards, Look, PART_HEADER, TableData, leave_out, seat_for, table_fragment};
 use std::sync::Arc;
@@ -34,6 +35,8 @@ pub(super) struct At {
     pub(super) passing: bool,
     /// The day on which the game will be deleted if nobody plays on.
     pub(super) leaves: Option<u32>,
+    /// Where the people of a game that has ended go on.
+    pub(super) next: Option<String>,
 }
 
 impl At {
@@ -54,6 +57,7 @@ impl At {
             afterwards,
             passing: false,
             leaves: None,
+            next: None,
         }
     }
 
@@ -86,6 +90,7 @@ impl At {
             advice: self.game.gives_advice(),
             late: self.late(),
             leaves: self.leaves,
+            next: self.next.as_deref(),
             table: self.game.table(),
             expected: self.game.expected(),
             afterwards: self.afterwards.as_ref(),
@@ -106,6 +111,7 @@ impl At {
     pub(super) async fn page(mut self) -> Result<Response, RequestFault> {
         self.expect().await;
         self.leaves = leaves(&self.app, self.game.id()).await?;
+        self.next = self.next_game().await?;
         rendered(move || silbertablett_web::table(&self.reader.ctx(), &self.data())).await
     }
 
@@ -125,6 +131,15 @@ impl At {
         let role = Role { lang, seat: self.seat.index(), since, grants: self.grants(), late };
         let view = off(move || self.game.view(role, || fragment(&self))).await?;
         Ok(html(leave_out(&view, held)))
+    }
+
+    async fn next_game(&self) -> Result<Option<String>, RequestFault> {
+        if self.game.session().state().due() != Due::End {
+            return Ok(None);
+        }
+        let id = self.game.id().to_owned();
+        let next = self.app.ask(move |host| host.next_after(&id)).await?;
+        Ok(next.and_then(|next| next_address(&next, self.grants())))
     }
 
     /// The line of expected scores of a game that has ended, worked out where bots think, once.

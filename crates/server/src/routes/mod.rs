@@ -16,8 +16,10 @@ mod learn;
 mod lists;
 mod look;
 mod me;
+mod next;
 mod pad;
 mod paper;
+mod people;
 mod programs;
 mod puzzles;
 mod review;
@@ -70,11 +72,13 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/pad/{id}/places.css", get(pad::places))
         .route("/pad/{id}/pad.json", get(pad::document))
         .route("/game/{id}/company", get(company::wait))
+        .route("/game/{id}/people", get(people::page).post(people::change))
         .route("/game/{id}/screen", get(company::screen))
         .route("/game/{id}/say", post(company::say))
         .route("/game/{id}/again", post(company::again))
         .route("/game/{id}/seat-link", post(seats::link))
         .route("/join/{invite}", get(tables::join))
+        .route("/join/{invite}/screen", get(tables::screen))
         .route("/tables/{id}", get(tables::page).post(tables::arrange))
         .route("/tables/{id}/wait", get(tables::wait))
         .route("/seat/{link}", get(seats::page).post(seats::take))

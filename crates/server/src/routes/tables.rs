@@ -18,7 +18,7 @@ use silbertablett_session::{MAX_NAME, Start};
 use silbertablett_texts::{Texts, names};
 use silbertablett_web::{
     GatheringData, GatheringForm, GatheringWish, NewGameForm, Starter, TakenSeat, WaitQuery, gathering,
-    gathering_fragment, seat_address,
+    gathering_fragment, gathering_screen, seat_address,
 };
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -91,10 +91,17 @@ impl Shown<'_> {
             advice: plan.start.advice() == Some(true),
             seats: plan.seats,
             engines: self.engines,
+            screen: false,
             opener: self.table.is_opener(&reader.asker()),
             fault: self.fault,
         }
     }
+}
+
+/// What the same is on a screen in the room, which belongs to nobody.
+fn for_all(data: GatheringData<'_>) -> GatheringData<'_> {
+    let taken = data.taken.iter().map(|seat| TakenSeat { own: false, ..*seat }).collect();
+    GatheringData { taken, opener: false, screen: true, ..data }
 }
 
 /// Asks the host something with a secret of the address. Whoever tries many out has to wait.
@@ -127,6 +134,22 @@ pub(super) async fn join(
     Ok(html(gathering(&reader.ctx(), &shown.data(&reader))))
 }
 
+/// The same table for a screen in the room; once its game has begun, the screen of that.
+pub(super) async fn screen(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    origin: FoundAt,
+    Path(invite): Path<String>,
+) -> Result<Response, RequestFault> {
+    let secret = invite.clone();
+    let table = with_secret(&app, move |host| host.invited(&secret)).await?;
+    if let Some(game) = &table.gathering.game {
+        return Ok(see_other(&format!("/game/{game}/screen"), None));
+    }
+    let shown = Shown { table: &table, invite: Some(&invite), origin: &origin, engines: &[], fault: None };
+    Ok(html(gathering_screen(&reader.ctx(), &for_all(shown.data(&reader)))))
+}
+
 /// A table of the reader's, by its id, which lets in only those who have to do with it.
 pub(super) async fn page(
     State(app): State<Arc<AppState>>,
@@ -156,7 +179,7 @@ pub(super) async fn wait(
     Path(id): Path<String>,
     asked: Asked,
 ) -> Result<Response, RequestFault> {
-    let WaitQuery { since, invite, .. } = WaitQuery::read(&asked.0);
+    let WaitQuery { since, invite, screen, .. } = WaitQuery::read(&asked.0);
     let Some(mut permit) = app.waits.enter(reader.player.as_ref().map_or(&id, |player| &player.id)) else {
         return Ok(ask_again());
     };
@@ -176,12 +199,17 @@ pub(super) async fn wait(
         }
     };
     drop(permit);
-    if let Some(path) = game_of(&table, &reader).and_then(|path| HeaderValue::from_str(&path).ok()) {
+    let go = match &table.gathering.game {
+        Some(game) if screen => Some(format!("/game/{game}/screen")),
+        _ => game_of(&table, &reader),
+    };
+    if let Some(path) = go.and_then(|path| HeaderValue::from_str(&path).ok()) {
         return Ok(([(GO, path)], StatusCode::NO_CONTENT).into_response());
     }
     let shown =
         Shown { table: &table, invite: invite.as_deref(), origin: &origin, engines: app.host.engines(), fault: None };
-    Ok(html(gathering_fragment(&reader.ctx(), &shown.data(&reader)).into_string()))
+    let data = if screen { for_all(shown.data(&reader)) } else { shown.data(&reader) };
+    Ok(html(gathering_fragment(&reader.ctx(), &data).into_string()))
 }
 
 /// Does what the form of a table asks for.

@@ -131,6 +131,36 @@ async fn what_waits_is_told_at_once() {
     bo.part(&format!("/tables/{}/wait?since=0&invite={}", table.1, "0".repeat(32))).await.is(404);
 }
 
+/// A screen in the room shows the code by which people come, and goes to the game with them; it is nobody's, and has nothing to press.
+#[tokio::test]
+async fn a_screen_in_the_room_shows_the_code_while_people_gather() {
+    let app = fresh();
+    let (mut ann, mut bo, mut wall) = (Browser::new(&app), Browser::new(&app), Browser::new(&app));
+    let table = open(&mut ann).await;
+    let path = format!("/join/{}/screen", table.0);
+    ann.get(&format!("/join/{}", table.0)).await.is(200).says(&format!("href=\"{path}\""));
+    for browser in [&mut ann, &mut wall] {
+        let page = browser
+            .get(&path)
+            .await
+            .is(200)
+            .says("class=\"qr\"")
+            .says(&format!("http://here/join/{}", table.0))
+            .says("Ann");
+        assert!(!page.text().contains("form=\"arrange\"") && !page.text().contains("id=\"sit\""), "{}", page.gist());
+    }
+    sit(&mut bo, &table, "Bo").await.is(303);
+    let wait = |since| format!("/tables/{}/wait?since={since}&invite={}&screen=1", table.1, table.0);
+    wall.part(&wait(0)).await.is(200).says("Bo").says("screen=1");
+    let game = arrange(&mut ann, &table, "begin").await.leads_to();
+    let screen = format!("{}/screen", game.split('?').next().expect("a path"));
+    assert_eq!(wall.part(&wait(99)).await.is(204).header("x-go"), screen);
+    assert_eq!(wall.get(&path).await.leads_to(), screen);
+    wall.get(&screen).await.is(200).says("class=\"qr\"");
+    wall.get(&format!("/join/{}/screen", "0".repeat(32))).await.is(404);
+    assert!(wall.cookies.is_empty());
+}
+
 #[tokio::test]
 async fn three_play_a_whole_game_each_on_their_own_device() {
     let app = fresh();
@@ -176,9 +206,19 @@ async fn three_play_a_whole_game_each_on_their_own_device() {
     all[1].get(&table).await.is(200).says("waits for Cy").says("waits for Ann");
     let newest = all[0].part(&format!("/game/{game}/company?since=0&seat=0")).await.is(200);
     assert!(newest.text().contains("The others want to play again."), "{}", newest.gist());
+    // Whoever comes back to the old game finds the way, also after a reload; who looks on does once there is a game.
+    let (at, mut eve) = (format!("/game/{game}"), Browser::new(&app));
+    let to = |path: &str| format!("id=\"next-game\" href=\"{path}\"");
+    all[0].get(&at).await.is(200).says(&to(&table));
+    assert!(!eve.get(&at).await.is(200).text().contains("next-game"));
     assert_eq!(all[0].post(&again, &[]).await.leads_to(), table);
     let next = all[2].post(&again, &[]).await.leads_to();
     assert!(next.starts_with("/game/") && !next.ends_with(&game), "{next}");
+    for browser in [&mut all[0], &mut eve] {
+        browser.get(&at).await.is(200).says(&to(&next));
+        browser.get(&format!("{at}/people")).await.is(200).says(&to(&next));
+        browser.part(&format!("{at}/company?since=0&seat=0")).await.is(200).says(&to(&next));
+    }
     let id = next.strip_prefix("/game/").expect("a game").to_owned();
     assert_eq!(all[1].table(&id).await.seat, "0", "Bo opens");
     assert!(!all[1].table(&id).await.buttons.is_empty());
@@ -196,9 +236,9 @@ async fn somebody_is_there_while_they_wait_and_says_what_is_offered() {
     assert!(lines[0].contains("here") && lines[1].contains("here") && lines[2].contains("away"), "{}", page.gist());
     let say = format!("/game/{game}/say");
     all[1].post_part(&say, &[("seat", "1"), ("say", "fox")]).await.is(204);
-    company(&mut all[0]).await.says("<strong>Bo</strong> Fox!");
+    company(&mut all[0]).await.says("<bdi>Bo</bdi></strong> Fox!");
     let mut german = all[0].with("accept-language", "de");
-    company(&mut german).await.says("<strong>Bo</strong> Fuchs!");
+    company(&mut german).await.says("<bdi>Bo</bdi></strong> Fuchs!");
     all[1].post_part(&say, &[("seat", "0"), ("say", "fox")]).await.is(403);
     all[1].post_part(&say, &[("seat", "1"), ("say", "anything else")]).await.is(400);
     for _ in 0..3 {

@@ -43,5 +43,16 @@ dice-luck-note =
         [one] Grau: wo 19 von 20 solchen Zahlen liegen.
        *[other] Grau: wo 19 von 20 solchen Zahlen liegen. Von diesen { $count } Zahlen können ein paar auch durch bloßen Zufall außerhalb liegen.
     }
+stats-luck = Würfelglück
+stats-luck-thrown = vom Programm gewürfelt
+stats-luck-typed = selbst gewürfelt und eingetippt
+stats-luck-time = Im Lauf der Zeit
+stats-luck-usual = üblich
+stats-luck-note = Grau: was üblich ist. Bei fairen Würfeln liegen in mindestens 19 von 20 Fällen alle sechs Zahlen einer Zeile zugleich dort, und ebenso alle Mittel einer Tabelle über die Zeit.
+stats-luck-uncounted =
+    { $count ->
+        [one] Die Würfel eines früheren Spiels werden noch gezählt.
+       *[other] Die Würfel von { $count } früheren Spielen werden noch gezählt.
+    }
 dice-trust = Du musst uns nicht glauben.
 dice-trust-how = In der Aufzeichnung steht alles, das Verfahren passt auf eine Seite, und jeder kann ein Programm schreiben, das sie prüft. Unseres tut es so:

@@ -64,6 +64,19 @@ together-watchers =
         [one] Eine Person schaut zu
        *[other] { $count } Personen schauen zu
     }
+together-watcher-name = Dein Name
+together-watcher-say = Namen sagen
+together-watcher-note = Du schaust zu. Sagst du einen Namen, sehen ihn alle, die da sind, und wer den Tisch eröffnet hat, kann dich mitreden lassen.
+together-watcher-let-in = Du darfst mitreden: Was du sagst, sehen alle, die da sind. Mit einem anderen Namen müsstest du wieder zugelassen werden.
+together-let-in = Mitreden lassen
+together-let-in-name = { $name } mitreden lassen
+together-put-out = Nicht mehr
+together-put-out-name = { $name } nicht mehr mitreden lassen
+together-is-let-in = darf mitreden
+together-not-let-in = Du schaust hier zu. Reagieren kannst du, sobald du einen Namen gesagt hast und dich mitreden lässt, wer den Tisch eröffnet hat.
+together-name-taken = So heißt hier schon jemand. Nimm einen anderen Namen.
+together-too-often = Das war zu oft. Warte einige Sekunden.
+together-said = Zuletzt gesagt
 together-move-seat = Auf einem anderen Gerät spielen
 together-move-seat-text = Wer diesen Link öffnet, nimmt den Platz von { $name }, ein einziges Mal. Frühere Links sind beendet.
 together-to-game = Zum Spiel
@@ -77,6 +90,8 @@ together-back = Platz zurücknehmen
 together-again = Gemeinsam noch einmal spielen
 together-again-text = Ein neuer Tisch für dieselben Leute; er beginnt, sobald alle das hier gedrückt haben, und der nächste Platz eröffnet.
 together-again-waits = Die anderen möchten noch einmal spielen.
+together-next = Von hier ist es weitergegangen.
+together-next-go = Zum nächsten Spiel
 consent-ask = Um Rücknahme bitten
 consent-ask-title = Die anderen fragen, ob du deine letzte Entscheidung zurücknehmen darfst. Es fallen wieder dieselben Würfe.
 consent-asks = { $name } möchte zurücknehmen: { $move }
@@ -140,6 +155,16 @@ react-well-played = Gut gespielt!
 react-moment = Einen Moment, bitte.
 react-fox = Fuchs!
 react-clap = Applaus
+talk-title = Nachrichten
+talk-how = Kurze Nachrichten gibt es, sobald alle am Tisch zugestimmt haben. Wer das zurücknimmt, beendet sie sofort, und das Geschriebene ist weg. Aufgehoben werden sie nirgends.
+talk-agree = Ja zu Nachrichten
+talk-no-more = Keine Nachrichten mehr
+talk-line = Nachricht
+talk-send = Senden
+talk-quiet = Keine Nachrichten zeigen
+talk-not-agreed = Nachrichten gibt es erst, wenn alle am Tisch zugestimmt haben.
+talk-bad-line = Eine Nachricht hat 1 bis { $most } darstellbare Zeichen.
+talk-not-sent = Die Nachricht wurde nicht gesendet.
 
 devices-title = Andere Geräte
 devices-text = Spiel auch auf deinen anderen Geräten als du selbst: Deine Spiele sind dann auf allen da.

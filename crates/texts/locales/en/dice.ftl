@@ -43,5 +43,16 @@ dice-luck-note =
         [one] Grey: where 19 of 20 such counts lie.
        *[other] Grey: where 19 of 20 such counts lie. Of these { $count } counts a few may lie outside by chance alone.
     }
+stats-luck = Luck of the dice
+stats-luck-thrown = rolled by the program
+stats-luck-typed = rolled by you and typed in
+stats-luck-time = Over time
+stats-luck-usual = usual
+stats-luck-note = Grey: what is usual. With fair dice, in at least 19 of 20 cases all six numbers of a line lie there at once, and so do all means of a table over time.
+stats-luck-uncounted =
+    { $count ->
+        [one] The dice of one game from before are still being counted.
+       *[other] The dice of { $count } games from before are still being counted.
+    }
 dice-trust = You need not believe us.
 dice-trust-how = The record holds everything, the scheme fits on a page, and anybody can write a program that checks it. Ours does it like this:

@@ -64,6 +64,19 @@ together-watchers =
         [one] One person looks on
        *[other] { $count } people look on
     }
+together-watcher-name = Your name
+together-watcher-say = Say your name
+together-watcher-note = You look on. If you say a name, all who are here see it, and whoever opened the table can let you in to react.
+together-watcher-let-in = You were let in: what you say is shown to all who are here. With another name you would have to be let in again.
+together-let-in = Let in
+together-let-in-name = Let { $name } in to react
+together-put-out = No longer
+together-put-out-name = Let { $name } react no longer
+together-is-let-in = may react
+together-not-let-in = You look on here. You can react once you have said a name and whoever opened the table has let you in.
+together-name-taken = Somebody else here is called so. Choose another name.
+together-too-often = That was too often. Wait some seconds.
+together-said = Said lately
 together-move-seat = Play on another device
 together-move-seat-text = Whoever opens this link takes the seat of { $name }, once. Links made before have ended.
 together-to-game = To the game
@@ -77,6 +90,8 @@ together-back = Take the seat back
 together-again = Play again together
 together-again-text = A new table for the same people; it begins once all of them have pressed this, and the next seat opens.
 together-again-waits = The others want to play again.
+together-next = The others have gone on from here.
+together-next-go = To the next game
 consent-ask = Ask to take back
 consent-ask-title = Ask the others whether you may take your last move back. The same rolls come again.
 consent-asks = { $name } asks to take back: { $move }
@@ -140,6 +155,16 @@ react-well-played = Well played!
 react-moment = One moment, please.
 react-fox = Fox!
 react-clap = Applause
+talk-title = Messages
+talk-how = Short messages are possible once all people at the table have said yes. Whoever takes that back ends them at once, and what was written is gone. They are kept nowhere.
+talk-agree = Yes to messages
+talk-no-more = No more messages
+talk-line = Message
+talk-send = Send
+talk-quiet = Show no messages
+talk-not-agreed = Messages are possible only once all people at the table have said yes.
+talk-bad-line = A message has 1 to { $most } characters that can be shown.
+talk-not-sent = The message was not sent.
 
 devices-title = Other devices
 devices-text = Play as yourself on your other devices as well: your games are then on all of them.

@@ -49,5 +49,18 @@ dice-luck-note =
         [many] Szare pole: tam leży 19 na 20 takich liczb. Z tych { $count } liczb kilka może wypaść poza nim przez sam przypadek.
        *[other] Szare pole: tam leży 19 na 20 takich liczb. Z tych { $count } liczby kilka może wypaść poza nim przez sam przypadek.
     }
+stats-luck = Szczęście w kościach
+stats-luck-thrown = rzucone przez program
+stats-luck-typed = rzucone samemu i wpisane
+stats-luck-time = Z biegiem czasu
+stats-luck-usual = zwykle
+stats-luck-note = Szare pole: to, co zwykłe. Przy uczciwych kościach w co najmniej 19 przypadkach na 20 leży tam naraz wszystkie sześć liczb wiersza, a tak samo wszystkie średnie tabeli z biegiem czasu.
+stats-luck-uncounted =
+    { $count ->
+        [one] Kości jednej wcześniejszej gry są jeszcze liczone.
+        [few] Kości { $count } wcześniejszych gier są jeszcze liczone.
+        [many] Kości { $count } wcześniejszych gier są jeszcze liczone.
+       *[other] Kości { $count } wcześniejszej gry są jeszcze liczone.
+    }
 dice-trust = Nie musisz nam wierzyć.
 dice-trust-how = W zapisie jest wszystko, cały sposób mieści się na jednej stronie i każdy może napisać program, który to sprawdzi. Nasz robi to tak:

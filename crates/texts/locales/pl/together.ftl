@@ -70,6 +70,19 @@ together-watchers =
         [many] { $count } osób się przygląda
        *[other] { $count } osoby się przyglądają
     }
+together-watcher-name = Twoje imię
+together-watcher-say = Przedstaw się
+together-watcher-note = Przyglądasz się. Jeśli podasz imię, zobaczą je wszyscy obecni, a kto otworzył stół, może pozwolić ci reagować.
+together-watcher-let-in = Możesz reagować: to, co powiesz, widzą wszyscy obecni. Z innym imieniem trzeba by pozwolić ci na nowo.
+together-let-in = Pozwól reagować
+together-let-in-name = Pozwól reagować: { $name }
+together-put-out = Już nie
+together-put-out-name = Nie pozwalaj już reagować: { $name }
+together-is-let-in = może reagować
+together-not-let-in = Tu tylko się przyglądasz. Zareagujesz, gdy podasz imię i pozwoli na to osoba, która otworzyła stół.
+together-name-taken = Ktoś tu już tak się nazywa. Wybierz inne imię.
+together-too-often = To było za często. Poczekaj kilka sekund.
+together-said = Ostatnio powiedziano
 together-move-seat = Graj na innym urządzeniu
 together-move-seat-text = Kto otworzy ten link, zajmie miejsce: { $name }, jeden raz. Wcześniejsze linki już nie działają.
 together-to-game = Do gry
@@ -83,6 +96,8 @@ together-back = Odbierz miejsce
 together-again = Zagrajcie jeszcze raz
 together-again-text = Nowy stół dla tych samych osób; gra zacznie się, gdy wszyscy to nacisną, a rundy otworzy następne miejsce.
 together-again-waits = Inni chcą zagrać jeszcze raz.
+together-next = Stąd gra poszła dalej.
+together-next-go = Do następnej gry
 consent-ask = Poproś o cofnięcie
 consent-ask-title = Zapytaj innych, czy możesz cofnąć swój ostatni ruch. Rzuty będą te same.
 consent-asks = { $name } prosi o cofnięcie: { $move }
@@ -148,6 +163,16 @@ react-well-played = Dobrze zagrane!
 react-moment = Chwileczkę.
 react-fox = Lis!
 react-clap = Brawa
+talk-title = Wiadomości
+talk-how = Krótkie wiadomości są możliwe, gdy zgodzą się wszyscy przy stole. Kto cofnie zgodę, kończy je od razu, a to, co napisano, znika. Nigdzie się ich nie przechowuje.
+talk-agree = Zgoda na wiadomości
+talk-no-more = Koniec wiadomości
+talk-line = Wiadomość
+talk-send = Wyślij
+talk-quiet = Nie pokazuj wiadomości
+talk-not-agreed = Wiadomości są możliwe dopiero, gdy zgodzą się wszyscy przy stole.
+talk-bad-line = Wiadomość ma od 1 do { $most } znaków, które można pokazać.
+talk-not-sent = Wiadomość nie została wysłana.
 
 devices-title = Inne urządzenia
 devices-text = Graj jako ty także na swoich innych urządzeniach: wtedy twoje gry są na wszystkich.

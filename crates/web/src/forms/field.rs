@@ -68,6 +68,8 @@ pub(crate) const TRAY: &str = "tray";
 
 /// A table that people come to: what invites to it, the bot to be put on a seat.
 pub(crate) const INVITE: &str = "invite";
+/// Whether it is a screen in the room that waits at it.
+pub(crate) const SCREEN: &str = "screen";
 pub(crate) const BOT: &str = "bot";
 /// A code or phrase by which a device becomes known as a player.
 pub(crate) const CODE: &str = "code";
@@ -78,8 +80,9 @@ pub(crate) const GAME: &str = "game";
 /// What a browser gives out so that messages can be encrypted for it.
 pub(crate) const PUBLIC: &str = "public";
 pub(crate) const SECRET: &str = "secret";
-/// Company at a game: what is said, what was seen of it, and the browser of who only looks on.
+/// Company at a game: what is said, from the fixed set or as text, what was seen of it, and the browser of who only looks on.
 pub(crate) const SAY: &str = "say";
+pub(crate) const TEXT: &str = "text";
 pub(crate) const SEEN: &str = "seen";
 pub(crate) const BROWSER: &str = "browser";
 

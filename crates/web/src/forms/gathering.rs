@@ -97,6 +97,8 @@ pub struct WaitQuery {
     pub seen: Option<u64>,
     /// What invites to the table.
     pub invite: Option<String>,
+    /// Whether it is a screen in the room, which belongs to nobody.
+    pub screen: bool,
     /// What the browser of somebody without a player is known by.
     pub browser: String,
 }
@@ -108,6 +110,7 @@ impl WaitQuery {
             since: first(query, field::SINCE).parse().unwrap_or(0),
             seen: first(query, field::SEEN).parse().ok(),
             invite: said(query, field::INVITE),
+            screen: !first(query, field::SCREEN).is_empty(),
             browser: first(query, field::BROWSER).chars().take(40).collect(),
         }
     }
@@ -128,9 +131,22 @@ pub fn enter_address(code: &str) -> String {
     format!("/enter?{}={code}", field::CODE)
 }
 
-/// What somebody says at a game, and at which seat, from 0.
-pub fn say_form(fields: &[(String, String)]) -> (Option<usize>, &str) {
-    (first(fields, field::SEAT).parse().ok(), first(fields, field::SAY))
+/// What somebody says at a game, from the fixed set or as text, and at which seat, from 0.
+pub fn say_form(fields: &[(String, String)]) -> (Option<usize>, Spoken<'_>) {
+    let said = match first(fields, field::SAY) {
+        "" => Spoken::Line(first(fields, field::TEXT)),
+        reaction => Spoken::Reaction(reaction),
+    };
+    (first(fields, field::SEAT).parse().ok(), said)
+}
+
+/// Something that is said at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spoken<'f> {
+    /// The name of a reaction, such as `fox`.
+    Reaction(&'f str),
+    /// A line of text.
+    Line(&'f str),
 }
 
 fn said(fields: &[(String, String)], name: &str) -> Option<String> {

@@ -12,6 +12,7 @@ mod fields;
 mod gathering;
 mod new_game;
 mod pad;
+mod people;
 mod plain;
 mod query;
 mod turns;
@@ -22,10 +23,12 @@ pub use consent::ConsentWish;
 pub(crate) use copied::{COUNTED_FOXES, COUNTED_TOTAL};
 pub use copied::{CopyForm, TypedPaper};
 pub use field::{CSRF as CSRF_FIELD, RECORD as RECORD_FIELD};
-pub use gathering::{GatheringForm, GatheringWish, WaitQuery, code_of, enter_address, opens_table, say_form};
+pub use gathering::{GatheringForm, GatheringWish, Spoken, WaitQuery, code_of, enter_address, opens_table, say_form};
 pub use new_game::{FormFault, NewGameForm, Rules, SeatField, Starter};
 pub(crate) use pad::{JOKER, mark_text};
 pub use pad::{NewPadForm, PadForm, PadLook, pad_address};
+pub(crate) use people::PEOPLE;
+pub use people::{PeopleWish, people_address, sent_from_people};
 pub use plain::{
     MeForm, ProgramWish, TableForm, branch_entry, daily_name, is_sure, language_form, lesson_answer, share_form,
     wants_passing,

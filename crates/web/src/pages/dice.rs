@@ -1,6 +1,7 @@
 //! The dice of a game: what was promised of them, whether it holds, and how lucky they were.
 
 use crate::Ctx;
+use crate::luck::{cell, face_heads};
 use crate::shell::{Tab, page_with};
 use crate::tones::die_picture;
 use maud::{Markup, html};
@@ -148,12 +149,7 @@ fn luck(ctx: &Ctx<'_>, session: &Session) -> Markup {
             div.scrolled role="region" tabindex="0" aria-label=(ctx.t("dice-luck")) { table {
                 thead { tr {
                     td {}
-                    @for face in 1..=6 {
-                        th scope="col" {
-                            span.die-picture { (die_picture(session.sheet(), Die::WHITE, Some(face))) }
-                            span.hidden { (face) }
-                        }
-                    }
+                    (face_heads(session.sheet()))
                     th scope="col" { (ctx.t("dice-luck-dice")) }
                     th scope="col" { (ctx.t("dice-luck-mean")) }
                 } }
@@ -161,7 +157,8 @@ fn luck(ctx: &Ctx<'_>, session: &Session) -> Markup {
                     @for (seat, of) in SeatId::first(session.seats()).zip(&counts) {
                         tr {
                             th scope="row" { (session.name(seat)) }
-                            @for count in of.counts() { (cell(ctx, count, of)) }
+                            @let usual = of.usual();
+                            @for count in of.counts() { (cell(ctx, count, &usual)) }
                             td { (of.dice()) }
                             td { @if let Some(mean) = of.mean() { b { (ctx.decimal(mean)) } small { "±" (ctx.decimal(of.margin())) } } }
                         }
@@ -169,24 +166,6 @@ fn luck(ctx: &Ctx<'_>, session: &Session) -> Markup {
                 }
             } }
             p.note { (ctx.say("dice-luck-note", &[("count", (6 * counts.len() as i64).into())])) }
-        }
-    }
-}
-
-fn cell(ctx: &Ctx<'_>, count: u32, of: &FaceCounts) -> Markup {
-    let usual = of.usual();
-    let most = (f64::from(*usual.end()) * 1.35).max(f64::from(count)).max(1.0);
-    let place = |at: u32| format!("{:.1}", f64::from(at) / most * 100.0);
-    let width = format!("{:.1}", f64::from(usual.end() - usual.start()) / most * 100.0);
-    let range = [("low", i64::from(*usual.start()).into()), ("high", i64::from(*usual.end()).into())];
-    html! {
-        td class=[(!usual.contains(&count)).then_some("out")] title=(ctx.say("dice-luck-usual", &range)) {
-            b { (count) }
-            svg.range viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" {
-                rect.all x="0" y="3" width="100" height="6" rx="3" {}
-                rect.usual x=(place(*usual.start())) y="3" width=(width) height="6" {}
-                rect.here x=(place(count)) y="0" width="5" height="12" {}
-            }
         }
     }
 }

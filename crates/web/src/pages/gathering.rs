@@ -39,6 +39,8 @@ pub struct GatheringData<'a> {
     pub expected: Vec<&'a str>,
     /// The engines that can play, by their names.
     pub engines: &'a [String],
+    /// Whether it is shown on a screen in the room.
+    pub screen: bool,
     /// Whether the reader has opened it.
     pub opener: bool,
     /// Why what was asked for last was not done.
@@ -139,6 +141,7 @@ fn invitation(ctx: &Ctx<'_>, data: &GatheringData<'_>, link: Option<&str>) -> Ma
             Some(link) => {
                 (handed_on(ctx, link))
                 p.note { (ctx.t("together-call-text")) }
+                p { a #open-screen href={ "/join/" (data.invite.unwrap_or_default()) "/screen" } { (ctx.t("together-screen")) } }
                 @if data.is_local { p.caution { (ctx.say("together-local", &[("option", "--listen 192.168.1.20:8417".into())])) } }
             },
             None => p { (ctx.t("together-no-link")) },
@@ -154,7 +157,7 @@ pub fn gathering_fragment(ctx: &Ctx<'_>, data: &GatheringData<'_>) -> Markup {
     let texts = ctx.texts();
     let invite = data.invite.map(|invite| format!("&{}={invite}", field::INVITE)).unwrap_or_default();
     html! {
-        section.felt #seats data-wait={ "/tables/" (data.id) "/wait?" (field::SINCE) "=" (data.version) (invite) } aria-live="polite" {
+        section.felt #seats data-wait={ "/tables/" (data.id) "/wait?" (field::SINCE) "=" (data.version) (invite) @if data.screen { "&" (field::SCREEN) "=1" } } aria-live="polite" {
             p.sheet-name { (names::sheet_name(texts, data.sheet)) }
             h1 { bdi { (data.title(ctx)) } }
             p {

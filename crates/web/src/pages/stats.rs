@@ -2,8 +2,9 @@
 
 use crate::Ctx;
 use crate::pages::games::GameKind;
+use crate::pages::luck::luck;
 use crate::puzzle::{self, PuzzleStats};
-use crate::shell::{Tab, page};
+use crate::shell::{Tab, page_with};
 use crate::table::chain_figures;
 use maud::{Markup, html};
 use silbertablett_rules::Area;
@@ -29,6 +30,8 @@ pub struct FinishedGame<'a> {
 pub struct StatsData<'a> {
     /// The games, the oldest first.
     pub games: Vec<FinishedGame<'a>>,
+    /// How many of them have dice that are still to be counted.
+    pub uncounted: usize,
     /// What the reader has made of puzzles.
     pub puzzles: Vec<PuzzleStats>,
 }
@@ -54,10 +57,11 @@ pub fn stats(ctx: &Ctx<'_>, data: &StatsData<'_>) -> String {
             @for sheet in sheets {
                 (of_sheet(ctx, sheet, &data.games.iter().filter(|game| game.result.sheet == *sheet).collect::<Vec<_>>()))
             }
+            (luck(ctx, &data.games.iter().map(|game| &game.result).collect::<Vec<_>>(), data.uncounted))
             @if !data.puzzles.is_empty() { (puzzle::stats(ctx, &data.puzzles)) }
         }
     };
-    page(ctx, &ctx.t("statistics"), Tab::Stats, main)
+    page_with(ctx, &ctx.t("statistics"), Tab::Stats, &["dice.css"], main)
 }
 
 fn of_sheet(ctx: &Ctx<'_>, sheet: &SheetFile, games: &[&FinishedGame<'_>]) -> Markup {

@@ -1,48 +1,16 @@
-//! Who is at a game with devices of their own: beside the table, not a part of it, and only with the script.
+//! Who is at a game with devices of their own: beside the table, not a part of it. Without the script a page of its own has it, see
+//! [`people`](super::people).
 
 use super::TableData;
+use super::company_data::{CompanyData, PeopleAt, may_react, said_line};
+use super::talk;
+use super::watchers;
 use crate::Ctx;
-use crate::forms::{field, turns_address};
+use crate::forms::{field, people_address, turns_address};
 use crate::shell::csrf;
 use maud::{Markup, html};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{Player, STAND_IN, Session};
-
-/// Who is at a game, as one of them sees it.
-#[derive(Clone, Debug)]
-pub struct CompanyData<'a> {
-    /// The id of the game.
-    pub id: &'a str,
-    /// What its table is called, if that has a name.
-    pub table: Option<&'a str>,
-    /// The game.
-    pub session: &'a Session,
-    /// The seat that is looked from.
-    pub seat: SeatId,
-    /// The seats that are played on the reader's device.
-    pub own: &'a [SeatId],
-    /// For each seat whether its player is there.
-    pub here: &'a [bool],
-    /// How many look on.
-    pub watchers: usize,
-    /// What was said lately, the oldest first.
-    pub said: Vec<SaidLine>,
-    /// What changes whenever any of this does.
-    pub company: u64,
-    /// Whether others want to play again.
-    pub again: bool,
-}
-
-/// Something that was said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SaidLine {
-    /// Rises with each: what has been shown is not shown again.
-    pub number: u64,
-    /// Whose.
-    pub seat: SeatId,
-    /// The name of the reaction, such as `fox`.
-    pub reaction: &'static str,
-}
 
 /// What can be said, in the order in which it is offered.
 const REACTIONS: [(&str, &str); 6] = [
@@ -68,7 +36,10 @@ pub(super) fn company_bar(ctx: &Ctx<'_>, data: &TableData<'_>) -> Markup {
     html! {
         p.connection.at-game #connection role="status" data-trying=(ctx.t("together-trying")) {}
         div #bubbles role="status" {}
-        div #company data-wait=(address(data.id, data.session, data.seat, None)) {}
+        div #company data-wait=(address(data.id, data.session, data.seat, None)) {
+            a.people href=(people_address(data.id, data.seat.index())) { (ctx.t("together-people")) }
+            (next(ctx, data.next))
+        }
     }
 }
 
@@ -81,7 +52,6 @@ fn address(id: &str, session: &Session, seat: SeatId, company: Option<u64>) -> S
 pub fn company_fragment(ctx: &Ctx<'_>, data: &CompanyData<'_>) -> String {
     let session = data.session;
     let own: Vec<String> = data.own.iter().map(|seat| seat.index().to_string()).collect();
-    let plays = data.own.contains(&data.seat);
     let ended = session.state().due() == Due::End;
     html! {
         div #company data-wait=(address(data.id, session, data.seat, Some(data.company))) data-version=(session.log().len()) data-own=(own.join(" ")) {
@@ -92,32 +62,56 @@ pub fn company_fragment(ctx: &Ctx<'_>, data: &CompanyData<'_>) -> String {
             div.company #company-list popover {
                 @if let Some(name) = data.table { p.table-name { bdi { (name) } } }
                 h2 { (ctx.t("together-people")) }
-                ul { @for seat in SeatId::first(session.seats()) { (line(ctx, data, seat)) } }
-                @if data.watchers > 0 { p.note #watchers { (ctx.say("together-watchers", &[("count", data.watchers.into())])) } }
-                @if plays && !ended {
-                    form.say method="post" action={ "/game/" (data.id) "/say" } data-background {
-                        (csrf(ctx))
-                        input type="hidden" name=(field::SEAT) value=(data.seat.index());
-                        @for (name, sign) in REACTIONS {
-                            @let words = ctx.t(&format!("react-{name}"));
-                            button #{ "say-" (name) } name=(field::SAY) value=(name) title=(words) aria-label=(words) {
-                                svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(sign) {} }
-                            }
-                        }
-                    }
+                (list(ctx, data, PeopleAt::Table))
+                @if may_react(data) {
                     label.tick { input #quiet type="checkbox"; span { (ctx.t("together-quiet")) } }
+                    @if data.talk.open { label.tick { input #quiet-lines type="checkbox"; span { (ctx.t("talk-quiet")) } } }
                 }
-                @if plays { (seat_forms(ctx, data, ended)) }
+                @if data.own.contains(&data.seat) { (seat_forms(ctx, data, ended)) }
                 p { a href={ "/game/" (data.id) "/screen" } { (ctx.t("together-screen")) } }
             }
+            (next(ctx, data.next))
             ol #said hidden data-newest=(data.said.last().map_or(0, |said| said.number)) {
-                @for said in &data.said {
-                    li data-number=(said.number) { strong { (session.name(said.seat)) } " " (ctx.t(&format!("react-{}", said.reaction))) }
-                }
+                @for said in &data.said { (said_line(ctx, said)) }
             }
         }
     }
     .into_string()
+}
+
+/// The way from a game that has ended to the next one of the same people, also for who looks on.
+pub(super) fn next(ctx: &Ctx<'_>, address: Option<&str>) -> Markup {
+    html! {
+        @if let Some(address) = address {
+            p.next-game role="status" { span { (ctx.t("together-next")) } a.button.primary #next-game href=(address) { (ctx.t("together-next-go")) } }
+        }
+    }
+}
+
+/// Who plays, who looks on, and what can be said.
+pub(super) fn list(ctx: &Ctx<'_>, data: &CompanyData<'_>, at: PeopleAt) -> Markup {
+    html! {
+        ul { @for seat in SeatId::first(data.session.seats()) { (line(ctx, data, seat)) } }
+        (watchers::watchers(ctx, data, at))
+        @if may_react(data) { (reactions(ctx, data, at)) }
+        (talk::talk(ctx, data, at))
+    }
+}
+
+fn reactions(ctx: &Ctx<'_>, data: &CompanyData<'_>, at: PeopleAt) -> Markup {
+    html! {
+        form.say method="post" action={ "/game/" (data.id) "/say" } data-background[at == PeopleAt::Table] data-too-often=(ctx.t("together-too-often")) {
+            (csrf(ctx))
+            (at.mark())
+            @if !data.own.is_empty() { input type="hidden" name=(field::SEAT) value=(data.seat.index()); }
+            @for (name, sign) in REACTIONS {
+                @let words = ctx.t(&format!("react-{name}"));
+                button #{ "say-" (name) } name=(field::SAY) value=(name) title=(words) aria-label=(words) {
+                    svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(sign) {} }
+                }
+            }
+        }
+    }
 }
 
 /// What becomes of the reader's seat.

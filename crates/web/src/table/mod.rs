@@ -8,6 +8,7 @@ mod area;
 mod between;
 mod big_screen;
 mod company;
+mod company_data;
 mod consent;
 mod dice;
 mod edge;
@@ -18,19 +19,24 @@ mod lost;
 mod moves;
 mod now;
 mod passing;
+mod people;
 mod posed;
 mod real_dice;
 mod seats;
 mod story;
+mod talk;
 mod view;
+mod watchers;
 mod ways;
 
 pub use afterwards::Afterwards;
 pub use big_screen::{screen, screen_fragment};
-pub use company::{CompanyData, SaidLine, company_fragment};
+pub use company::company_fragment;
+pub use company_data::{CompanyData, SaidLine, TalkData, WatcherLine};
 pub use lesson::{LessonData, lesson, lesson_fragment};
 pub use now::click_fault;
 pub(crate) use now::keys;
+pub use people::people;
 pub(crate) use posed::{Posed, posed};
 pub(crate) use seats::chain_figures;
 pub use view::{Look, seat_at, seat_for};
@@ -94,6 +100,8 @@ pub struct TableData<'a> {
     pub leaves: Option<u32>,
     /// What its table is called, if that has a name.
     pub table: Option<&'a str>,
+    /// The address at which its people have gone on, once it has ended and they have.
+    pub next: Option<&'a str>,
     /// Papers that were drawn lately, where pages are made that differ little.
     pub kept: Option<&'a KeptParts>,
 }
@@ -133,6 +141,7 @@ impl<'a> TableData<'a> {
             late: None,
             leaves: None,
             table: None,
+            next: None,
             kept: None,
         }
     }

@@ -32,6 +32,8 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         won: (i % 2 == 1).then_some(i % 3 == 0),
         against: (i % 2 == 1).then_some("greedy"),
         chain: None,
+        faces: Some(silbertablett_fair::FaceCounts::of([10, 20, 15, 12, 16, 17 + i as u32])),
+        typed_dice: i == 1,
     };
     let puzzled: Vec<PuzzleStats> = (sheets.iter().cloned())
         .map(|sheet| PuzzleStats { sheet, rating: silbertablett_judge::Rating::NEW, answered: 12, right: 7 })
@@ -68,6 +70,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         seats: 4,
         engines: &hostile_engines,
         expected: vec![HOSTILE],
+        screen: false,
         opener: true,
         fault: Some(HOSTILE),
     };
@@ -96,7 +99,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         ("no games".to_owned(), games(ctx, &GamesData::default())),
         (
             "stats".to_owned(),
-            stats(ctx, &StatsData { games: (0..30).map(finished).collect(), puzzles: puzzled.clone() }),
+            stats(ctx, &StatsData { games: (0..30).map(finished).collect(), uncounted: 3, puzzles: puzzled.clone() }),
         ),
         ("puzzles only".to_owned(), stats(ctx, &StatsData { puzzles: puzzled, ..StatsData::default() })),
         ("one game".to_owned(), stats(ctx, &StatsData { games: vec![finished(1)], ..StatsData::default() })),

@@ -173,6 +173,23 @@ visit("another device's move is there at once", {}, async (house) => {
   await sound(bo.page, "who is at the table");
   await bo.page.click("#say-fox");
   await page.waitForSelector('#bubbles p:has-text("Fox!")');
+  // Text once both have said yes: what is being typed stays while others do something, and each can switch it off for themselves.
+  await page.click("#people");
+  for (const one of [page, bo.page]) await one.click("#text");
+  await bo.page.waitForSelector("#talk-text");
+  await bo.page.fill("#talk-text", "Well <b>done</b>");
+  await page.click("#say-clap");
+  await bo.page.waitForSelector('#bubbles p:has-text("Applause")');
+  assert.equal(await bo.page.inputValue("#talk-text"), "Well <b>done</b>");
+  await bo.page.press("#talk-text", "Enter");
+  await page.waitForSelector('#bubbles p:has-text("Well <b>done</b>")');
+  await page.waitForSelector('#lines li:has-text("Well <b>done</b>")');
+  await bo.page.waitForFunction(() => document.querySelector("#talk-text").value === "");
+  await sound(page, "text at the table");
+  await page.check("#quiet-lines");
+  assert.equal(await page.locator("#lines").isVisible(), false);
+  await page.click("#no-text");
+  await bo.page.waitForSelector("#talk-text", { state: "detached" });
   // Somebody who goes is away for the others after a while.
   await bo.context.close();
   await page.waitForSelector("#people .dot.away");
@@ -191,6 +208,20 @@ visit("who looks on sees all of it and can press nothing", {}, async (house) => 
   await eve.page.waitForURL(/\/game\//);
   await eve.page.waitForSelector("#watching");
   await sound(eve.page, "somebody looks on");
+  // She says a name, and whoever opened the table lets her react, but never play.
+  await eve.page.click("#people");
+  await eve.page.fill("#watcher-name", "Eve");
+  await Promise.all([eve.page.waitForNavigation(), eve.page.click("#say-name")]);
+  await page.click("#people");
+  await page.waitForSelector('#named li:has-text("Eve")');
+  await page.click("#let-in-1");
+  await eve.page.click("#people");
+  await eve.page.click("#say-fox");
+  await page.waitForSelector('#bubbles p:has-text("Eve Fox!")');
+  for (const one of [page, eve.page]) {
+    await sound(one, "a name of who looks on");
+    await one.keyboard.press("Escape");
+  }
   await page.click("#throw");
   await page.waitForSelector(".own .box.can");
   const { version } = await offered(page);
