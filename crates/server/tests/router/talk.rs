@@ -72,8 +72,13 @@ async fn lines_are_written_once_all_have_said_yes_and_gone_once_one_takes_it_bac
     write(&mut ann, &game, Some("0"), SECRET).await.is(204);
     // A seat that goes to another device has somebody who has not said yes.
     let link = cy.post(&format!("/game/{game}/seat-link"), &[("seat", "2")]).await.is(200);
-    let link =
-        link.text().split("http://here").nth(1).and_then(|rest| rest.split('"').next()).expect("a link").to_owned();
+    let link = link
+        .text()
+        .split("value=\"http://here")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next())
+        .expect("a link")
+        .to_owned();
     let mut di = Browser::new(&app);
     di.post(&link, &[]).await.is(303);
     for browser in [&mut ann, &mut cy, &mut di] {
