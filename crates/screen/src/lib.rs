@@ -20,4 +20,4 @@ pub use dice::{DieLocation, DieView};
 pub use preview::Preview;
 pub use screen::Screen;
 pub use wish::wish;
-pub use words::{PaperWords, compared_words, moment_words, platter_words, preview_words};
+pub use words::{PaperWords, compared_words, moment_words, platter_words, preview_words, reason_words};

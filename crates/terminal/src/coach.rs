@@ -1,11 +1,12 @@
 //! What the coach says: before a move that costs much, and of a game that has ended.
 
 use crate::app::App;
+use crate::curve::curves;
 use crate::popup::Popup;
 use silbertablett_judge::{Coach, CoachLevel, Compared, EntryReview, Points, Recorded, Review, SeatReview};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{Move, SeatId, game::Entry};
-use silbertablett_screen::{compared_words, moment_words, platter_words};
+use silbertablett_screen::{compared_words, moment_words, reason_words};
 use silbertablett_session::{Hint, next_seat};
 use silbertablett_texts::{self as texts, Texts, decimal, hundredths, names};
 use unicode_width::UnicodeWidthStr;
@@ -26,9 +27,10 @@ impl App {
             self.texts.with("coach-made", &[("move", words(mv).into())]),
             self.texts.with("terminal-dear", &[("points", decimal(self.texts, cost.into()).into())]),
             self.texts.with("coach-better", &[("move", words(best).into())]),
-            compared_words(self.texts, &sheet, &state, seat, &Compared::of(sheet.tables(), &state, seat, best, mv)),
         ];
-        lines.extend(self.left_to_next(&hint, seat, mv));
+        let compared = Compared::of(sheet.tables(), &state, seat, best, mv);
+        let left = self.left_to_next(&hint, seat, mv);
+        lines.extend(reason_words(self.texts, &sheet, &state, seat, &compared, left).into_iter().flatten());
         Some(Popup::Dear { mv, lines })
     }
 
@@ -84,16 +86,17 @@ impl App {
         }
         if let [best, next, ..] = hint.moves[..] {
             let compared = Compared::of(sheet.tables(), &state, viewer, best.mv, next.mv);
-            lines.push(compared_words(self.texts, &sheet, &state, viewer, &compared));
-            lines.extend(self.left_to_next(&hint, viewer, next.mv));
+            let left = self.left_to_next(&hint, viewer, next.mv);
+            let reason = reason_words(self.texts, &sheet, &state, viewer, &compared, left);
+            lines.extend(reason.into_iter().flatten());
         }
         self.popup = Some(Popup::Note { title: self.texts.get("hint"), lines });
     }
 
-    /// What the next player would make of the silver platter that the best move leaves, against another.
-    fn left_to_next(&self, hint: &Hint, seat: SeatId, other: Move) -> Option<String> {
+    /// The next player, and what they would make of the silver platter that the best move leaves, against another.
+    fn left_to_next(&self, hint: &Hint, seat: SeatId, other: Move) -> Option<(&str, f32)> {
         let next = next_seat(self.session.state(), seat)?;
-        platter_words(self.texts, self.session.name(next), hint.leaves_more(other)?)
+        Some((self.session.name(next), hint.leaves_more(other)?))
     }
 
     /// Opens the review of the game, which has ended.
@@ -119,6 +122,7 @@ impl App {
                 lines.push(account.name.to_uppercase());
             }
             lines.extend(self.account_lines(account));
+            lines.extend(self.curve_lines(&review, seat));
             lines.extend(self.dearest_lines(&game, &review, seat));
             lines.extend(self.luck_lines(&review, seat));
         }
@@ -160,6 +164,14 @@ impl App {
             format!("{label}{}{points}", " ".repeat(gap))
         }));
         lines
+    }
+
+    /// The course of the game: what the dice gave, and what was made of it.
+    fn curve_lines(&self, review: &Review, seat: SeatId) -> Vec<String> {
+        let Some(lines) = curves(review, seat.index()) else { return Vec::new() };
+        let words = ["coach-curve-dice", "coach-curve-made"].map(|key| self.texts.get(key));
+        let lines = lines.into_iter().zip(words).map(|(blocks, words)| format!("{blocks}  {words}"));
+        [String::new(), self.texts.get("coach-curve").to_uppercase()].into_iter().chain(lines).collect()
     }
 
     fn dearest_lines(&self, game: &Recorded, review: &Review, seat: SeatId) -> Vec<String> {

@@ -13,6 +13,7 @@ mod app;
 mod chooser;
 mod choosing;
 mod coach;
+mod curve;
 mod disk;
 mod folder;
 mod keys;

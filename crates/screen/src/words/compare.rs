@@ -62,6 +62,27 @@ pub fn compared_words(texts: &Texts, sheet: &SheetFile, state: &State, seat: Sea
     at_once.into_iter().chain(end).collect::<Vec<_>>().join(" ")
 }
 
+/// Why a move is better than another where the next player comes in as well, as [`compared_words`] and [`platter_words`] say it: two sentences at most. The
+/// one on the final sheet gives way to the one on the platter, unless that speaks for the other move: then the reason has to be said.
+pub fn reason_words(
+    texts: &Texts,
+    sheet: &SheetFile,
+    state: &State,
+    seat: SeatId,
+    compared: &Compared,
+    platter: Option<(&str, f32)>,
+) -> [Option<String>; 2] {
+    let against = platter.is_some_and(|(_, more)| more > 0.0);
+    let explained = compared.change.is_some_and(|change| expected_end(texts, sheet, &change).is_some());
+    let platter = platter.filter(|_| !(against && explained));
+    let platter = platter.and_then(|(name, more)| platter_words(texts, name, more));
+    let at_once = Compared { change: if platter.is_some() { None } else { compared.change }, ..*compared };
+    let words = compared_words(texts, sheet, state, seat, &at_once);
+    // That nothing else is to be told is not a reason beside one.
+    let nothing = platter.is_some() && words == texts.get("coach-reason-same");
+    [Some(words).filter(|_| !nothing), platter]
+}
+
 /// What the next player, of this name, would make of the silver platter that the best move leaves, against the one that another leaves: `more` points, fewer
 /// if it is negative. `None` where it is not worth a word.
 pub fn platter_words(texts: &Texts, name: &str, more: f32) -> Option<String> {

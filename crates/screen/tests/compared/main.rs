@@ -7,7 +7,7 @@ use silbertablett_bots::{NetPolicy, Policy, Rng, by_name};
 use silbertablett_dice::{Dice, Seeded};
 use silbertablett_net::{Compared, FinalSheet};
 use silbertablett_rules::{Action, Area, Due, Event, Move, Options, SeatId, Sheet, State};
-use silbertablett_screen::{compared_words, platter_words};
+use silbertablett_screen::{compared_words, platter_words, reason_words};
 use silbertablett_sheet_file::{SheetFile, built_ins};
 use silbertablett_texts::{Lang, Texts, names};
 
@@ -328,6 +328,14 @@ fn sentences_on_the_platter_say_what_the_next_player_would_make_of_it() {
                 let tenths: f32 = number.parse().expect("a number");
                 assert!((tenths - 10.0 * difference.abs()).abs() < 0.51, "{said} {difference}");
                 assert!(said.contains("Bo") && sentences(&said) == 1, "{said}");
+                let compared = Compared::of(tables, &state, seat, moves[0], moves[1]);
+                let reason = reason_words(Texts::of(of), &sheet, &state, seat, &compared, Some(("Bo", difference)));
+                let platter = reason[1].clone();
+                let reason = reason.into_iter().flatten().collect::<Vec<_>>().join(" ");
+                assert!((1..=2).contains(&sentences(&reason)), "{reason}");
+                // A platter that speaks for the other move does not take the place of the reason.
+                let whole = compared_words(Texts::of(of), &sheet, &state, seat, &compared);
+                assert!(platter.map_or(difference > 0.0 && reason == whole, |platter| platter == said), "{reason}");
                 told += 1;
             }
             let mv = bot.choose(tables, &state, seat, &options);

@@ -7,7 +7,7 @@ use crate::forms::ClickFault;
 use crate::forms::field;
 use maud::{Markup, html};
 use silbertablett_judge::Compared;
-use silbertablett_screen::{compared_words, platter_words};
+use silbertablett_screen::reason_words;
 use silbertablett_session::{Hint, Session, next_seat};
 use silbertablett_texts::{move_words, names};
 
@@ -64,8 +64,10 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
     let next = hint.moves.get(1).map(|next| next.mv).filter(|&mv| hint.cost(mv).is_some_and(|cost| cost >= WORSE));
     let why = hint.moves.first().zip(warned.map(|(mv, _)| mv).or(next));
     let left = why.and_then(|(_, made)| hint.leaves_more(made)).zip(next_seat(view.state, view.data.seat));
-    let left = left.and_then(|(more, next)| platter_words(ctx.texts(), view.name(next), more));
+    let left = left.map(|(more, next)| (view.name(next), more));
     let why = why.map(|(best, made)| Compared::of(view.sheet.tables(), view.state, view.data.seat, best.mv, made));
+    let said = why.map(|why| reason_words(ctx.texts(), view.sheet, view.state, view.data.seat, &why, left));
+    let [why, left] = said.unwrap_or_default();
     html! {
         div.hint #hint role="status" {
             @if let Some((mv, cost)) = warned {
@@ -91,7 +93,7 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
                     }
                 }
             }
-            @if let Some(why) = why { p.why { (compared_words(ctx.texts(), view.sheet, view.state, view.data.seat, &why)) } }
+            @if let Some(why) = why { p.why { (why) } }
             @if let Some(left) = left { p.why #left-to-next { (left) } }
         }
     }
