@@ -30,7 +30,7 @@ pub fn position_text(sheet: &SheetFile, state: &State) -> String {
         line.word("passive_turn");
     }
     let table = state.table();
-    let shown = |out: &mut Line, die: Die| {
+    let shown = |out: &mut PlainLine, die: Die| {
         out.text(sheet.die_name(die));
         if let Some(face) = table.face(die) {
             out.text(":");
@@ -108,9 +108,9 @@ fn write_marks(line: &mut WordLine, sheet: &SheetFile, seat: &Seat, area: Area) 
 }
 
 /// Text that grows. A position is told after each move, so its parts are put down where they belong, without texts of their own.
-struct Line(String);
+struct PlainLine(String);
 
-impl Line {
+impl PlainLine {
     fn text(&mut self, text: &str) {
         self.0.push_str(text);
     }
@@ -128,7 +128,7 @@ impl Line {
     }
 
     /// Values with commas between them, after an opening; the opening as well only if there are any.
-    fn between<T>(&mut self, opening: &str, values: impl Iterator<Item = T>, mut write: impl FnMut(&mut Line, T)) {
+    fn between<T>(&mut self, opening: &str, values: impl Iterator<Item = T>, mut write: impl FnMut(&mut PlainLine, T)) {
         let mut before = opening;
         for value in values {
             self.text(before);
@@ -139,12 +139,12 @@ impl Line {
 }
 
 /// A line being written, word after word.
-struct WordLine(Line);
+struct WordLine(PlainLine);
 
 impl WordLine {
     /// Of a game of so many seats, with room for most lines.
     fn of(sheet: &SheetFile, seats: usize) -> WordLine {
-        let mut line = Line(String::with_capacity(200 + 250 * seats));
+        let mut line = PlainLine(String::with_capacity(200 + 250 * seats));
         line.text(POSITION_FORMAT);
         line.text(" ");
         line.text(sheet.id());
@@ -174,7 +174,7 @@ impl WordLine {
     }
 
     /// A list with commas; nothing for an empty one.
-    fn list<T>(&mut self, key: &str, values: impl Iterator<Item = T>, write: impl FnMut(&mut Line, T)) {
+    fn list<T>(&mut self, key: &str, values: impl Iterator<Item = T>, write: impl FnMut(&mut PlainLine, T)) {
         let mut values = values.peekable();
         if values.peek().is_some() {
             self.key(key);
