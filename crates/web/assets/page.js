@@ -35,8 +35,8 @@ export function start(win) {
     const data = JSON.parse(text);
     platter = data.platter;
     none = win.matchMedia?.("(hover: none)").matches ? data.touch : data.none;
-    ways = data.ways.map(([source, mark, token, costs, what, pays, points, leaving, leads, ghost]) => {
-      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points, leaving, leads, ghost };
+    ways = data.ways.map(([source, mark, token, costs, what, pays, points, leaving, leads, ghost, gains]) => {
+      return { source, mark, token, costs: costs > 0, what: data.texts[what], pays: data.texts[pays], points, leaving, leads, ghost, gains: data.texts[gains] };
     });
   }
 
@@ -94,6 +94,12 @@ export function start(win) {
     const offered = offers(mark).filter((way, i, list) => list.findIndex(({ leads }) => leads === way.leads) === i);
     if (offered.length === 1) send("token", offered[0].token);
     else if (offered.length > 1) ask(offered, box);
+    // Whoever has chosen a die that cannot go there thinks of another one.
+    else if (chosen && ways.some((way) => way.mark === mark)) {
+      choose(null);
+      choose(offers(mark)[0].source);
+      preview(box);
+    }
     // Nothing reaches it: the answer says why.
     else send("wish", chosen ? `${chosen}.${mark}` : box.name === "wish" ? box.value : `${ways[0]?.source ?? "d0"}.${mark}`);
   }
@@ -106,16 +112,16 @@ export function start(win) {
     const list = doc.createElement("ul");
     const by_die = new Set(offered.map((way) => way.source)).size === offered.length;
     for (const way of offered) {
-      const [item, button, words, more] = ["li", "button", "strong", "small"].map((name) => doc.createElement(name));
+      const [item, button, words, gains, more] = ["li", "button", "strong", "small", "small"].map((name) => doc.createElement(name));
       const heard = doc.createElement("span");
       heard.className = "hidden";
       heard.textContent = `: ${way.what}: ${way.pays}`;
       button.type = "button";
       button.dataset.token = way.token;
       words.textContent = by_die ? $(`[data-source="${way.source}"]`)?.title : way.what;
+      gains.textContent = way.gains;
       if (way.leaving.length) more.append(...way.leaving.map((die) => picture(`d${die}`)), ` ${platter}`);
-      else more.textContent = way.pays;
-      button.append(picture(way.source), words, more, heard);
+      button.append(picture(way.source), words, gains, more, heard);
       item.append(button);
       list.append(item);
     }
@@ -600,7 +606,15 @@ export function start(win) {
     if (!event.target.closest?.(".menu")) fold();
     const target = event.target.closest?.("button, a, dialog");
     click.at = event.timeStamp;
-    if (!event.target.closest?.("#chooser") && $("#chooser[open]")) closeAll();
+    if (!event.target.closest?.("#chooser") && $("#chooser[open]")) {
+      closeAll();
+      // Another box or die is meant; anything else would be done by somebody who only wants to be rid of the question.
+      if (target && !target.matches("[data-m], [data-source]")) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+    }
     if (!target) return;
     // A click after one on something else, such as undo, is meant.
     if (target.id !== pressed.what) pressed.what = null;

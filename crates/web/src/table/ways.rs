@@ -7,12 +7,18 @@ use serde_json::{Value as Json, json};
 use silbertablett_rules::{Die, Move};
 use silbertablett_screen::Choice;
 use silbertablett_screen::drawing::Made;
-use silbertablett_screen::preview_words;
+use silbertablett_screen::{Preview, preview_words};
 use silbertablett_texts::{bonus_words, box_words, move_words};
 
 /// What a choice pays and sets off.
 fn pays(view: &View<'_>, choice: &Choice) -> String {
     preview_words(view.ctx.texts(), view.sheet, &choice.preview, bonus_words)
+}
+
+/// The same without the dice it leaves, which are shown beside it.
+fn gains(view: &View<'_>, choice: &Choice) -> String {
+    let preview = Preview { lost_dice: 0, ..choice.preview.clone() };
+    preview_words(view.ctx.texts(), view.sheet, &preview, bonus_words)
 }
 
 fn way_words(view: &View<'_>, choice: &Choice) -> String {
@@ -52,6 +58,7 @@ pub(super) fn data(view: &View<'_>) -> Markup {
                 leaving(view, choice),
                 choice.leads_to,
                 ghost(choice.preview.makes),
+                place(gains(view, choice)),
             ]));
         }
     }
