@@ -2,7 +2,6 @@
 
 use crate::database::OwnDatabase;
 use crate::server::{Home, Server};
-use std::net::TcpListener;
 use std::process::Command;
 
 /// A certificate for `localhost` that nobody has signed but itself; and what comes in over the network has to come by TLS.
@@ -39,8 +38,8 @@ const CONNECTIONS: &str = "as psql -p \"$2\" -qtAc \"SELECT count(*) || ' ' || c
 fn a_database_is_spoken_to_by_tls_and_nobody_else_in_its_place() {
     let Some(database) = OwnDatabase::make() else { return };
     let home = Home::new();
-    // Nobody else on this machine is given it meanwhile, for it was used a moment ago.
-    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port().to_string();
+    // Below those that the system gives to whoever asks for any, as other tests do at the same time.
+    let port = (20_000 + std::process::id() % 10_000).to_string();
     database.does(BEGIN, &port);
     let program = |address: &str, trusted: bool| {
         let mut command: Command = home.command(&["--listen", "127.0.0.1:0", "--no-open", "--store", address]);

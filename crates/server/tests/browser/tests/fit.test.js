@@ -27,9 +27,9 @@ function faults(page) {
     const needed = [...document.querySelectorAll(".own .box, .own .drawing, #dice .die, #prompt, #moves button, #moves a, .own .bar, .own .total, .own .scores li, .other .total, .rounds .now, #more > summary, .face, .faces.tied .tick, #typed-done")].filter(seen);
     needed.forEach(inside);
     const moves = document.querySelector("#moves")?.getBoundingClientRect();
-    for (const button of document.querySelectorAll("#moves button, #moves a")) {
+    for (const button of document.querySelectorAll("#moves > :is(button, a)")) {
       const { left, right } = button.getBoundingClientRect();
-      if (seen(button) && (left < moves.left - 1 || right > moves.right + 1)) found.push(`${button.id} stands out of its row`);
+      if (seen(button) && (left < moves.left - 1 || right > moves.right + 1)) found.push(`${button.id} stands out of its row: ${[left, right, moves.left, moves.right].map(Math.round)}`);
     }
     const prompt = document.querySelector("#prompt");
     if (prompt.scrollHeight > prompt.clientHeight + 1) found.push(`the prompt is cut: ${prompt.textContent}`);
