@@ -166,7 +166,7 @@ fn without_a_file_each_area_is_asked_for() {
         assert_eq!(status, 0, "{sheet}: {error}");
         assert!(!error.contains("Once more") && json(&out)["seats"][0]["total"].is_i64(), "{error}");
     }
-    let (_, error, status) = run_with(&["score"], &"x".repeat(5000));
+    let (_, error, status) = run_with(&["score"], "x".repeat(5000));
     assert!(status == 2 && error.contains("an answer has at most 4096 characters"), "{error}");
     let (out, error, status) = run_with(&["score"], "Ann\n");
     assert!(status == 2 && error.contains("ended before all was asked"), "{out}{error}");
