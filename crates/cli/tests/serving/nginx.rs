@@ -1,7 +1,7 @@
 //! The program behind a real nginx, set up as docs/serving.md says.
 
 use crate::killed::{pick, value};
-use crate::server::{Client, Home, Server};
+use crate::server::{Answer, Client, Home, Server};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -132,22 +132,31 @@ fn whole_games_are_played_through_nginx() {
 
 /// Plays a game to its end, by forms.
 fn play(client: &mut Client, game: &str) {
-    assert_eq!(play_until(client, game, || false), 0, "a click was refused");
+    let refused =
+        play_until(client, game, || false).unwrap_or_else(|answer| panic!("{} {}", answer.status, answer.body));
+    assert_eq!(refused, 0, "a click was refused");
 }
 
-/// Plays a game to its end, or until something else comes to its end: how many clicks were refused.
-pub(crate) fn play_until(client: &mut Client, game: &str, stopped: impl Fn() -> bool) -> usize {
+/// Plays a game to its end, or until something else comes to its end: how many clicks were refused, or the first answer that is neither a page nor
+/// leads to one.
+pub(crate) fn play_until(client: &mut Client, game: &str, stopped: impl Fn() -> bool) -> Result<usize, Answer> {
     let mut refused = 0;
     for click in 0..400 {
-        let page = client.get(game).body;
+        let shown = client.get(game);
+        if shown.status != 200 {
+            return Err(shown);
+        }
+        let page = shown.body;
         if page.contains("id=\"end\"") || stopped() {
-            return refused;
+            return Ok(refused);
         }
         let button = pick(&page, click).expect("something to do");
         let hidden = ["seat", "decision", "version"].map(|name| format!("{name}={}", value(&page, name)));
         let form = format!("{}&{}", hidden.join("&"), button.replace(' ', "+"));
         let answer = client.send("POST", &format!("{game}/command"), &form).unwrap();
-        assert_eq!(answer.status, if client.script { 200 } else { 303 }, "{}", answer.body);
+        if answer.status != if client.script { 200 } else { 303 } {
+            return Err(answer);
+        }
         refused += usize::from(answer.body.contains("id=\"refused\""));
     }
     panic!("the game does not end");

@@ -13,6 +13,9 @@ use tokio_postgres::config::SslMode;
 /// How long to wait until a connection is free, and how long until another one is there: somebody in between may take it and never answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How often it is tried to bring a database up to date that others keep busy.
+const TRIES: usize = 5;
+
 impl PostgresStore {
     /// Opens the store in the database of this address, such as `postgres://USER:PASSWORD@HOST/NAME`, or creates it there. A store of an older
     /// program becomes one of this program.
@@ -49,7 +52,15 @@ impl PostgresStore {
         let runtime = Some(runtime);
         let store = PostgresStore { pool, appends, limits, place, config, schema, herald, runtime };
         let mut first = store.connection()?;
-        let prepared = store.wait(schema::prepare(&mut first, &store.schema, opening, &store.place))?;
+        let mut prepare = || store.wait(schema::prepare(&mut first, &store.schema, opening, &store.place));
+        let mut prepared = prepare()?;
+        // A step may want the same locks as programs that serve meanwhile: the database then ends either of them, and nothing of the step is done.
+        for _ in 1..TRIES {
+            if !matches!(prepared, Err(StoreError::Busy)) {
+                break;
+            }
+            prepared = prepare()?;
+        }
         drop(first);
         match prepared {
             Err(StoreError::Storage(why)) => Err(store.failed(why)),
