@@ -21,7 +21,8 @@ pub(crate) struct Reader {
     pub(crate) player: Option<PlayerInfo>,
     csrf: String,
     here: String,
-    site: FoundAt,
+    /// Where they have found the program.
+    pub(crate) site: FoundAt,
 }
 
 impl Reader {

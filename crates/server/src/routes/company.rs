@@ -8,7 +8,6 @@ use super::tables::{WAIT, ask_again};
 use crate::account::asker;
 use crate::app::AppState;
 use crate::fault::RequestFault;
-use crate::origin::FoundAt;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -112,7 +111,6 @@ pub(super) async fn with_company(
 pub(super) async fn screen(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    origin: FoundAt,
     Path(id): Path<String>,
     headers: HeaderMap,
     asked: Asked,
@@ -136,7 +134,7 @@ pub(super) async fn screen(
         let data = TableData { since: part.then_some(since as usize), ..TableData::of(&id, snapshot.session()) };
         match part {
             true => screen_fragment(&reader.ctx(), &data, company),
-            false => big_screen(&reader.ctx(), &data, company, &format!("{}/game/{id}", origin.0)),
+            false => big_screen(&reader.ctx(), &data, company, &format!("{}/game/{id}", reader.site.0)),
         }
     })
     .await

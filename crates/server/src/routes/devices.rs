@@ -5,7 +5,6 @@ use super::form::{Asked, OwnForm};
 use super::tables::with_secret;
 use crate::app::AppState;
 use crate::fault::RequestFault;
-use crate::origin::FoundAt;
 use crate::reader::Reader;
 use crate::who::player_cookie;
 use axum::extract::State;
@@ -23,13 +22,12 @@ fn known(reader: &Reader) -> Result<PlayerInfo, RequestFault> {
 pub(super) async fn code(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    origin: FoundAt,
     form: OwnForm,
 ) -> Result<Response, RequestFault> {
     drop(form);
     let player = known(&reader)?;
     let code = app.ask(move |host| host.device_code(&player.id)).await?;
-    let link = format!("{}{}", origin.0, enter_address(&code));
+    let link = format!("{}{}", reader.site.0, enter_address(&code));
     Ok(html(device_code(&reader.at("/me".to_owned()).ctx(), &code, &link)))
 }
 

@@ -5,7 +5,6 @@ use super::form::OwnForm;
 use super::tables::with_secret;
 use crate::app::AppState;
 use crate::fault::RequestFault;
-use crate::origin::FoundAt;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -18,7 +17,6 @@ use std::sync::Arc;
 pub(super) async fn link(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    origin: FoundAt,
     Path(id): Path<String>,
     form: OwnForm,
 ) -> Result<Response, RequestFault> {
@@ -31,7 +29,7 @@ pub(super) async fn link(
     });
     let (link, session) = made.await?;
     let reader = reader.at(format!("/game/{id}"));
-    Ok(html(seat_link(&reader.ctx(), &id, session.name(seat), &format!("{}/seat/{link}", origin.0))))
+    Ok(html(seat_link(&reader.ctx(), &id, session.name(seat), &format!("{}/seat/{link}", reader.site.0))))
 }
 
 /// Asks whether the seat is to be taken: programs that look at links take none.

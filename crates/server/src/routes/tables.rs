@@ -5,7 +5,6 @@ use super::form::{Asked, OwnForm};
 use crate::account::network;
 use crate::app::AppState;
 use crate::fault::RequestFault;
-use crate::origin::FoundAt;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::http::header::RETRY_AFTER;
@@ -61,13 +60,12 @@ fn game_of(table: &OpenTable, reader: &Reader) -> Option<String> {
 struct Shown<'t> {
     table: &'t OpenTable,
     invite: Option<&'t str>,
-    origin: &'t FoundAt,
     engines: &'t [String],
     fault: Option<&'t str>,
 }
 
-impl Shown<'_> {
-    fn data(&self, reader: &Reader) -> GatheringData<'_> {
+impl<'t> Shown<'t> {
+    fn data(&self, reader: &'t Reader) -> GatheringData<'t> {
         let OpenTable { gathering, plan } = self.table;
         let own = self.table.own(&reader.asker());
         let taken: Vec<TakenSeat<'_>> = gathering
@@ -82,8 +80,8 @@ impl Shown<'_> {
             name: plan.name.as_deref(),
             version: gathering.version,
             invite: self.invite,
-            origin: &self.origin.0,
-            is_local: self.origin.is_local(),
+            origin: &reader.site.0,
+            is_local: reader.site.is_local(),
             sheet: plan.start.sheet(),
             expected: expected.filter(|name| taken.iter().all(|seat| seat.name != *name)).collect(),
             taken,
@@ -121,7 +119,6 @@ pub(super) async fn with_secret<T: Send + 'static>(
 pub(super) async fn join(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    origin: FoundAt,
     Path(invite): Path<String>,
 ) -> Result<Response, RequestFault> {
     let secret = invite.clone();
@@ -129,8 +126,7 @@ pub(super) async fn join(
     if let Some(path) = game_of(&table, &reader) {
         return Ok(see_other(&path, None));
     }
-    let shown =
-        Shown { table: &table, invite: Some(&invite), origin: &origin, engines: app.host.engines(), fault: None };
+    let shown = Shown { table: &table, invite: Some(&invite), engines: app.host.engines(), fault: None };
     Ok(html(gathering(&reader.ctx(), &shown.data(&reader))))
 }
 
@@ -138,7 +134,6 @@ pub(super) async fn join(
 pub(super) async fn screen(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    origin: FoundAt,
     Path(invite): Path<String>,
 ) -> Result<Response, RequestFault> {
     let secret = invite.clone();
@@ -146,7 +141,7 @@ pub(super) async fn screen(
     if let Some(game) = &table.gathering.game {
         return Ok(see_other(&format!("/game/{game}/screen"), None));
     }
-    let shown = Shown { table: &table, invite: Some(&invite), origin: &origin, engines: &[], fault: None };
+    let shown = Shown { table: &table, invite: Some(&invite), engines: &[], fault: None };
     Ok(html(gathering_screen(&reader.ctx(), &for_all(shown.data(&reader)))))
 }
 
@@ -154,7 +149,6 @@ pub(super) async fn screen(
 pub(super) async fn page(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    origin: FoundAt,
     Path(id): Path<String>,
 ) -> Result<Response, RequestFault> {
     let asker = reader.asker();
@@ -162,7 +156,7 @@ pub(super) async fn page(
     if let Some(path) = game_of(&table, &reader) {
         return Ok(see_other(&path, None));
     }
-    let shown = Shown { table: &table, invite: None, origin: &origin, engines: app.host.engines(), fault: None };
+    let shown = Shown { table: &table, invite: None, engines: app.host.engines(), fault: None };
     Ok(html(gathering(&reader.ctx(), &shown.data(&reader))))
 }
 
@@ -175,7 +169,6 @@ pub(super) fn ask_again() -> Response {
 pub(super) async fn wait(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    origin: FoundAt,
     Path(id): Path<String>,
     asked: Asked,
 ) -> Result<Response, RequestFault> {
@@ -206,8 +199,7 @@ pub(super) async fn wait(
     if let Some(path) = go.and_then(|path| HeaderValue::from_str(&path).ok()) {
         return Ok(([(GO, path)], StatusCode::NO_CONTENT).into_response());
     }
-    let shown =
-        Shown { table: &table, invite: invite.as_deref(), origin: &origin, engines: app.host.engines(), fault: None };
+    let shown = Shown { table: &table, invite: invite.as_deref(), engines: app.host.engines(), fault: None };
     let data = if screen { for_all(shown.data(&reader)) } else { shown.data(&reader) };
     Ok(html(gathering_fragment(&reader.ctx(), &data).into_string()))
 }
@@ -216,7 +208,6 @@ pub(super) async fn wait(
 pub(super) async fn arrange(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    origin: FoundAt,
     Path(id): Path<String>,
     form: OwnForm,
 ) -> Result<Response, RequestFault> {
@@ -277,7 +268,6 @@ pub(super) async fn arrange(
             let shown = Shown {
                 table: &table,
                 invite: invite.as_deref(),
-                origin: &origin,
                 engines: app.host.engines(),
                 fault: fault.as_deref(),
             };

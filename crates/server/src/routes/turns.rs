@@ -7,7 +7,6 @@ use crate::account::network;
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::letters::{Undelivered, are_keys, test_letter};
-use crate::origin::FoundAt;
 use crate::reader::Reader;
 use crate::tester::{TESTS, TESTS_OF_NETWORK, Tester};
 use axum::extract::{Path, State};
@@ -100,7 +99,6 @@ fn line(channel: &OwnChannel, seat: Option<(String, String)>) -> WayLine<'_> {
 pub(super) async fn change(
     State(app): State<Arc<AppState>>,
     reader: Reader,
-    origin: FoundAt,
     form: OwnForm,
 ) -> Result<Response, RequestFault> {
     let player = reader.player.clone().ok_or(RequestFault::Host(HostFault::NotFound))?;
@@ -120,7 +118,8 @@ pub(super) async fn change(
                 Some(_) => ChannelKind::Device,
                 None => ChannelKind::from_name(&kind).unwrap_or_else(|| ChannelKind::of_address(&address)),
             };
-            let (lang, origin) = (reader.who.lang.code().to_owned(), app.names.origin().unwrap_or(origin.0));
+            let (lang, origin) =
+                (reader.who.lang.code().to_owned(), app.names.origin().unwrap_or_else(|| reader.site.0.clone()));
             let data = ChannelData { kind, address, lang, origin, keys };
             let seat = match seat {
                 Some((game, seat)) => Some((game, SeatId::new(seat).ok_or(RequestFault::Host(HostFault::NoSeat))?)),

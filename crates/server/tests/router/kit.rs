@@ -53,6 +53,13 @@ impl Answer {
         std::str::from_utf8(&self.body).expect("UTF-8")
     }
 
+    /// The path of the link that the page shows to be handed on.
+    #[track_caller]
+    pub fn link(&self) -> String {
+        let shown = self.text().split("value=\"http://here").nth(1).and_then(|rest| rest.split('"').next());
+        shown.expect("a link").to_owned()
+    }
+
     /// The answer, if it has this status.
     #[track_caller]
     pub fn is(self, status: u16) -> Answer {

@@ -71,14 +71,7 @@ async fn lines_are_written_once_all_have_said_yes_and_gone_once_one_takes_it_bac
     assert!(!reads(&mut ann, &game).await);
     write(&mut ann, &game, Some("0"), SECRET).await.is(204);
     // A seat that goes to another device has somebody who has not said yes.
-    let link = cy.post(&format!("/game/{game}/seat-link"), &[("seat", "2")]).await.is(200);
-    let link = link
-        .text()
-        .split("value=\"http://here")
-        .nth(1)
-        .and_then(|rest| rest.split('"').next())
-        .expect("a link")
-        .to_owned();
+    let link = cy.post(&format!("/game/{game}/seat-link"), &[("seat", "2")]).await.is(200).link();
     let mut di = Browser::new(&app);
     di.post(&link, &[]).await.is(303);
     for browser in [&mut ann, &mut cy, &mut di] {

@@ -255,13 +255,7 @@ async fn a_seat_moves_to_another_device() {
     let path = format!("/game/{game}/seat-link");
     all[0].post(&path, &[("seat", "1")]).await.is(403);
     let page = all[1].post(&path, &[("seat", "1")]).await.is(200);
-    let link = page
-        .text()
-        .split("value=\"http://here")
-        .nth(1)
-        .and_then(|rest| rest.split('"').next())
-        .expect("a link")
-        .to_owned();
+    let link = page.link();
     let mut phone = Browser::new(&app);
     phone.get(&link).await.is(200).says("Take the seat of Bo");
     assert!(phone.cookies.is_empty(), "looking takes nothing");
