@@ -9,6 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use silbertablett_host::{CompanyView, NamedWatcher, Reaction, Speaker, TalkLine, TalkView};
+use silbertablett_rules::SeatId;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -145,6 +146,13 @@ pub(super) async fn company(
     Ok(Json(Present::of(seen.await?)))
 }
 
+/// The seat that says something, if the game has it.
+async fn speaking(app: &AppState, caller: &Plays, id: &str, seat: Option<usize>) -> Result<Option<SeatId>, Problem> {
+    let (asker, game) = (caller.asker(), id.to_owned());
+    let snapshot = app.ask(move |host| host.open(&asker, &game)).await?;
+    seat.map(|seat| seat_of(&snapshot, seat)).transpose()
+}
+
 /// Something to be said.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -165,9 +173,7 @@ pub(super) async fn react(
     Given(given): Given<GivenReaction>,
 ) -> Result<StatusCode, Problem> {
     let reaction = Reaction::from_name(&given.reaction).ok_or_else(|| Problem::bad("there is no such reaction"))?;
-    let (asker, game) = (caller.asker(), id.clone());
-    let snapshot = app.ask(move |host| host.open(&asker, &game)).await?;
-    let seat = given.seat.map(|seat| seat_of(&snapshot, seat)).transpose()?;
+    let seat = speaking(&app, &caller, &id, given.seat).await?;
     let asker = caller.asker();
     app.ask(move |host| host.react(&asker, &id, seat, reaction)).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -215,9 +221,7 @@ pub(super) async fn write_line(
     Path(id): Path<String>,
     Given(GivenLine { seat, text }): Given<GivenLine>,
 ) -> Result<StatusCode, Problem> {
-    let (asker, game) = (caller.asker(), id.clone());
-    let snapshot = app.ask(move |host| host.open(&asker, &game)).await?;
-    let seat = seat.map(|seat| seat_of(&snapshot, seat)).transpose()?;
+    let seat = speaking(&app, &caller, &id, seat).await?;
     let asker = caller.asker();
     app.ask(move |host| host.write_line(&asker, &id, seat, &text)).await?;
     Ok(StatusCode::NO_CONTENT)
