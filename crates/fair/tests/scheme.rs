@@ -1,10 +1,12 @@
 //! The scheme as docs/fair-dice.md states it, and games of all sheets checked by this crate and by a checker that shares no code with it.
 
+use sha2::{Digest, Sha256};
 use silbertablett_dice::{Coordinates, Keyed};
 use silbertablett_fair::{DiceFault, SCHEME, Secret, ShareError, check_dice, check_share};
 use silbertablett_record::read;
 use silbertablett_rules::{DieSet, Due, SeatId};
 use silbertablett_session::{Command, DiceOrigin, Player, Refused, SeatStart, Session, Start};
+use std::io::Write;
 
 const COUNTING: [u8; 32] = {
     let mut bytes = [0; 32];
@@ -15,6 +17,10 @@ const COUNTING: [u8; 32] = {
     }
     bytes
 };
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
 
 /// The table of the page, and nothing that is worked out here: the vectors come from the other checker.
 #[test]
@@ -30,7 +36,7 @@ fn the_vectors_of_the_page_hold() {
     assert_eq!(secret, Secret::from_bytes(COUNTING));
     assert_eq!(given("commitment | `"), [secret.commitment()]);
     let key = secret.key(["banana 77", ""]);
-    assert_eq!(given("key | `"), [key.iter().map(|byte| format!("{byte:02x}")).collect::<String>()]);
+    assert_eq!(given("key | `"), [hex(&key)]);
     let shown = |at: Option<Coordinates>| {
         let throw = Keyed::of_key(key, 0).throw_at(at.expect("coordinates"), DieSet::ALL);
         let digit = |face: u8| char::from(b'0' + face);
@@ -43,6 +49,15 @@ fn the_vectors_of_the_page_hold() {
     assert_eq!(given("round 1, seat 0, throws"), [1, 2, 3].map(|throw| active(1, 0, throw, 0)));
     assert_eq!(given("round 1, seat 1"), [active(1, 1, 1, 0)]);
     assert_eq!(given("round 1, seat 0, throw 1 after"), [active(1, 0, 1, 1)]);
+    assert_eq!(given("round 6, seat 1"), [active(6, 1, 1, 37)]);
+    let hashes = ["banana 77", ""].map(|share| hex(&Sha256::digest(share)));
+    assert_eq!(given("SHA-256 of the two"), hashes);
+    // The block is not to be had from here; what is read off its bytes is.
+    let digits = &given("block 0, its first")[0];
+    let word = |at: usize| u16::from_str_radix(&digits[4 * at..4 * at + 4], 16).expect("digits").swap_bytes();
+    let read_off =
+        |throw: usize| (0..6).map(|at| char::from(b'1' + (word(8 * throw + at) % 6) as u8)).collect::<String>();
+    assert_eq!([0, 1].map(read_off), [1, 2].map(|throw| active(1, 0, throw, 0)));
     let (faces, tray) = shown(Coordinates::solo(2));
     assert_eq!(given("round 2, solo"), [faces, tray]);
 }
@@ -102,6 +117,56 @@ fn the_games_for_other_checkers_are_as_promised() {
     assert!(lines.iter().all(|line| checked(line).is_ok()));
 }
 
+const CHECKER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/checker.py");
+
+/// What the checker that shares no code with this crate says of records: whether all are as promised, and its words.
+fn other_checker(records: &[&str], dice: &[&str]) -> (bool, String) {
+    let mut file = tempfile::NamedTempFile::new().expect("a file");
+    file.write_all(records.join("\n").as_bytes()).expect("room");
+    let output = std::process::Command::new("python3").arg(CHECKER).arg(file.path()).arg(dice.join(",")).output();
+    let output = output.expect("python3, which ./test installs");
+    let told = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    (output.status.success(), told.concat())
+}
+
+/// The page says how long it is: what has more than that nobody writes in an hour, or reads.
+#[test]
+fn the_other_checker_has_at_most_60_lines() {
+    let text = std::fs::read_to_string(CHECKER).expect("the checker");
+    // Between the quotes are words for people.
+    let code = text.split("\"\"\"").step_by(2).flat_map(str::lines).map(str::trim);
+    let lines = code.filter(|line| !line.is_empty() && !line.starts_with('#')).count();
+    assert!((40..=60).contains(&lines), "{lines} lines");
+    let long = text.lines().find(|line| line.len() > 120);
+    assert_eq!(long, None, "a line that is two");
+    let used = text.lines().filter_map(|line| line.strip_prefix("import "));
+    assert!(used.eq(["hashlib", "json", "struct", "sys"]), "nothing but the standard library");
+}
+
+/// It finds what was changed as well.
+#[test]
+fn the_other_checker_finds_what_was_tampered_with() {
+    let dice = ["white", "yellow", "blue", "green", "orange", "purple"];
+    let record = line(&game("classic", 2, &["banana 77", ""], 1));
+    assert!(other_checker(&[&record], &dice).0);
+    let changed = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut json: serde_json::Value = serde_json::from_str(&record).expect("JSON");
+        change(&mut json);
+        let (holds, told) = other_checker(&[&json.to_string()], &dice);
+        assert!(!holds && told.starts_with("not as promised: "), "{told}");
+        told
+    };
+    let told = changed(&|json| json["dice"]["secret"] = "00".repeat(32).into());
+    assert!(told.contains("another secret"), "{told}");
+    let told = changed(&|json| json["dice"]["seats"] = vec!["banana 78", ""].into());
+    assert!(told.contains(" follows"), "{told}");
+    let told = changed(&|json| {
+        json["log"][0]["throw"]["white"] = (json["log"][0]["throw"]["white"].as_u64().expect("a face") % 6 + 1).into()
+    });
+    assert!(told.contains(" follows"), "{told}");
+    changed(&|json| drop(json["dice"].as_object_mut().expect("an object").remove("secret")));
+}
+
 /// Two programs that share nothing but docs/fair-dice.md agree on every throw of every sheet.
 #[test]
 fn another_checker_agrees() {
@@ -121,14 +186,8 @@ fn another_checker_agrees() {
         let of_sheet: Vec<&str> = lines.iter().filter(|(of, _)| *of == sheet).map(|(_, line)| line.as_str()).collect();
         let dice = silbertablett_sheet_file::built_in(sheet, None).expect("a sheet");
         let names: Vec<&str> = silbertablett_rules::Die::all().map(|die| dice.die_name(die)).collect();
-        let path = std::env::temp_dir().join(format!("silbertablett-fair-{sheet}-{}.jsonl", std::process::id()));
-        std::fs::write(&path, of_sheet.join("\n")).expect("a file");
-        let checker = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/checker.py");
-        let output = std::process::Command::new("python3").arg(checker).arg(&path).arg(names.join(",")).output();
-        let output = output.expect("python3, which ./test installs");
-        std::fs::remove_file(&path).expect("it was there");
-        let (told, wrong) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-        assert!(output.status.success(), "{sheet}: {told}{wrong}");
+        let (holds, told) = other_checker(&of_sheet, &names);
+        assert!(holds, "{sheet}: {told}");
         assert_eq!(told.matches("as promised").count(), of_sheet.len(), "{told}");
     }
 }
