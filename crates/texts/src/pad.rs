@@ -4,6 +4,7 @@ use crate::args::Args;
 use crate::bonus::asked_bonus;
 use crate::catalogue::Texts;
 use crate::moves::bonus_move;
+use crate::prompt::mixed_prompt;
 use crate::reasons::Wishing;
 use crate::rules;
 use silbertablett_pad::{MAX_PAD_LOG, PadGame, PadRefused};
@@ -44,7 +45,7 @@ pub fn pad_prompt(texts: &Texts, game: &PadGame, seat: SeatId) -> String {
         [] if pad.is_copied() => texts.get("copied-prompt"),
         [] if pad.marks_left() == 0 => texts.get("pad-prompt-full"),
         [] => texts.get("pad-prompt"),
-        [only] if sheet.tables().bonuses()[only.index()] == Bonus::Mixed => texts.get("prompt-mixed"),
+        [only] if sheet.tables().bonuses()[only.index()] == Bonus::Mixed => mixed_prompt(texts, sheet, pad.seat()),
         [only] => args.text("bonus", asked_bonus(texts, sheet, *only)).say("prompt-bonus"),
         _ => texts.get("prompt-bonuses"),
     }

@@ -6,7 +6,11 @@ use crate::catalogue::Texts;
 use crate::events::seat_name;
 use crate::names;
 use silbertablett_rules::{
-    Action, Move, Options, SeatId, State, options::MoveStem, seat::Step, sheet::Bonus, state::Stage,
+    Action, Move, Options, SeatId, State,
+    options::MoveStem,
+    seat::{Seat, Step},
+    sheet::Bonus,
+    state::Stage,
 };
 use silbertablett_sheet_file::SheetFile;
 
@@ -52,7 +56,9 @@ fn bonus_prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -
     let args = Args::new(texts, sheet);
     let kinds: Vec<_> = waiting.iter().collect();
     match kinds.as_slice() {
-        [only] if sheet.tables().bonuses()[only.index()] == Bonus::Mixed => texts.get("prompt-mixed"),
+        [only] if sheet.tables().bonuses()[only.index()] == Bonus::Mixed => {
+            mixed_prompt(texts, sheet, state.seat(seat))
+        }
         [only] => {
             let code = sheet.bonus_name(*only);
             // What the gift of the round has set off is not a gift of the round.
@@ -65,6 +71,13 @@ fn bonus_prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -
         // Which they are is seen beside the dice, and the choices name them.
         _ => texts.get("prompt-bonuses"),
     }
+}
+
+/// Names in short what a mixed action can unlock (3.5): the bars are far from the dice, and show signs only.
+pub(crate) fn mixed_prompt(texts: &Texts, sheet: &SheetFile, seat: &Seat) -> String {
+    let open = seat.open_mixed_bars(sheet.tables());
+    let actions: Vec<String> = open.iter().map(|action| texts.get(&format!("action-{}.short", action.name()))).collect();
+    texts.with("prompt-mixed", &[("actions", names::or(texts, &actions).into())])
 }
 
 fn takes(options: &Options) -> impl Iterator<Item = silbertablett_rules::Die> {

@@ -92,8 +92,9 @@ export function start(win) {
     }
     // Where it makes no difference nobody is asked.
     const offered = offers(mark).filter((way, i, list) => list.findIndex(({ leads }) => leads === way.leads) === i);
-    if (offered.length === 1) send("token", offered[0].token);
-    else if (offered.length > 1) ask(offered, box);
+    // What costs an action is done only by those who mean it.
+    if (offered.length === 1 && (adjust || !offered[0].costs)) send("token", offered[0].token);
+    else if (offered.length) ask(offered, box);
     // Whoever has chosen a die that cannot go there thinks of another one.
     else if (chosen && ways.some((way) => way.mark === mark)) {
       choose(null);

@@ -17,8 +17,8 @@ after-areas = So gut warst du noch nie: { $areas }.
 after-chain = Längste Kette: { $chain }
 after-rival =
     { $points ->
-        [one] { $bot } holt mit deinen Würfeln { $points } Punkt.
-       *[other] { $bot } holt mit deinen Würfeln { $points } Punkte.
+        [one] Der Bot { $bot } holt mit deinen Würfeln { $points } Punkt.
+       *[other] Der Bot { $bot } holt mit deinen Würfeln { $points } Punkte.
     }
 after-picture = Bild zum Teilen
 after-copied = Kopiert

@@ -28,12 +28,15 @@ action-reroll = Nachwürfeln
     .sign = ↻
 action-return = Würfel zurückholen
     .sign = ↩
+    .short = Zurückholen
 action-extra-die = Zusatzwürfel
     .sign = +1
 action-polish = Silber polieren
     .sign = ±1
+    .short = Polieren
 action-joker = Zahlen-Joker
     .sign = J
+    .short = Joker
 
 # Wo ein Feld steht und wie es heißt.
 place-grid = Zeile { $row }, Spalte { $column }

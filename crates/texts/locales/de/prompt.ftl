@@ -7,7 +7,7 @@ prompt-throw =
         [one] Wirf den letzten Würfel.
        *[other] Wirf die { $count } übrigen Würfel.
     }
-prompt-solo-throw = Passiver Zug: Wirf alle sechs Würfel.
+prompt-solo-throw = Passiv: Einer der 3 niedrigsten ist deiner.
 prompt-wait-throw = { $name } ist mit dem Würfeln dran.
 prompt-wait = Warten auf { $names }.
 prompt-pick = Wähle einen Würfel und ein Feld dafür.
@@ -17,7 +17,7 @@ prompt-no-pick-else = Kein Würfel passt. Was machst du stattdessen?
 prompt-bonus = Nutze deinen Bonus: { $bonus }.
 prompt-bonuses = Wähle, welchen Bonus du als Nächstes nutzt.
 prompt-round-bonus = In Runde { $round } bekommst du: { $bonus }.
-prompt-mixed = Schalte eine Aktion frei.
+prompt-mixed = Wähle: { $actions }.
 prompt-chain = Kreuze Würfel an, die aufs Silbertablett gingen, oder hör auf.
 prompt-chain-forced = Kreuze die Würfel an, die aufs Silbertablett gingen.
 prompt-return = Hol einen Würfel zurück, oder würfle weiter.

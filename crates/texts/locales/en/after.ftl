@@ -17,8 +17,8 @@ after-areas = Your best so far: { $areas }.
 after-chain = Longest chain: { $chain }
 after-rival =
     { $points ->
-        [one] { $bot } made { $points } point with your dice.
-       *[other] { $bot } made { $points } points with your dice.
+        [one] The bot { $bot } made { $points } point with your dice.
+       *[other] The bot { $bot } made { $points } points with your dice.
     }
 after-picture = Picture to share
 after-copied = Copied

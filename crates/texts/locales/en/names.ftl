@@ -28,12 +28,15 @@ action-reroll = Reroll
     .sign = ↻
 action-return = Return a die
     .sign = ↩
+    .short = Return
 action-extra-die = Extra die
     .sign = +1
 action-polish = Polish the silver
     .sign = ±1
+    .short = Polish
 action-joker = Number joker
     .sign = J
+    .short = Joker
 
 # Where a box stands, and how it is called.
 place-grid = row { $row }, column { $column }

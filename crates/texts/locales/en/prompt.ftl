@@ -7,7 +7,7 @@ prompt-throw =
         [one] Roll the last die.
        *[other] Roll the { $count } remaining dice.
     }
-prompt-solo-throw = Passive turn: roll all six dice.
+prompt-solo-throw = Passive turn: one of the lowest 3 is yours.
 prompt-wait-throw = Waiting for { $name } to roll.
 prompt-wait = Waiting for { $names }.
 prompt-pick = Choose a die and a box for it.
@@ -17,7 +17,7 @@ prompt-no-pick-else = No die fits. What will you do instead?
 prompt-bonus = Use your bonus: { $bonus }.
 prompt-bonuses = Choose which bonus to use next.
 prompt-round-bonus = Round { $round } gives you { $bonus }.
-prompt-mixed = Choose an action to unlock.
+prompt-mixed = Unlock: { $actions }.
 prompt-chain = Mark dice that went to the silver platter, or stop.
 prompt-chain-forced = Mark the dice that went to the silver platter.
 prompt-return = Take a die back from the silver platter, or roll on.

@@ -21,10 +21,10 @@ after-areas = Twój najlepszy wynik do tej pory: { $areas }.
 after-chain = Najdłuższy łańcuch: { $chain }
 after-rival =
     { $points ->
-        [one] { $bot } ma z twoimi kośćmi { $points } punkt.
-        [few] { $bot } ma z twoimi kośćmi { $points } punkty.
-        [many] { $bot } ma z twoimi kośćmi { $points } punktów.
-       *[other] { $bot } ma z twoimi kośćmi { $points } punktu.
+        [one] Bot { $bot } ma z twoimi kośćmi { $points } punkt.
+        [few] Bot { $bot } ma z twoimi kośćmi { $points } punkty.
+        [many] Bot { $bot } ma z twoimi kośćmi { $points } punktów.
+       *[other] Bot { $bot } ma z twoimi kośćmi { $points } punktu.
     }
 after-picture = Obraz do udostępnienia
 after-copied = Skopiowano

@@ -28,12 +28,15 @@ action-reroll = Przerzut
     .sign = ↻
 action-return = Powrót kości
     .sign = ↩
+    .short = Powrót
 action-extra-die = Dodatkowa kość
     .sign = +1
 action-polish = Polerowanie srebra
     .sign = ±1
+    .short = Polerowanie
 action-joker = Joker liczbowy
     .sign = J
+    .short = Joker
 
 # Gdzie leży pole i jak się nazywa.
 place-grid = rząd { $row }, kolumna { $column }

@@ -9,7 +9,7 @@ prompt-throw =
         [many] Rzuć { $count } pozostałymi kośćmi.
        *[other] Rzuć { $count } pozostałymi kośćmi.
     }
-prompt-solo-throw = Pasywna kolejka: rzuć sześcioma kośćmi.
+prompt-solo-throw = Pasywnie: 1 z 3 najniższych jest twoja.
 prompt-wait-throw = Kośćmi rzuca { $name }.
 prompt-wait = Czekamy na ruch: { $names }.
 prompt-pick = Wybierz kość i pole dla niej.
@@ -19,7 +19,7 @@ prompt-no-pick-else = Żadna kość nie pasuje. Co robisz?
 prompt-bonus = Wykorzystaj swój bonus: { $bonus }.
 prompt-bonuses = Wybierz, którego bonusu użyjesz teraz.
 prompt-round-bonus = Runda { $round } daje ci bonus: { $bonus }.
-prompt-mixed = Odblokuj wybraną akcję.
+prompt-mixed = Odblokuj: { $actions }.
 prompt-chain = Skreślaj kości, które trafiły na srebrną tacę, lub skończ.
 prompt-chain-forced = Skreśl kości, które trafiły na srebrną tacę.
 prompt-return = Przywróć kość ze srebrnej tacy lub rzucaj dalej.

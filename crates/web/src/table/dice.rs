@@ -5,7 +5,7 @@ use super::view::{View, source_key};
 use crate::forms::field;
 use crate::tones::die_picture;
 use maud::{Markup, PreEscaped, html};
-use silbertablett_rules::{Die, Due, sheet::BonusId};
+use silbertablett_rules::{Die, Due, sheet::BonusId, state::Stage};
 use silbertablett_screen::drawing::Icon;
 use silbertablett_screen::{DieLocation, DieView, Source};
 use silbertablett_texts::{bonus_label, move_words, names};
@@ -84,11 +84,23 @@ fn a_die(view: &View<'_>, die: &DieView) -> Markup {
                 aria-label={ (name) ": " (words) } title=(words) { (inside) }
         };
     }
-    let label = if usable { ctx.say("page-die-usable", &[("die", name.as_str().into())]) } else { name.clone() };
+    let label = ctx.say(says(view, die.lies, usable, unthrown), &[("die", name.as_str().into())]);
     html! {
         button type="submit" form="look" name=(field::WITH) value=(source_key(source)) class=(class) id=(id) data-die=(hook)
             data-source=(source_key(source)) aria-label=(label) title=(name) aria-disabled=[(!usable).then_some("true")]
             aria-pressed=[usable.then_some(if chosen { "true" } else { "false" })] { (inside) }
+    }
+}
+
+/// What there is to say of a die: what can be done with it, or why nothing can.
+fn says(view: &View<'_>, lies: DieLocation, usable: bool, unthrown: bool) -> &'static str {
+    match lies {
+        _ if usable => "page-die-usable",
+        DieLocation::Hand if unthrown => "page-die-next",
+        DieLocation::Field => "page-die-chosen",
+        DieLocation::Tray if view.state.stage() != Stage::Window => "page-die-out",
+        _ if view.picks() => "page-die-unfit",
+        _ => "page-die-named",
     }
 }
 

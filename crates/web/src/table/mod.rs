@@ -10,6 +10,7 @@ mod big_screen;
 mod company;
 mod company_data;
 mod consent;
+mod cut_short;
 mod dice;
 mod edge;
 mod end;

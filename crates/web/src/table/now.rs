@@ -1,7 +1,7 @@
 //! What is expected now, what was refused, what a hint says, and which keys there are.
 
 use super::view::View;
-use super::{lost, story};
+use super::{cut_short, lost, story};
 use crate::Ctx;
 use crate::forms::ClickFault;
 use crate::forms::field;
@@ -38,7 +38,8 @@ pub(super) fn line(view: &View<'_>, hint: Option<&Hint>) -> Markup {
                 // Whoever waits sees what the others take while they do.
                 @if view.entry.is_none() {
                     p.preview #preview aria-hidden="true" {
-                        @if view.picks() { (ctx.t("page-preview-none")) }
+                        @if let Some(words) = cut_short::news(view) { (words) }
+                        @else if view.picks() { (ctx.t("page-preview-none")) }
                         @else if !view.acts() { (story::last(view)) }
                     }
                 }

@@ -1,7 +1,7 @@
 //! What happened, turn by turn and line by line.
 
 use super::view::View;
-use super::{between, consent, late};
+use super::{between, consent, cut_short, late};
 use crate::forms::{entry_address, field};
 use crate::parts::mark;
 use maud::{Markup, PreEscaped, html};
@@ -38,6 +38,7 @@ impl View<'_> {
             between::told_after(self, last).into_iter().find(|(at, _)| *at >= since).map(|(_, words)| words)
         }));
         words.extend(self.data.refused.map(str::to_owned));
+        words.extend(cut_short::news(self));
         words.extend(consent::to_say(self).or_else(|| late::to_say(self)));
         words.push(self.prompt());
         words.join(" ")
@@ -175,7 +176,8 @@ fn shot(view: &View<'_>, entry: usize, moment: &Moment) -> Markup {
     html! {
         @if matches!(mv, Move::Bonus { .. }) { span.branch {} }
         (with) "→" b.into.(crate::tones::area_class(sheet, marked.area)) { (label(view, moment, marked)) }
-        @if gained != 0 { span.gained { @if gained > 0 { "+" (gained) } @else { "−" (-gained) } } }
+        @if gained > 0 { span.gained { "+" (gained) } }
+        @else if gained < 0 { span.gained.less { "−" (-gained) } }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The ways to mark boxes: as data for the script, and as a list to choose from where no script runs.
 
+use super::cut_short;
 use super::view::{View, mark_key, source_key};
 use crate::forms::field;
 use maud::{Markup, PreEscaped, html};
@@ -62,8 +63,11 @@ pub(super) fn data(view: &View<'_>) -> Markup {
             ]));
         }
     }
-    let [none, touch] = ["page-preview-none", "page-preview-touch"]
-        .map(|key| if view.picks() { view.ctx.t(key) } else { String::new() });
+    let [none, touch] = ["page-preview-none", "page-preview-touch"].map(|key| match cut_short::news(view) {
+        Some(words) => words,
+        None if view.picks() => view.ctx.t(key),
+        None => String::new(),
+    });
     let platter = view.ctx.t("page-to-platter");
     let data = json!({ "texts": texts, "ways": ways, "none": none, "touch": touch, "platter": platter });
     // `<` must not end the element.

@@ -1,6 +1,7 @@
 //! The pages from outside: whole pages, the table, and the files they load.
 
 mod common;
+mod dice;
 mod files;
 mod heard;
 mod hearing;

@@ -108,6 +108,19 @@ test("where all ways come to the same nobody is asked which", () => {
   assert.equal(view.sent.length, 1);
 });
 
+test("a box that only a joker or polish reaches is not marked before that was agreed to", () => {
+  const view = page("mixed.html");
+  const { ways } = view.script.state();
+  const costly = ways.find((way) => way.costs && ways.every((other) => other.costs || other.mark !== way.mark));
+  ways.splice(0, ways.length, costly);
+  view.$(`[data-m="${costly.mark}"]`).click();
+  assert.equal(view.sent.length, 0);
+  const buttons = view.all("#chooser-ways button");
+  assert.equal(buttons.length, 1);
+  buttons[0].click();
+  assert.equal(view.sent[0].token, costly.token);
+});
+
 test("jokers and polish are used only where they are asked for or nothing else fits", () => {
   const view = page("mixed.html");
   const { ways } = view.script.state();
