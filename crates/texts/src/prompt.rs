@@ -76,7 +76,8 @@ fn bonus_prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId) -
 /// Names in short what a mixed action can unlock (3.5): the bars are far from the dice, and show signs only.
 pub(crate) fn mixed_prompt(texts: &Texts, sheet: &SheetFile, seat: &Seat) -> String {
     let open = seat.open_mixed_bars(sheet.tables());
-    let actions: Vec<String> = open.iter().map(|action| texts.get(&format!("action-{}.short", action.name()))).collect();
+    let actions: Vec<String> =
+        open.iter().map(|action| texts.get(&format!("action-{}.short", action.name()))).collect();
     texts.with("prompt-mixed", &[("actions", names::or(texts, &actions).into())])
 }
 
