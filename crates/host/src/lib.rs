@@ -2,6 +2,7 @@
 
 mod account;
 mod around;
+mod at_hand;
 mod bells;
 mod budget;
 mod channel;
@@ -51,6 +52,7 @@ mod remark;
 mod retention;
 mod reviews;
 mod rival;
+mod scope;
 mod seats;
 mod shares;
 mod sheets;
@@ -93,10 +95,10 @@ pub use pads::HostedPad;
 pub use plan::TablePlan;
 pub use playing::Played;
 pub use pool::Pending;
-pub use programs::Scope;
 pub use puzzling::PuzzleRecord;
 pub use remark::{Reaction, Remark, Speaker};
 pub use retention::Cleared;
+pub use scope::Scope;
 pub use shares::fullest;
 pub use sheets::Sheets;
 pub use silbertablett_bots::NAMES as BOTS;
