@@ -6,7 +6,7 @@ use crate::level::CoachLevel;
 use crate::points::Points;
 use crate::recorded::Recorded;
 use crate::review::{Change, EntryReview, Review, SeatReview};
-use crate::walk::{Look, Walk, Weighed};
+use crate::walk::{Closeness, Walk, Weighed};
 use silbertablett_record::notation;
 use silbertablett_rules::{SeatId, game::Entry};
 use std::collections::VecDeque;
@@ -65,7 +65,7 @@ impl Reviewing {
     /// # Panics
     /// If the log does not keep to the rules; that of [`Recorded::of`] does.
     pub fn step(&mut self, coach: &mut Coach, game: &Recorded) -> Result<bool, Unjudged> {
-        self.step_with(coach, game, Look::Level)
+        self.step_with(coach, game, Closeness::Level)
     }
 
     /// As [`Reviewing::step`], but a decision is looked at for as long as anything can be found out and `go_on` says so, as
@@ -82,11 +82,11 @@ impl Reviewing {
         game: &Recorded,
         go_on: &mut dyn FnMut(&SoFar<'_>) -> bool,
     ) -> Result<bool, Unjudged> {
-        self.step_with(coach, game, Look::While(go_on))
+        self.step_with(coach, game, Closeness::While(go_on))
     }
 
-    fn step_with(&mut self, coach: &mut Coach, game: &Recorded, look: Look<'_>) -> Result<bool, Unjudged> {
-        let look = if self.hurried { Look::Net } else { look };
+    fn step_with(&mut self, coach: &mut Coach, game: &Recorded, look: Closeness<'_>) -> Result<bool, Unjudged> {
+        let look = if self.hurried { Closeness::Net } else { look };
         let Some(&seat) = self.seats.front() else { return Ok(false) };
         coach.knows(game.sheet.tables(), game.start.seats().len())?;
         let now = self.now.get_or_insert_with(|| OfSeat::new(seat, game));
@@ -143,7 +143,7 @@ impl OfSeat {
         &mut self,
         coach: &mut Coach,
         game: &Recorded,
-        look: Look<'_>,
+        look: Closeness<'_>,
         entries: &mut Vec<EntryReview>,
     ) -> Result<bool, Unjudged> {
         let Some(entry) = game.log.get(self.place) else { return Ok(false) };

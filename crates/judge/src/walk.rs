@@ -20,7 +20,7 @@ pub(crate) struct Weighed {
 }
 
 /// How closely the decision of a step is looked at.
-pub(crate) enum Look<'l> {
+pub(crate) enum Closeness<'l> {
     /// By the net's word, at every level.
     Net,
     /// As the level of the coach says.
@@ -77,7 +77,7 @@ impl Walk {
         sheet: &Sheet,
         coach: &mut Coach,
         entry: &Entry,
-        look: Look<'_>,
+        look: Closeness<'_>,
     ) -> Result<Weighed, Unjudged> {
         match *entry {
             Entry::Move(seat, mv) if seat == self.seat => self.own_move(sheet, coach, entry, mv, look),
@@ -108,13 +108,13 @@ impl Walk {
         coach: &mut Coach,
         entry: &Entry,
         mv: Move,
-        look: Look<'_>,
+        look: Closeness<'_>,
     ) -> Result<Weighed, Unjudged> {
-        let closely = !matches!(look, Look::Net);
+        let closely = !matches!(look, Closeness::Net);
         let searched = match look {
-            Look::Net => None,
-            Look::Level => coach.by_search(sheet, &self.state, self.seat),
-            Look::While(go_on) => coach.by_search_while(sheet, &self.state, self.seat, go_on),
+            Closeness::Net => None,
+            Closeness::Level => coach.by_search(sheet, &self.state, self.seat),
+            Closeness::While(go_on) => coach.by_search_while(sheet, &self.state, self.seat, go_on),
         };
         let moves = match &searched {
             Some(moves) => moves,

@@ -123,7 +123,7 @@ impl App {
         if self.deep.by_net.is_none() {
             self.deep.by_net = Coach::new(CoachLevel::Net).review(&game, None).ok();
         }
-        match self.deep.review.as_ref().or(self.deep.by_net.as_ref()) {
+        match self.deep.reviewed.as_ref().or(self.deep.by_net.as_ref()) {
             Some(review) => self.lines_of(&game, review),
             None => unknown,
         }

@@ -12,6 +12,7 @@
 mod app;
 mod chooser;
 mod choosing;
+mod closer;
 mod coach;
 mod costs;
 mod curve;

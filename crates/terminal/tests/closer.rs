@@ -112,7 +112,7 @@ fn lit_boxes_say_what_they_cost_while_somebody_wants_it() {
             .filter(|cost| (0.05..9.95).contains(*cost))
             .map(|&cost| decimal(texts, (-cost).into()))
             .collect();
-        assert!(told.len() > 3 && told.iter().all(|cost| text.contains(cost.as_str())), "{told:?} {text}");
+        assert!(told.len() >= 3 && told.iter().all(|cost| text.contains(cost.as_str())), "{told:?} {text}");
         assert!(text.contains('✓'), "the best one: {text}");
         press(&mut app, KeyCode::Char('c'));
         press(&mut app, KeyCode::Esc);

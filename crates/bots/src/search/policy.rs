@@ -57,7 +57,8 @@ impl Effort {
 /// Plays as its evaluator does, but where moves are nearly equal in its eyes it plays each of them on, with dice drawn for the decision,
 /// and takes the one that leads to the best positions. On sheets without a net it plays as [`Greedy`] does.
 ///
-/// Against others it plays to win, as [`NetPolicy`](crate::NetPolicy) does. The same position gets the same answer.
+/// Against others it plays to win, as [`NetPolicy`](crate::NetPolicy) does, and in the last round it plays moves on to the end of the game and looks who
+/// wins. The same position gets the same answer.
 #[derive(Debug)]
 pub struct Search {
     judge: Judge,

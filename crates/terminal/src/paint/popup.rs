@@ -68,7 +68,7 @@ pub(super) fn paint(app: &mut App, buffer: &mut Buffer, area: Rect, hits: &mut H
             let text: Vec<String> = lines.iter().flat_map(wrapped).collect();
             let keys = match app.deep.reviewing() {
                 Some(_) => "terminal-review-keys-stop",
-                None if app.deep.review.is_none() => "terminal-review-keys",
+                None if app.deep.reviewed.is_none() => "terminal-review-keys",
                 None => "terminal-scroll-keys",
             };
             let from = scrolled_with(app, buffer, area, &texts.get("coach-title"), &text, from, &texts.get(keys));
