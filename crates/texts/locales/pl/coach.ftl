@@ -33,6 +33,8 @@ coach-areas-note = Początek to oczekiwania wobec każdego obszaru przed pierwsz
 coach-by-net = Ocena natychmiastowa: co o każdej pozycji mówi sieć.
 coach-by-expert = Ocena przez rozgrywanie niemal równych ruchów wieloma rzutami.
 coach-by-deep = Ocena przez rozgrywanie niemal równych ruchów do końca kolejki, jeszcze większą liczbą rzutów.
+coach-deep = Zbadaj dokładniej
+coach-deep-stop = Zakończ badanie
 coach-closely = Tak dokładnie zbadane decyzje: { $done } z { $all }. Pozostałe oceniono natychmiast.
 coach-expected = Najlepiej: { $move } (na koniec około { $points } ± { $error } pkt)
 coach-played-on = Rozegrano dotąd { $courses } razy; ruchy, które wciąż mogą być najlepsze: { $left }
@@ -114,6 +116,10 @@ coach-again = Zdecyduj jeszcze raz
 coach-again-ask = Co wybierzesz tym razem?
 coach-again-was = W grze zagrano: { $move }
 coach-again-list = Decyzje do powtórzenia
+coach-own-puzzles = Zagadki z twoich własnych gier
+coach-own-puzzles-note = Jeden ruch jest wyraźnie najlepszy, a nie ma go ani w twojej grze, ani u bota { $bot }.
+coach-own-gap = (najlepszy o { $gap } ± { $error })
+coach-own-looking = Twoje gry są jeszcze przeglądane w poszukiwaniu zagadek.
 
 # Rankingi osób i zagadek według Glicko-2.
 coach-rating-own = Twój ranking: { $rating } ± { $deviation }
