@@ -36,12 +36,19 @@ pub(crate) struct Ending {
     options: Options,
     lines: Vec<LineOfPlay>,
     next: Vec<LineOfPlay>,
+    /// So many moves were looked at in all.
+    looked: u64,
 }
 
 impl Ending {
     /// The total a seat can bring a position to in which [no throw is to come](is_last_window).
     pub(crate) fn total(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> i32 {
         self.best(sheet, state, seat).worth.0
+    }
+
+    /// How many moves it has looked at since it was asked last.
+    pub(crate) fn take_looked(&mut self) -> u64 {
+        std::mem::take(&mut self.looked)
     }
 
     /// The seat's move on the way to that total, or `None` where it has no decision.
@@ -54,7 +61,7 @@ impl Ending {
         if !state.decides(seat) {
             return begin;
         }
-        let Ending { options, lines, next } = self;
+        let Ending { options, lines, next, looked } = self;
         lines.clear();
         lines.push(begin);
         let mut best: Option<LineOfPlay> = None;
@@ -62,6 +69,7 @@ impl Ending {
             next.clear();
             for line in lines.drain(..) {
                 line.state.options(sheet, seat, options);
+                *looked += options.len() as u64;
                 for mv in options.moves() {
                     let mut state = line.state;
                     state.play_unchecked(sheet, seat, mv, &mut ());

@@ -37,17 +37,17 @@ classic 1 greedy: f2fdc73d ed97e4d6
 classic 1 beginner: 8ec9e31f 81d890b9
 classic 1 master: 61e5a78d c6e5e5e3
 classic 1 net: 61e5a78d 53953176
-classic 1 expert: 61e5a78d 480fbc18
+classic 1 expert: 61e5a78d c680bbfb
 twice 1 greedy: ae2f3a97 f29064c4
 twice 1 beginner: d3e1a63c 38e49804
 twice 1 master: d3e1a63c d5af79df
 twice 1 net: 192fd0b0 d30ba626
-twice 1 expert: 2d23d115 38082ed7
+twice 1 expert: 2d23d115 a3ad62b8
 deluxe 1 greedy: b2a17945 77504ebf
 deluxe 1 beginner: 99bccc07 b498bd17
 deluxe 1 master: 7ebe2a47 b943cede
 deluxe 1 net: e61d5d57 e83ed39c
-deluxe 1 expert: ecd8544e 89dd5f1a
+deluxe 1 expert: ecd8544e f70e31f8
 mixed 1 greedy: 247bc381 74d6b8e8
 mixed 1 beginner: f415cbd7 344be4f7
 mixed 1 master: ee6e3806 0ad9fa7f
@@ -57,7 +57,7 @@ mixed 2 greedy: a94d7b98 0e0ed06f
 mixed 2 beginner: 6176004e c49e0f74
 mixed 2 master: 560263c4 edd76fd0
 mixed 2 net: 560263c4 799b2386
-mixed 2 expert: 74889894 ef16cb7e
+mixed 2 expert: 74889894 ad33cc03
 ";
 
 /// Bots that look ahead are asked at one in so many decisions, for they take milliseconds.

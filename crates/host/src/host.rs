@@ -25,7 +25,7 @@ use silbertablett_bots::NAMES;
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_store::{Store, StoreError};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 /// So long somebody who looks waits for what is stored already and about to be shown.
@@ -122,6 +122,8 @@ pub struct Host {
     /// Those who read a game wait here for each other, so that it is read once.
     reading: Mutex<HashMap<String, Arc<Mutex<()>>>>,
     pub(crate) pool: Arc<Pool>,
+    /// Where looks at decisions take their time, once there is one.
+    pub(crate) looking: OnceLock<Pool>,
     pub(crate) engines: Engines,
     pub(crate) hands: Hands,
     pub(crate) driving: Arc<Driving>,
@@ -192,6 +194,7 @@ impl Host {
             games: Mutex::new(GameCache::new(config.memory)),
             reading: Mutex::default(),
             pool: Arc::new(crew.pool),
+            looking: OnceLock::new(),
             engines: Engines::new(&config.engines, config.bot_threads, config.engine_time),
             hands: crew.hands,
             driving: Arc::default(),

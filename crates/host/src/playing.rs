@@ -10,7 +10,8 @@ use crate::game::HostedGame;
 use crate::grants::Grants;
 use crate::host::Host;
 use crate::live::{Live, NotDone};
-use crate::pool::Pending;
+use crate::mistakes::{ClearMistake, mistakes};
+use crate::pool::{Pending, Pool};
 use crate::reviews::review;
 use crate::rival::rival;
 use crate::snapshot::Snapshot;
@@ -158,6 +159,17 @@ impl Host {
         Ok(self.pool.hint(asker.own_account(), Arc::clone(session.sheet()), *session.state(), seat)?)
     }
 
+    /// Begins a look at the decision of a seat that takes its time: [`Snapshot::looked_at`] says what is known. It ends once the game has gone on, once it
+    /// is [told to](Snapshot::stop_look), and after a minute.
+    ///
+    /// # Errors
+    /// `Busy`, `NoAdvice` and `FairTable` while the game goes on where there is no advice.
+    pub fn look(&self, asker: &Asker, snapshot: &Snapshot, seat: SeatId) -> Result<(), HostFault> {
+        snapshot.without_advice()?;
+        let pool = self.looking.get_or_init(|| Pool::new(1, true));
+        snapshot.looks.begin(pool, asker.own_account(), snapshot.session(), seat)
+    }
+
     /// What the net says of the moves of a seat in a position that is nobody's game, such as a puzzle.
     ///
     /// # Errors
@@ -195,6 +207,14 @@ impl Host {
             return None;
         }
         Some(review(&snapshot.reviews, level, &self.pool, asker.account(snapshot.owner()), session))
+    }
+
+    /// Works out [`Snapshot::mistakes`] of a game of which there is a review by the net, once, a decision at a time; `None` where there is nothing to
+    /// wait for.
+    pub fn mistakes(&self, asker: &Asker, snapshot: &Snapshot) -> Option<Working<Vec<ClearMistake>>> {
+        let review = snapshot.review(CoachLevel::Net).flatten().filter(|_| snapshot.mistakes().is_none())?;
+        let account = asker.account(snapshot.owner());
+        Some(mistakes(&snapshot.mistakes, &self.pool, account, snapshot.session(), review))
     }
 
     /// Lets a bot play a game that has ended in the place of its one person, with the same dice, for [`Snapshot::rival`]; `None` where there is

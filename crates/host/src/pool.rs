@@ -4,7 +4,7 @@ use crate::account::{Account, Network};
 use crate::fault::HostFault;
 use crate::turns::{Overloaded, QueueLimits, Turns};
 use silbertablett_engine::EngineDesk;
-use silbertablett_judge::{Advised, Coach, CoachLevel, Unjudged};
+use silbertablett_judge::{Advised, Coach, CoachLevel, PuzzleMaker, Unjudged};
 use silbertablett_rules::{SeatId, State};
 use silbertablett_session::{Adviser, BotDecision, BotTask, Hint, Thinker};
 use silbertablett_sheet_file::SheetFile;
@@ -22,6 +22,7 @@ struct Mind {
     adviser: Adviser,
     /// By their levels, made where they are first needed.
     coaches: [Option<Coach>; CoachLevel::ALL.len()],
+    puzzles: Option<PuzzleMaker>,
     /// The process of the engine that the pool is for, if it is for one.
     engine: Option<EngineDesk>,
 }
@@ -219,6 +220,18 @@ impl Pool {
         work: impl FnOnce(&mut Coach) + Send + 'static,
     ) -> Result<(), Overloaded> {
         self.push(account, move |mind| work(mind.coach(level)))
+    }
+
+    /// Lets a maker of puzzles work.
+    ///
+    /// # Errors
+    /// If too much waits already.
+    pub(crate) fn puzzle(
+        &self,
+        account: Account,
+        work: impl FnOnce(&mut PuzzleMaker) + Send + 'static,
+    ) -> Result<(), Overloaded> {
+        self.push(account, move |mind| work(mind.puzzles.get_or_insert_default()))
     }
 
     /// Lets the engine that the pool is for work.

@@ -5,6 +5,8 @@ use crate::expected::ScoreLines;
 use crate::fault::HostFault;
 use crate::grants::{Grants, Holders};
 use crate::head::Head;
+use crate::looks::{LookedAt, Looks};
+use crate::mistakes::{ClearMistake, ClearMistakes};
 use crate::reviews::Reviews;
 use crate::rival::{BOT, Rivalled};
 use crate::views::{Role, Views};
@@ -25,6 +27,8 @@ pub struct Snapshot {
     pub(crate) expected: Arc<Worked<ScoreLines>>,
     pub(crate) reviews: Arc<Reviews>,
     pub(crate) rival: Arc<Worked<Rivalled>>,
+    pub(crate) mistakes: Arc<Worked<ClearMistakes>>,
+    pub(crate) looks: Arc<Looks>,
     views: Arc<Views>,
     /// How many bytes its sheet takes, if nobody else has it.
     sheet_bytes: usize,
@@ -39,6 +43,8 @@ impl Snapshot {
             expected: Arc::default(),
             reviews: Arc::default(),
             rival: Arc::default(),
+            mistakes: Arc::default(),
+            looks: Arc::default(),
             views: Arc::default(),
             sheet_bytes,
         }
@@ -150,6 +156,37 @@ impl Snapshot {
         self.reviews.of(level).result().map(Option::as_ref)
     }
 
+    /// What is known of the decision of a seat at this version, once [`Host::look`](crate::Host::look) has begun to look at it.
+    pub fn looked_at(&self, seat: SeatId) -> Option<LookedAt> {
+        self.looks.known(self.version(), seat)
+    }
+
+    /// Ends the look at the decision of a seat; what is known stays.
+    pub fn stop_look(&self, seat: SeatId) {
+        self.looks.stop(seat);
+    }
+
+    /// The mistakes of a game that has ended which are puzzles, once [`Host::mistakes`](crate::Host::mistakes) has found them.
+    pub fn mistakes(&self) -> Option<&[ClearMistake]> {
+        self.mistakes.result().map(Vec::as_slice)
+    }
+
+    /// Whether a review is under way.
+    pub fn is_reviewing(&self, level: CoachLevel) -> bool {
+        self.reviews.of(level).is_working()
+    }
+
+    /// Stops a review that is under way: [`Snapshot::stopped_review`] has what was looked at by then, and
+    /// [`Host::review`](crate::Host::review) goes on with it.
+    pub fn stop_review(&self, level: CoachLevel) {
+        self.reviews.stop(level);
+    }
+
+    /// A review that was stopped, in which the net judges what had not been looked at yet.
+    pub fn stopped_review(&self, level: CoachLevel) -> Option<Arc<Review>> {
+        self.reviews.stopped(level)
+    }
+
     /// How many steps of the review are done, of how many; 0 of 0 before it has begun.
     pub fn review_progress(&self, level: CoachLevel) -> (usize, usize) {
         self.reviews.of(level).progress()
@@ -173,5 +210,6 @@ impl Snapshot {
             + self.views.bytes()
             + self.expected().into_iter().flatten().map(|line| size_of_val(&line[..])).sum::<usize>()
             + self.reviews.bytes()
+            + self.mistakes().map_or(0, size_of_val)
     }
 }

@@ -39,6 +39,11 @@ impl<T> Worked<T> {
         (self.done.load(Ordering::Relaxed), self.all.load(Ordering::Relaxed))
     }
 
+    /// Whether it is being worked out.
+    pub(crate) fn is_working(&self) -> bool {
+        self.working.load(Ordering::SeqCst)
+    }
+
     fn is_over(&self) -> bool {
         self.result.get().is_some() || !self.working.load(Ordering::SeqCst)
     }

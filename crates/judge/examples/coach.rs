@@ -1,10 +1,10 @@
 //! Whether the coach's sums hold on average, and what a decision of each bot costs.
 //!
-//!     cargo run --release -p silbertablett-judge --example coach -- luck BOT GAMES SEED [SHEET]
+//!     cargo run --release -p silbertablett-judge --example coach -- luck BOT GAMES SEED [SHEET [SEATS]]
 //!     cargo run --release -p silbertablett-judge --example coach -- rates LEVEL GAMES SEED [SHEET [BOT]]
 //!     cargo run --release -p silbertablett-judge --example coach -- times LEVEL SEATS SEED [SHEET]
 //!
-//! `luck` reviews solo games of a bot on each sheet: the mean of luck ought to be 0 within its error, that of revisions small. `rates`
+//! `luck` reviews games of a bot on each sheet, alone or against itself: the mean of luck ought to be 0 within its error, that of revisions small. `rates`
 //! prints the lines of `src/rates.txt`, with means and sums of costs beside them as comments. `times` gives advice on decisions of a game of
 //! `net-score` against itself, as `advise` does, and says what a decision takes of processor time (on Linux only).
 
@@ -60,20 +60,24 @@ fn mean(numbers: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     (mean, (squares / (count * (count - 1.0).max(1.0))).sqrt())
 }
 
-fn luck(sheet: &Arc<SheetFile>, bot: &str, count: u64, seed: u64) {
-    let games = games(sheet, bot, 1, count, seed);
+fn luck(sheet: &Arc<SheetFile>, bot: &str, seats: usize, count: u64, seed: u64) {
+    let games = games(sheet, bot, seats, count, seed);
     let begun = Instant::now();
     let accounts = each(&games, CoachLevel::Net, |coach, game| {
         let begun = Instant::now();
         let review = coach.review(game, None).expect("every built-in sheet has a net");
-        (review.seats[0].clone(), begun.elapsed().as_secs_f64())
+        let time = begun.elapsed().as_secs_f64();
+        review.seats.into_iter().map(|account| (account, time)).collect::<Vec<_>>()
     });
+    // Seats of a game are not independent, so errors are a little too small against others.
+    let accounts: Vec<_> = accounts.into_iter().flatten().collect();
     let seconds = begun.elapsed().as_secs_f64();
     let show = |name: &str, (mean, error): (f64, f64)| print!(" {name} {mean:.2} ({error:.2})");
-    print!("{} {bot}:", silbertablett_sheet_file::name_of(sheet));
+    print!("{} {bot}, {seats} seats:", silbertablett_sheet_file::name_of(sheet));
     show("first", mean(accounts.iter().map(|(account, _)| account.first.value())));
     show("luck", mean(accounts.iter().map(|(account, _)| account.luck.value())));
     show("cost", mean(accounts.iter().map(|(account, _)| account.cost.value())));
+    show("others", mean(accounts.iter().map(|(account, _)| account.others.value())));
     show("revision", mean(accounts.iter().map(|(account, _)| account.revision.value())));
     show("final", mean(accounts.iter().map(|(account, _)| account.total.value())));
     let mut times: Vec<f64> = accounts.iter().map(|(_, time)| 1000.0 * time).collect();
@@ -130,7 +134,7 @@ fn processor() -> f64 {
 fn times(sheet: &Arc<SheetFile>, level: CoachLevel, seats: usize, seed: u64) {
     let game = games(sheet, "net-score", seats, 1, seed).pop().expect("a game");
     let (tables, mut state) = (game.sheet.tables(), game.start);
-    let (mut coach, mut times) = (Coach::new(level), Vec::new());
+    let (mut coach, mut times, mut searches, mut fewest) = (Coach::new(level), Vec::new(), Vec::new(), u32::MAX);
     for (place, entry) in game.log.iter().enumerate() {
         match *entry {
             Entry::Throw(throw) => state.apply_throw(tables, throw, &mut ()).expect("a game that was played"),
@@ -138,16 +142,24 @@ fn times(sheet: &Arc<SheetFile>, level: CoachLevel, seats: usize, seed: u64) {
                 if place == 1 || place % EVERY == 0 {
                     let before = processor();
                     let moves = coach.advise(tables, &state, seat).expect("a decision on a sheet with a net");
-                    JudgedDecision::of(level, tables, &state, seat, moves).expect("a net");
+                    searches.push(processor() - before);
+                    let decision = JudgedDecision::of(level, tables, &state, seat, moves).expect("a net");
                     times.push(processor() - before);
+                    fewest = decision.chances.iter().flatten().map(|chance| chance.games).fold(fewest, u32::min);
                 }
                 state.play_unchecked(tables, seat, mv, &mut ());
             }
         }
     }
     times.sort_by(f64::total_cmp);
+    let search = searches.into_iter().fold(0.0, f64::max);
+    let fewest = if fewest < u32::MAX {
+        format!(", {fewest} games played on after each good move at least")
+    } else {
+        String::new()
+    };
     println!(
-        "{} {} seats {seats}: {:.3} s a decision, at most {:.3}, {} decisions",
+        "{} {} seats {seats}: {:.3} s a decision, at most {:.3}, the moves alone at most {search:.3}, {} decisions{fewest}",
         silbertablett_sheet_file::name_of(sheet),
         level.name(),
         times[times.len() / 2],
@@ -168,7 +180,8 @@ fn run(arguments: &[String]) -> Option<()> {
         match what.as_str() {
             "luck" => {
                 Bot::named(who)?;
-                luck(sheet, who, count, seed);
+                let seats = rest.get(1).map_or(Some(1), |seats| seats.parse().ok())?;
+                luck(sheet, who, seats, count, seed);
             }
             "rates" => rates(sheet, CoachLevel::from_name(who)?, rest.get(1).map(String::as_str), count, seed),
             "times" => times(sheet, CoachLevel::from_name(who)?, usize::try_from(count).ok()?, seed),
@@ -184,7 +197,7 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     eprintln!(
-        "usage: coach luck BOT GAMES SEED [SHEET], coach rates LEVEL GAMES SEED [SHEET [BOT]] or coach times LEVEL SEATS SEED [SHEET], \
+        "usage: coach luck BOT GAMES SEED [SHEET [SEATS]], coach rates LEVEL GAMES SEED [SHEET [BOT]] or coach times LEVEL SEATS SEED [SHEET], \
          such as: coach luck net 1000 1"
     );
     ExitCode::FAILURE

@@ -153,13 +153,21 @@ impl Coach {
         if !state.decides(seat) {
             return Err(Unjudged::NoDecision);
         }
-        let (Some(search), Some(effort)) = (self.search.as_mut(), self.level.effort()) else {
-            return Ok(self.by_net(sheet, state, seat));
-        };
+        Ok(self.by_search_while(sheet, state, seat, go_on).unwrap_or_else(|| self.by_net(sheet, state, seat)))
+    }
+
+    /// The moves as the search finds them for as long as `go_on` says so; `None` at the level of the net.
+    pub(crate) fn by_search_while(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        go_on: &mut dyn FnMut(&SoFar<'_>) -> bool,
+    ) -> Option<Vec<Advised>> {
+        let (search, effort) = (self.search.as_mut()?, self.level.effort()?);
         state.options(sheet, seat, &mut self.options);
         let mut asked = |standing: &Standing<'_>| go_on(&SoFar(standing));
-        let found = search.look_while(sheet, state, seat, &self.options, effort.without_end(), &mut asked);
-        found.map(advised).ok_or(Unjudged::NoNet)
+        search.look_while(sheet, state, seat, &self.options, effort.without_end(), &mut asked).map(advised)
     }
 
     /// The moves as the search finds them; `None` at the level of the net.

@@ -14,6 +14,8 @@ const PLAYED_OUT: usize = 8;
 const WORSE: i32 = 15;
 /// After so many games the error of a chance is half a hundredth at most.
 const ENOUGH: u32 = 10_000;
+/// So many are played in any case: fewer say nothing.
+const LEAST_GAMES: u32 = 4;
 
 /// A decision of a seat, judged.
 #[derive(Clone, Debug)]
@@ -29,7 +31,8 @@ pub struct JudgedDecision {
 }
 
 impl JudgedDecision {
-    /// What a coach of a level found, and beside it, against others, how likely the good moves are to win, by as many games as the level says.
+    /// What a coach of a level found, and beside it, against others, how likely the good moves are to win, by as many games as the level says
+    /// and its bound on the work allows.
     ///
     /// # Errors
     /// If there is no net for the sheet.
@@ -40,7 +43,8 @@ impl JudgedDecision {
         seat: SeatId,
         moves: Vec<Advised>,
     ) -> Result<JudgedDecision, Unjudged> {
-        JudgedDecision::of_while(level, sheet, state, seat, moves, &mut |played| played < level.games())
+        let mut go_on = |games, judged| games < LEAST_GAMES || (games < level.games() && judged < level.judged());
+        JudgedDecision::played_on(level, sheet, state, seat, moves, &mut go_on)
     }
 
     /// As [`JudgedDecision::of`], for as long as `go_on` says so: it is told how many games were played on after each of the good moves,
@@ -56,12 +60,24 @@ impl JudgedDecision {
         moves: Vec<Advised>,
         go_on: &mut dyn FnMut(u32) -> bool,
     ) -> Result<JudgedDecision, Unjudged> {
+        JudgedDecision::played_on(level, sheet, state, seat, moves, &mut |games, _| go_on(games))
+    }
+
+    /// The same, told beside it how many positions were judged.
+    fn played_on(
+        level: CoachLevel,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        moves: Vec<Advised>,
+        go_on: &mut dyn FnMut(u32, u64) -> bool,
+    ) -> Result<JudgedDecision, Unjudged> {
         let mut chances = vec![None; moves.len()];
         if state.seats().len() > 1 {
             let good = moves.iter().take(PLAYED_OUT).filter(|advised| advised.cost < Points::whole(WORSE));
             let good: Vec<Move> = good.map(|advised| advised.mv).collect();
-            let mut asked = |played| played < ENOUGH && go_on(played);
-            let found = Chances::new().of_while(sheet, state, seat, &good, &mut asked)?;
+            let mut asked = |games, judged| games < ENOUGH && go_on(games, judged);
+            let found = Chances::new().played_on(sheet, state, seat, &good, &mut asked)?;
             let known = found.into_iter().map(|chance| Some(chance).filter(|chance| chance.games > 0));
             chances.iter_mut().zip(known).for_each(|(chance, found)| *chance = found);
         }

@@ -54,6 +54,16 @@ impl CoachLevel {
         }
     }
 
+    /// After so many positions that were judged on the way no further game is begun: on long sheets of many seats it is this that bounds the time,
+    /// and as it does not look at a clock the same question gets the same answer everywhere.
+    pub(crate) const fn judged(self) -> u64 {
+        match self {
+            CoachLevel::Net => 90_000,
+            CoachLevel::Expert => 350_000,
+            CoachLevel::Deep => 9_000_000,
+        }
+    }
+
     /// The level of this name.
     pub fn from_name(name: &str) -> Option<CoachLevel> {
         CoachLevel::ALL.into_iter().find(|level| level.name() == name)

@@ -23,7 +23,7 @@ pub use grades::{BotRate, grade, rates};
 pub use habits::{DecisionKind, Habits, Lost, Trend};
 pub use level::CoachLevel;
 pub use points::Points;
-pub use puzzle::{Puzzle, PuzzleMaker, puzzle, puzzle_count, puzzles, read_puzzles};
+pub use puzzle::{ClearMove, Puzzle, PuzzleMaker, puzzle, puzzle_count, puzzles, read_puzzles};
 pub use rating::{FirstAnswer, Rating};
 pub use recorded::Recorded;
 pub use review::{Change, EntryReview, Review, SeatReview};

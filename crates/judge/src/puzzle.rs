@@ -38,6 +38,17 @@ impl Puzzle {
     }
 }
 
+/// A move that is clearly best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ClearMove {
+    /// The move; others that lead to the same are as good.
+    pub best: Move,
+    /// By how many points it is better than the best that leads to something else.
+    pub gap: f64,
+    /// The standard error of that.
+    pub error: f64,
+}
+
 /// A gap of fewer points is no puzzle.
 const GAP: f64 = 3.0;
 /// A gap is sure if it is so many standard errors.
@@ -109,9 +120,24 @@ impl PuzzleMaker {
         Ok(found)
     }
 
-    /// The puzzle of a position, if it is one.
-    fn of_position(&mut self, file: &SheetFile, state: &State, seat: SeatId) -> Result<Option<Puzzle>, Unjudged> {
-        let sheet = file.tables();
+    /// The move that is clearly best in a decision of somebody's who made another one: where by level `deep` it is better than all that lead to
+    /// something else by 3 points and 4 standard errors at least, and greedy play misses it. That makes a mistake a puzzle.
+    ///
+    /// # Errors
+    /// If there is no net for the sheet, or the seat has no decision.
+    pub fn of_mistake(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        made: Move,
+    ) -> Result<Option<ClearMove>, Unjudged> {
+        let clear = self.clear(sheet, state, seat)?;
+        Ok(clear.filter(|clear| after(sheet, state, seat, made) != after(sheet, state, seat, clear.best)))
+    }
+
+    /// The move that is clearly best where greedy play would make another.
+    fn clear(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Result<Option<ClearMove>, Unjudged> {
         let moves = self.net.advise(sheet, state, seat)?;
         let Some((best, second)) = distinct(sheet, state, seat, &moves) else { return Ok(None) };
         let leads = |mv| after(sheet, state, seat, mv);
@@ -130,7 +156,14 @@ impl PuzzleMaker {
             let courses = so_far.courses();
             courses < BELIEVED || (courses < COURSES && !gap(&so_far.moves()).is_some_and(sure))
         })?;
-        let Some((gap, se)) = gap(&moves).filter(|&gap| sure(gap)) else { return Ok(None) };
+        Ok(gap(&moves).filter(|&gap| sure(gap)).map(|(gap, error)| ClearMove { best, gap, error }))
+    }
+
+    /// The puzzle of a position, if it is one.
+    fn of_position(&mut self, file: &SheetFile, state: &State, seat: SeatId) -> Result<Option<Puzzle>, Unjudged> {
+        let sheet = file.tables();
+        let Some(ClearMove { best, gap, error: se }) = self.clear(sheet, state, seat)? else { return Ok(None) };
+        let leads = |mv| after(sheet, state, seat, mv);
         let found = self.found(sheet, state, seat, |mv| leads(mv) == leads(best));
         if found > EASIEST {
             return Ok(None);

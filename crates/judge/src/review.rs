@@ -67,8 +67,10 @@ pub struct SeatReview {
     pub total: Points,
     /// How many of its decisions had more than one move.
     pub decisions: usize,
+    /// How many of these were looked at as closely as the level says: all, unless somebody [did not want to wait](crate::Reviewing::hurry).
+    pub closely: usize,
     /// The bot whose cost for a decision is nearest; none where the sheet was not measured, there was nothing to
-    /// decide, or the coach judges by another evaluator than the nets of the program.
+    /// decide, not all was looked at closely, or the coach judges by another evaluator than the nets of the program.
     pub grade: Option<&'static str>,
 }
 

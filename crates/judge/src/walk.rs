@@ -1,6 +1,6 @@
 //! A game on its way, seen by one seat.
 
-use crate::coach::{Advised, Coach, Unjudged};
+use crate::coach::{Advised, Coach, SoFar, Unjudged};
 use crate::points::Points;
 use crate::prospect::{leaves_choice, throws};
 use crate::review::Change;
@@ -14,11 +14,23 @@ pub(crate) struct Weighed {
     pub(crate) best: Option<Move>,
     /// Whether it was a decision with more than one move.
     pub(crate) real: bool,
+    /// Whether that was looked at as closely as the level of the coach says.
+    pub(crate) closely: bool,
     pub(crate) error: f64,
 }
 
+/// How closely the decision of a step is looked at.
+pub(crate) enum Closeness<'l> {
+    /// By the net's word, at every level.
+    Net,
+    /// As the level of the coach says.
+    Level,
+    /// The same for as long as anything can be found out and somebody says so.
+    While(&'l mut dyn FnMut(&SoFar<'_>) -> bool),
+}
+
 /// A game on its way, seen by one seat.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Walk {
     seat: SeatId,
     state: State,
@@ -60,16 +72,22 @@ impl Walk {
     }
 
     /// Goes over an entry.
-    pub(crate) fn step(&mut self, sheet: &Sheet, coach: &mut Coach, entry: &Entry) -> Result<Weighed, Unjudged> {
+    pub(crate) fn step(
+        &mut self,
+        sheet: &Sheet,
+        coach: &mut Coach,
+        entry: &Entry,
+        look: Closeness<'_>,
+    ) -> Result<Weighed, Unjudged> {
         match *entry {
-            Entry::Move(seat, mv) if seat == self.seat => self.own_move(sheet, coach, entry, mv),
+            Entry::Move(seat, mv) if seat == self.seat => self.own_move(sheet, coach, entry, mv, look),
             Entry::Throw(_) if throws(&self.state, self.seat) => self.own_throw(sheet, coach, entry),
             _ => {
                 let before = self.before(sheet, coach)?.0;
                 self.enter(sheet, entry);
                 let chooses = self.state.decides(self.seat);
                 let after = self.reached(sheet, coach, chooses);
-                Ok(Weighed { before, after, own: None, best: None, real: false, error: 0.0 })
+                Ok(Weighed { before, after, own: None, best: None, real: false, closely: false, error: 0.0 })
             }
         }
     }
@@ -80,11 +98,24 @@ impl Walk {
         let chooses = leaves_choice(due, &self.state);
         let after = self.reached(sheet, coach, chooses);
         let best = chooses.then(|| self.ranked(sheet, coach)[0].mv);
-        Ok(Weighed { before, after, own: Some(Change::Throw { luck: after - before }), best, real: false, error })
+        let own = Some(Change::Throw { luck: after - before });
+        Ok(Weighed { before, after, own, best, real: false, closely: false, error })
     }
 
-    fn own_move(&mut self, sheet: &Sheet, coach: &mut Coach, entry: &Entry, mv: Move) -> Result<Weighed, Unjudged> {
-        let searched = coach.by_search(sheet, &self.state, self.seat);
+    fn own_move(
+        &mut self,
+        sheet: &Sheet,
+        coach: &mut Coach,
+        entry: &Entry,
+        mv: Move,
+        look: Closeness<'_>,
+    ) -> Result<Weighed, Unjudged> {
+        let closely = !matches!(look, Closeness::Net);
+        let searched = match look {
+            Closeness::Net => None,
+            Closeness::Level => coach.by_search(sheet, &self.state, self.seat),
+            Closeness::While(go_on) => coach.by_search_while(sheet, &self.state, self.seat, go_on),
+        };
         let moves = match &searched {
             Some(moves) => moves,
             None => self.ranked(sheet, coach),
@@ -96,6 +127,7 @@ impl Walk {
             own: Some(Change::Move { cost: made.cost }),
             best: Some(moves[0].mv),
             real: moves.len() > 1,
+            closely: closely && moves.len() > 1,
             error: if made.mv == moves[0].mv { 0.0 } else { made.error },
         };
         self.enter(sheet, entry);

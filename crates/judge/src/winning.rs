@@ -83,6 +83,19 @@ impl Chances {
         moves: &[Move],
         go_on: &mut dyn FnMut(u32) -> bool,
     ) -> Result<Vec<Chance>, Unjudged> {
+        self.played_on(sheet, state, seat, moves, &mut |games, _| go_on(games))
+    }
+
+    /// As [`Chances::of_while`], told beside it how many positions were judged so far: how much work it was, whatever the machine and whatever else
+    /// runs on it.
+    pub(crate) fn played_on(
+        &mut self,
+        sheet: &Sheet,
+        state: &State,
+        seat: SeatId,
+        moves: &[Move],
+        go_on: &mut dyn FnMut(u32, u64) -> bool,
+    ) -> Result<Vec<Chance>, Unjudged> {
         self.net.judge(sheet, state, seat).ok_or(Unjudged::NoNet)?;
         let after = |&mv: &Move| {
             let mut after = *state;
@@ -90,12 +103,14 @@ impl Chances {
             after
         };
         let mut from: Vec<(State, f64)> = moves.iter().map(|mv| (after(mv), 0.0)).collect();
-        let mut games = 0;
-        while games < u32::MAX && go_on(games) {
+        let (mut games, mut judged) = (0, 0);
+        self.net.take_work();
+        while games < u32::MAX && go_on(games, judged) {
             for (after, won) in &mut from {
                 *won += self.play_on(sheet, *after, seat, u64::from(games));
             }
             games += 1;
+            judged += self.net.take_work();
         }
         Ok(from.into_iter().map(|(_, won)| Chance::of(won, games)).collect())
     }

@@ -112,3 +112,22 @@ fn ratings_put_bots_in_their_order() {
         assert!(points(worse) + 100.0 < points(better), "{worse} {better}: {all:?}");
     }
 }
+
+/// A mistake is a puzzle where a puzzle of the program was played otherwise, and none where its best move was made.
+#[test]
+fn a_mistake_where_one_move_is_clearly_best_is_a_puzzle() {
+    let (mut maker, mut found) = (PuzzleMaker::default(), 0);
+    let (_, puzzles) = with_puzzles().next().expect("sheets bring some");
+    for puzzle in puzzles.iter().take(3) {
+        let (file, state, seat, best) = put_up(puzzle);
+        let (sheet, mut options) = (file.tables(), Options::new());
+        state.options(sheet, seat, &mut options);
+        let wrong = Greedy::new().choose(sheet, &state, seat, &options);
+        let clear = maker.of_mistake(sheet, &state, seat, wrong).expect("a net").expect("a puzzle");
+        assert!(clear.gap >= 3.0 && clear.gap >= 4.0 * clear.error, "{clear:?}");
+        assert!((clear.gap - puzzle.gap).abs() < 0.001, "as it was found when it was made: {clear:?} {}", puzzle.gap);
+        assert_eq!(maker.of_mistake(sheet, &state, seat, best), Ok(None), "it was found");
+        found += 1;
+    }
+    assert_eq!(found, 3);
+}

@@ -190,7 +190,7 @@ fn the_json_has_the_fields_that_were_promised() {
     let keys =
         |json: &serde_json::Value| json.as_object().expect("an object").keys().cloned().collect::<Vec<_>>().join(" ");
     assert_eq!(keys(&json), "sheet level seats entries");
-    assert_eq!(keys(&json["seats"][0]), "name first luck cost others revision final decisions grade");
+    assert_eq!(keys(&json["seats"][0]), "name first luck cost others revision final decisions closely grade");
     let of =
         |kind| json["entries"].as_array().expect("a list").iter().find(|entry| entry["kind"] == kind).expect("one");
     assert_eq!(keys(of("throw")), "entry seat kind luck best value se");

@@ -1,6 +1,6 @@
 //! What settings of the sampled search bring: a duel with `net` on the same dice, and what a game of it costs.
 //!
-//!     cargo run --release -p silbertablett-sim --example search -- SHEET[/RULINGS] SEATS DEALS SEED HORIZON COURSES DOUBT LEAST
+//!     cargo run --release -p silbertablett-sim --example search -- SHEET[/RULINGS] SEATS DEALS SEED HORIZON COURSES DOUBT LEAST [FINISH [JUDGED]]
 //!
 //! HORIZON is throw, turn or round; the others are fields of `Effort`.
 
@@ -13,7 +13,9 @@ use silbertablett_sheet_file::named;
 use silbertablett_sim::{Bot, DuelPlan, duel};
 
 fn plan(arguments: &[String]) -> Option<(DuelPlan, Effort)> {
-    let [sheet, seats, deals, seed, horizon, courses, doubt, least] = arguments else { return None };
+    let [sheet, seats, deals, seed, horizon, courses, doubt, least, rest @ ..] = arguments else { return None };
+    let finish = rest.first().map_or(Some(0), |finish| finish.parse().ok())?;
+    let judged = rest.get(1).map_or(Some(u64::MAX), |judged| judged.parse().ok())?;
     let (sheet, rulings) = sheet.split_once('/').unwrap_or((sheet, ""));
     let sheet = named(sheet)?;
     let rulings = if rulings.is_empty() { sheet.tables().rulings() } else { sheet.ruling_set(rulings)? };
@@ -23,8 +25,14 @@ fn plan(arguments: &[String]) -> Option<(DuelPlan, Effort)> {
         "round" => Horizon::Round,
         _ => return None,
     };
-    let effort =
-        Effort { horizon, courses: courses.parse().ok()?, doubt: doubt.parse().ok()?, least: least.parse().ok()? };
+    let effort = Effort {
+        horizon,
+        courses: courses.parse().ok()?,
+        doubt: doubt.parse().ok()?,
+        least: least.parse().ok()?,
+        finish,
+        judged,
+    };
     let a = Bot::new("search", move |_| Box::new(Search::new(effort)));
     let b = Bot::named("net")?;
     let (seats, deals, seed) = (seats.parse().ok()?, deals.parse().ok()?, seed.parse().ok()?);
@@ -34,7 +42,7 @@ fn plan(arguments: &[String]) -> Option<(DuelPlan, Effort)> {
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let Some((plan, effort)) = plan(&arguments) else {
-        eprintln!("usage: search SHEET[/RULINGS] SEATS DEALS SEED HORIZON COURSES DOUBT LEAST");
+        eprintln!("usage: search SHEET[/RULINGS] SEATS DEALS SEED HORIZON COURSES DOUBT LEAST [FINISH]");
         eprintln!("such as: search classic/peer 1 100 7 throw 4800 4 0.02");
         return ExitCode::FAILURE;
     };

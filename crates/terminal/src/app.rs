@@ -1,5 +1,6 @@
 //! A game on a screen: what is looked at, what is chosen, and what comes of it.
 
+use crate::deep::Deep;
 use crate::popup::Popup;
 use crate::saving::SaveFile;
 use crate::styles::Styles;
@@ -8,7 +9,7 @@ use ratatui::layout::Rect;
 use silbertablett_rules::{Due, Mark, Move, SeatId};
 use silbertablett_screen::drawing::Drawing;
 use silbertablett_screen::{Screen, Source};
-use silbertablett_session::{Adviser, BotSpeed, Command, LogEntry, Player, Refused, Session, Thinker};
+use silbertablett_session::{Adviser, BotSpeed, Command, Hint, LogEntry, Player, Refused, Session, Thinker};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::{self as texts, Letters, Texts};
 use std::ops::Range;
@@ -69,6 +70,10 @@ pub struct App {
     /// How fast bots play.
     pub(crate) bots: BotSpeed,
     pub(crate) adviser: Adviser,
+    /// Whether it is to be seen what moves cost, and what was found of those that are due.
+    pub(crate) costs: bool,
+    pub(crate) judged: Option<Hint>,
+    pub(crate) deep: Deep,
     thinker: Thinker,
     /// What bots that are other programs have to say.
     told: Option<Receiver<String>>,
@@ -105,6 +110,9 @@ impl App {
             agreed: false,
             bots: BotSpeed::Normal,
             adviser: Adviser::new(),
+            costs: false,
+            judged: None,
+            deep: Deep::default(),
             thinker: Thinker::new(),
             told: None,
             save,
@@ -251,6 +259,7 @@ impl App {
         self.screen = Screen::of(self.session.sheet(), self.session.state(), seat);
         self.source = self.only_source();
         self.cursor = None;
+        self.judge_moves(seat);
     }
 
     /// Asks the session for something at a seat.

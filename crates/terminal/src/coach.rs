@@ -43,24 +43,29 @@ impl App {
     /// All have agreed to hints: whoever is to decide gets one.
     pub(crate) fn agree(&mut self) {
         self.agreed = true;
+        self.judge_moves(self.screen.viewer);
         if self.acts() && !self.throw_due() {
             self.hint();
         }
     }
 
-    /// Shows what the strongest bot at hand would do, where there is advice; where nothing is agreed it asks first.
-    pub(crate) fn hint(&mut self) {
+    /// Whether there is advice now; where there is none it says why, and where nothing is agreed it asks.
+    pub(crate) fn may_hint(&mut self) -> bool {
         match self.gives_advice() {
-            Some(true) => {}
+            Some(true) => return true,
             Some(false) => {
                 let why = if self.session.start().day().is_some() { "daily-no-advice" } else { "advice-none" };
                 self.message = Some(self.texts.get(why));
-                return;
             }
-            None => {
-                self.popup = Some(Popup::Agree);
-                return;
-            }
+            None => self.popup = Some(Popup::Agree),
+        }
+        false
+    }
+
+    /// Shows what the strongest bot at hand would do, where there is advice; where nothing is agreed it asks first.
+    pub(crate) fn hint(&mut self) {
+        if !self.may_hint() {
+            return;
         }
         let (sheet, viewer) = (self.sheet(), self.screen.viewer);
         let state = *self.session.state();
@@ -90,7 +95,7 @@ impl App {
             let reason = reason_words(self.texts, &sheet, &state, viewer, &compared, left);
             lines.extend(reason.into_iter().flatten());
         }
-        self.popup = Some(Popup::Note { title: self.texts.get("hint"), lines });
+        self.popup = Some(Popup::Hint { lines });
     }
 
     /// The next player, and what they would make of the silver platter that the best move leaves, against another.
@@ -101,30 +106,65 @@ impl App {
 
     /// Opens the review of the game, which has ended.
     pub(crate) fn open_review(&mut self) {
-        self.popup = Some(Popup::Review { lines: self.review_lines(), from: 0 });
+        self.popup = Some(Popup::Review { lines: Vec::new(), from: 0 });
+        self.show_review();
+    }
+
+    /// Shows the review as it is known now, from the line that was at the top.
+    pub(crate) fn show_review(&mut self) {
+        let from = if let Some(Popup::Review { from, .. }) = self.popup { from } else { 0 };
+        self.popup = Some(Popup::Review { lines: self.review_lines(), from });
     }
 
     /// What every person's decisions cost and what their dice brought; of all seats where only bots play.
-    fn review_lines(&self) -> Vec<String> {
-        let unknown = || vec![self.texts.get("coach-unknown")];
-        let Ok(game) = Recorded::of(&self.session.record()) else { return unknown() };
-        let Ok(review) = Coach::new(CoachLevel::Net).review(&game, None) else { return unknown() };
+    fn review_lines(&mut self) -> Vec<String> {
+        let unknown = vec![self.texts.get("coach-unknown")];
+        let Ok(game) = Recorded::of(&self.session.record()) else { return unknown };
+        if self.deep.by_net.is_none() {
+            self.deep.by_net = Coach::new(CoachLevel::Net).review(&game, None).ok();
+        }
+        match self.deep.reviewed.as_ref().or(self.deep.by_net.as_ref()) {
+            Some(review) => self.lines_of(&game, review),
+            None => unknown,
+        }
+    }
+
+    fn lines_of(&self, game: &Recorded, review: &Review) -> Vec<String> {
         let persons = SeatId::first(self.session.seats()).any(|seat| self.is_person(seat));
-        let mut lines = Vec::new();
+        let mut lines = self.level_lines(review);
         for (seat, account) in SeatId::first(self.session.seats()).zip(&review.seats) {
             if persons && !self.is_person(seat) {
                 continue;
             }
-            if !lines.is_empty() {
-                lines.push(String::new());
-            }
+            lines.push(String::new());
             if self.session.seats() > 1 {
                 lines.push(account.name.to_uppercase());
             }
             lines.extend(self.account_lines(account));
-            lines.extend(self.curve_lines(&review, seat));
-            lines.extend(self.dearest_lines(&game, &review, seat));
-            lines.extend(self.luck_lines(&review, seat));
+            lines.extend(self.curve_lines(review, seat));
+            lines.extend(self.dearest_lines(game, review, seat));
+            lines.extend(self.luck_lines(review, seat));
+        }
+        lines
+    }
+
+    /// How closely it was looked at, and how far a closer look is.
+    fn level_lines(&self, review: &Review) -> Vec<String> {
+        let texts = self.texts;
+        let mut lines = vec![texts.get(match review.level {
+            CoachLevel::Net => "coach-by-net",
+            CoachLevel::Expert => "coach-by-expert",
+            CoachLevel::Deep => "coach-by-deep",
+        })];
+        let sum = |of: fn(&SeatReview) -> usize| review.seats.iter().map(of).sum::<usize>();
+        let (closely, all) = (sum(|seat| seat.closely), sum(|seat| seat.decisions));
+        if closely < all {
+            let number = |number: usize| i32::try_from(number).unwrap_or(i32::MAX).into();
+            lines.push(texts.with("coach-closely", &[("done", number(closely)), ("all", number(all))]));
+        }
+        if let Some((done, all)) = self.deep.reviewing() {
+            let percent = i32::try_from(100 * done / all.max(1)).unwrap_or(100);
+            lines.push(texts.with("coach-closer", &[("percent", percent.into())]));
         }
         lines
     }

@@ -54,6 +54,7 @@ impl App {
             KeyCode::Char('u') => self.undo(),
             KeyCode::Char('b') => self.hand_over(),
             KeyCode::Char('h') if self.acts() => self.hint(),
+            KeyCode::Char('c') => self.toggle_costs(),
             KeyCode::Char('r') if self.has_ended() => self.open_review(),
             KeyCode::Char('l') => self.popup = Some(Popup::Log(u16::MAX)),
             KeyCode::Char('g') if !self.session.source_throws() => self.offer_rolls(),
@@ -99,6 +100,9 @@ impl App {
             KeyCode::Enter | KeyCode::Char(' ') => self.take_line(None),
             KeyCode::Char('q') if matches!(self.popup, Some(Popup::Quit | Popup::End)) => self.take_line(None),
             KeyCode::Char('r') if matches!(self.popup, Some(Popup::End)) => self.open_review(),
+            KeyCode::Char('d') if matches!(self.popup, Some(Popup::Review { .. } | Popup::Hint { .. })) => {
+                self.look_closer()
+            }
             KeyCode::Esc if matches!(self.popup, Some(Popup::Review { .. })) => self.popup = Some(Popup::End),
             KeyCode::Esc | KeyCode::Char(_) => self.popup = None,
             _ => {}

@@ -12,8 +12,11 @@
 mod app;
 mod chooser;
 mod choosing;
+mod closer;
 mod coach;
+mod costs;
 mod curve;
+mod deep;
 mod disk;
 mod folder;
 mod keys;

@@ -17,8 +17,8 @@ pub(crate) enum Popup {
     Rolls { rolls: Vec<(String, usize)>, at: usize },
     /// Whether to take the roll at a place in the log back, with all that came after it, scrolled by so many lines.
     Back { to: usize, lines: Vec<String>, from: u16 },
-    /// Something to read.
-    Note { title: String, lines: Vec<String> },
+    /// What the strongest bot at hand would do, and on demand a closer look.
+    Hint { lines: Vec<String> },
     /// A move that costs more than the player wants to lose unasked, and what it costs.
     Dear { mv: Move, lines: Vec<String> },
     /// Whether all who play agree to hints.

@@ -54,12 +54,15 @@ pub fn on_screen<T>(work: impl FnOnce(&mut DefaultTerminal) -> T) -> io::Result<
 fn play(terminal: &mut DefaultTerminal, app: &mut App) -> io::Result<Option<Signal>> {
     let mut bot_at: Option<Instant> = None;
     while !app.has_left() {
+        app.hear();
         terminal.draw(|frame| paint(app, frame))?;
         bot_at = if app.bot_due() { bot_at.or(Some(Instant::now() + app.bots.pause(PAUSE))) } else { None };
         let retry_at = app.unsaved().map(|_| Instant::now() + RETRY);
-        match next(bot_at.or(retry_at))? {
+        let hear_at = app.is_looking().then(|| Instant::now() + SLICE);
+        match next(bot_at.or(retry_at).or(hear_at))? {
             Next::Signal(signal) => return Ok(Some(signal)),
             Next::Time if retry_at.is_some() => drop(app.catch_up()),
+            Next::Time if bot_at.is_none() => {}
             Next::Time => {
                 bot_at = None;
                 app.bot_step();

@@ -137,7 +137,14 @@ fn main() -> Done {
     let game = reviewed(&session)?;
     let judged = Coach::new(CoachLevel::Net).review(&game, None)?;
     let closer = Closer::UnderWay(30, 90);
-    let data = ReviewData { id: "1", session: &session, seat: seat(1), by_net: Some(&judged), closer };
+    let data = ReviewData {
+        id: "1",
+        session: &session,
+        seat: seat(1),
+        by_net: Some(&judged),
+        closer,
+        deeper: silbertablett_web::Deeper::NotAsked,
+    };
     write("review.html", review(&ctx, &data))?;
     write("review-de-dark.html", review(&Ctx { lang: Lang::De, ..dark }, &data))?;
     let look = Look { entry: Some(40), ..Look::default() };

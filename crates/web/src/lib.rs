@@ -32,8 +32,8 @@ pub use ctx::{Ctx, LOUDEST, Settings, Theme, WARNINGS};
 pub use forms::{
     CSRF_FIELD, Click, ClickFault, ConsentWish, CopyForm, FormFault, GamesQuery, GatheringForm, GatheringWish, MeForm,
     NewGameForm, NewPadForm, PadForm, PadLook, PeopleWish, ProgramWish, RECORD_FIELD, Rules, SeatField, Spoken,
-    Starter, TableForm, TurnsWish, TypedPaper, VoteWish, WaitQuery, again_address, branch_entry, code_of,
-    daily_address, daily_date, daily_day, daily_name, enter_address, entry_address, is_sure, language_form,
+    Starter, TableForm, TurnsWish, TypedPaper, VoteWish, WaitQuery, again_address, branch_entry, closer_address,
+    code_of, daily_address, daily_date, daily_day, daily_name, enter_address, entry_address, is_sure, language_form,
     lesson_address, lesson_answer, next_puzzle_address, opens_table, pad_address, passing_address, people_address,
     puzzle_address, puzzle_choice, review_address, saved_address, say_form, seat_address, sent_from_people, share_form,
     turns_address, turns_seat, wants_passing, was_saved,
@@ -42,6 +42,7 @@ pub use kept::KeptParts;
 pub use pad::{CopyData, NewPadData, PadData, copied_fragment, copy_paper, new_pad, pad, pad_fragment};
 pub use pages::about::about;
 pub use pages::bots::{LadderData, ladder};
+pub use pages::closer::{CloserData, closer};
 pub use pages::daily::{DailyData, DayLine, DayMark, OwnDay, daily};
 pub use pages::daily_bots::BotLine;
 pub use pages::devices::{device_code, enter, recovery_phrase};
@@ -63,7 +64,7 @@ pub use pages::upload::upload;
 pub use parts::{PART_HEADER, leave_out};
 pub use places::{pad_places_path, places_css, places_path};
 pub use puzzle::{PuzzleData, PuzzleOrigin, PuzzleStats, puzzle, puzzle_picture};
-pub use review::{Closer, ReviewData, review};
+pub use review::{Closer, Deeper, DeeperWish, ReviewData, review};
 pub use table::{
     Afterwards, CompanyData, LessonData, Look, SaidLine, TableData, TalkData, Taught, WatcherLine, afterwards_fragment,
     click_fault, company_fragment, filled_picture, lesson, lesson_fragment, people, screen, screen_fragment, seat_at,

@@ -63,6 +63,8 @@ pub struct Judge {
     /// The net that was found for the sheet; none where the evaluator was chosen by the maker of the judge.
     found: Option<Arc<SheetNet>>,
     chosen: bool,
+    /// So many positions were judged, see [`Judge::take_work`].
+    work: u64,
 }
 
 impl std::fmt::Debug for Judge {
@@ -114,14 +116,24 @@ impl Judge {
         self.evaluator.iter_mut().for_each(|evaluator| evaluator.begin());
     }
 
+    /// How many positions it has judged since it was asked last, those counted that it looked at to count out the end of a game: how much work that was,
+    /// whatever the machine and whatever else runs on it.
+    pub fn take_work(&mut self) -> u64 {
+        std::mem::take(&mut self.work)
+    }
+
     /// What a position after a move is worth to a seat, in hundreds of points; exact where no throw is to come, 0 where there is nothing
     /// to judge by.
     pub fn worth(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> f32 {
         let Some(evaluator) = &mut self.evaluator else { return 0.0 };
         let in_window = is_last_window(state);
         self.counted = in_window || state.due() == Due::End;
+        self.work += 1;
         if in_window {
-            return self.ending.get_or_insert_default().total(sheet, state, seat) as f32 / POINTS;
+            let ending = self.ending.get_or_insert_default();
+            let total = ending.total(sheet, state, seat);
+            self.work += ending.take_looked();
+            return total as f32 / POINTS;
         }
         answers::worth(evaluator.as_mut(), sheet, state, seat)
     }

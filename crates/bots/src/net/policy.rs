@@ -43,6 +43,11 @@ impl NetPolicy {
         NetPolicy { ignores_opponents: true, ..self }
     }
 
+    /// How many positions it has judged since it was asked last, see [`Judge::take_work`].
+    pub fn take_work(&mut self) -> u64 {
+        self.judge.take_work()
+    }
+
     /// What the net says of a position after a move and before the next throw, in points, for comparing positions: it need not be
     /// possible. `None` where there is no net for the sheet.
     pub fn judge(&mut self, sheet: &Sheet, state: &State, seat: SeatId) -> Option<f32> {

@@ -28,6 +28,11 @@ pub struct Effort {
     pub horizon: Horizon,
     /// At most so many courses in all, over all moves, so that no decision takes longer.
     pub courses: u32,
+    /// No block of courses is begun once so many positions were judged in those before: with several seats a course goes through the turns of others as
+    /// well. This is a bound on the time that the same position meets everywhere, whatever the machine.
+    pub judged: u64,
+    /// In so many rounds at the end of a game against others moves are played on to its end and judged by who wins.
+    pub finish: u8,
     /// How far the evaluator is thought to be wrong about the difference of two moves: a standard deviation, in points.
     pub doubt: f64,
     /// A move drops out once less than so many points may be gained by it on average.
@@ -36,21 +41,24 @@ pub struct Effort {
 
 impl Effort {
     /// What `expert` does: a fraction of a second for a game.
-    pub const EXPERT: Effort = Effort { horizon: Horizon::Throw, courses: 4800, doubt: 4.0, least: 0.02 };
+    pub const EXPERT: Effort =
+        Effort { horizon: Horizon::Throw, courses: 4800, judged: 200_000, finish: 1, doubt: 4.0, least: 0.02 };
     /// What `deep` does: some seconds for a game.
-    pub const DEEP: Effort = Effort { horizon: Horizon::Turn, courses: 12_000, doubt: 5.0, least: 0.02 };
+    pub const DEEP: Effort =
+        Effort { horizon: Horizon::Turn, courses: 12_000, judged: 4_000_000, finish: 1, doubt: 5.0, least: 0.02 };
 
     /// The same for as long as anything can be found out at all: for a search that is stopped by whoever waits for it.
     #[must_use]
     pub const fn without_end(self) -> Effort {
-        Effort { courses: u32::MAX, least: self.least / 20.0, ..self }
+        Effort { courses: u32::MAX, judged: u64::MAX, least: self.least / 20.0, ..self }
     }
 }
 
 /// Plays as its evaluator does, but where moves are nearly equal in its eyes it plays each of them on, with dice drawn for the decision,
 /// and takes the one that leads to the best positions. On sheets without a net it plays as [`Greedy`] does.
 ///
-/// Against others it plays to win, as [`NetPolicy`](crate::NetPolicy) does. The same position gets the same answer.
+/// Against others it plays to win, as [`NetPolicy`](crate::NetPolicy) does, and in the last round it plays moves on to the end of the game and looks who
+/// wins. The same position gets the same answer.
 #[derive(Debug)]
 pub struct Search {
     judge: Judge,
@@ -130,14 +138,25 @@ impl Search {
             return;
         }
         self.courses.begin(seed_of_position(sheet, state));
+        self.judge.take_work();
+        let mut judged = 0;
+        let to_win = !self.ignores_opponents && state.seats().len() > 1 && rounds_left(state) <= effort.finish;
         let mut values = vec![0.0; racers.len()];
         let mut left = effort.courses as usize;
         for block in 1.. {
             let Some(after) = left.checked_sub(BLOCK * standing.race.running()) else { break };
+            judged += self.judge.take_work();
+            if judged >= effort.judged {
+                break;
+            }
             left = after;
             for course in 0..BLOCK {
                 for (n, racer) in racers.iter().enumerate().filter(|&(n, _)| standing.race.runs(n)) {
-                    values[n] = self.play_on(sheet, racer.after, seat, effort.horizon, course) - racer.burden;
+                    values[n] = if to_win {
+                        self.play_out(sheet, racer.after, seat, course)
+                    } else {
+                        self.play_on(sheet, racer.after, seat, effort.horizon, course) - racer.burden
+                    };
                 }
                 standing.race.add(&values);
             }
@@ -179,6 +198,44 @@ impl Search {
             state.play_unchecked(sheet, seat, mv, &mut ());
         }
     }
+
+    /// What the end of a game is worth to a seat, in points, after a course of dice that goes on to it: see [`stake`].
+    fn play_out(&mut self, sheet: &Sheet, mut state: State, me: SeatId, course: usize) -> f64 {
+        let Search { judge, courses, options, .. } = self;
+        let mut throws = 0;
+        while state.due() != Due::End {
+            if let Some(throw) = courses.throw(state.due(), throws, course) {
+                state.apply_throw(sheet, throw, &mut ()).expect("the throw that is due");
+                throws += 1;
+                continue;
+            }
+            let seat = state.first_deciding().expect("a decision is due");
+            state.options(sheet, seat, options);
+            judge.begin();
+            let mv = best(sheet, &state, seat, options, |_, after| judge.worth(sheet, after, seat));
+            state.play_unchecked(sheet, seat, mv, &mut ());
+        }
+        let total = |seat: SeatId| state.seat(seat).score(sheet, state.rulings()).total;
+        let rivals = state.seat_ids().filter(|&seat| seat != me).map(total);
+        stake(f64::from(total(me) - rivals.max().unwrap_or(0)))
+    }
+}
+
+/// What a victory counts in points: about as much as a course of the last round makes of a point of lead.
+const VICTORY: f64 = 40.0;
+/// Leads that differ by so many points count nearly the same, where both win.
+const SMOOTH: f64 = 4.0;
+/// And a point of lead counts so much beside that, so that who cannot win or lose any more still plays for points.
+const POINT: f64 = 0.1;
+
+/// What a lead at the end of a game is worth, in points.
+fn stake(lead: f64) -> f64 {
+    VICTORY / (1.0 + (-lead / SMOOTH).exp()) + POINT * lead
+}
+
+/// The rounds that are not over, the present one counted.
+fn rounds_left(state: &State) -> u8 {
+    state.rounds() + 1 - state.round()
 }
 
 /// Round, active seat, and whether it is the solo seat's passive turn.

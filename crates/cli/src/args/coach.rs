@@ -38,11 +38,15 @@ final = first + luck - cost + others + revision; docs/review.md says what the nu
 Examples:
   silbertablett review game.json
   silbertablett review game.json --seat Ann --json
-  silbertablett review games.jsonl --line 3")]
+  silbertablett review games.jsonl --line 3
+  silbertablett review game.json --level deep --seconds 60     a minute for all decisions, or until Ctrl-C is pressed")]
 pub(crate) struct ReviewArguments {
     /// A recorded game
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub(crate) file: PathBuf,
+    /// Look for so many seconds, with level expert or deep, at each decision for an even share; Ctrl-C ends it sooner, and the net judges the rest
+    #[arg(long, value_name = "T", value_parser = number::seconds, allow_negative_numbers = true)]
+    pub(crate) seconds: Option<f64>,
     #[command(flatten)]
     pub(crate) coach: CoachArguments,
 }

@@ -1,21 +1,17 @@
 //! `advise`: what each move of a decision is worth.
 
+use super::look::TimedLook;
 use super::{coach, opened, saved};
 use crate::args::AdviseArguments;
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::{signals, text};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use crate::text;
 use silbertablett_judge::{Coach, CoachLevel, JudgedDecision, SoFar, Unjudged};
 use silbertablett_record::{Document, RecordEntry, RecordFault, Replay, notation, read, read_position};
 use silbertablett_rules::{Due, SeatId, State};
 use silbertablett_sheet_file::{SheetFile, printable};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
-
-/// How often it is told how a long look stands.
-const TELL: Duration = Duration::from_millis(200);
+use std::time::Duration;
 
 /// A position and what is known of the game it comes from.
 struct AdvisedPosition {
@@ -47,9 +43,9 @@ pub(crate) fn advise(arguments: &AdviseArguments, out: &mut Output) -> Result<()
     let failed = |why: Unjudged| Failure::Failed(format!("{file}: {why}"));
     let decision = match arguments.seconds {
         Some(_) if level == CoachLevel::Net => {
-            return Err(Failure::Usage("--seconds goes with --level expert or deep: `net` answers at once".to_owned()));
+            return Err(Failure::Usage(coach::AT_ONCE.to_owned()));
         }
-        Some(seconds) => TimedLook::begin(Duration::from_secs_f64(seconds)).judge(level, &asked, seat),
+        Some(seconds) => timed(Duration::from_secs_f64(seconds), level, &asked, seat),
         None => Coach::new(level)
             .advise(tables, &asked.state, seat)
             .and_then(|moves| JudgedDecision::of(level, tables, &asked.state, seat, moves)),
@@ -61,52 +57,28 @@ pub(crate) fn advise(arguments: &AdviseArguments, out: &mut Output) -> Result<()
     out.text(text::advice(&asked.sheet, &asked.names[seat.index()], &decision))
 }
 
-/// A look that lasts so long at most, or until Ctrl-C is pressed, and says meanwhile how it stands.
-struct TimedLook {
-    begun: Instant,
+/// What is found in the time. Against others half of it goes to the points, and what they leave of it all to the chances to win.
+fn timed(
     at_most: Duration,
-    interrupted: Arc<AtomicBool>,
-    bar: ProgressBar,
-    told: Instant,
-}
-
-impl TimedLook {
-    fn begin(at_most: Duration) -> TimedLook {
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(5));
-        let style = ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_spinner());
-        let begun = Instant::now();
-        TimedLook { begun, at_most, interrupted: signals::interrupted(), bar: bar.with_style(style), told: begun }
-    }
-
-    /// What is found in the time. Against others half of it goes to the points, and what they leave of it all to the chances to win.
-    fn judge(mut self, level: CoachLevel, asked: &AdvisedPosition, seat: SeatId) -> Result<JudgedDecision, Unjudged> {
-        let (tables, state) = (asked.sheet.tables(), &asked.state);
-        let alone = state.seats().len() == 1;
-        let for_points = if alone { self.at_most } else { self.at_most / 2 };
-        let moves = Coach::new(level).advise_while(tables, state, seat, &mut |so_far: &SoFar<'_>| {
-            self.tell(|since| stands(&asked.sheet, since, so_far));
-            self.goes_on(for_points)
-        })?;
-        let decision = JudgedDecision::of_while(level, tables, state, seat, moves, &mut |played| {
-            self.tell(|since| {
-                format!("{} s, {played} games played on after each good move; Ctrl-C ends it", since.as_secs())
-            });
-            self.goes_on(self.at_most)
+    level: CoachLevel,
+    asked: &AdvisedPosition,
+    seat: SeatId,
+) -> Result<JudgedDecision, Unjudged> {
+    let mut look = TimedLook::begin();
+    let (tables, state) = (asked.sheet.tables(), &asked.state);
+    let for_points = if state.seats().len() == 1 { at_most } else { at_most / 2 };
+    let moves = Coach::new(level).advise_while(tables, state, seat, &mut |so_far: &SoFar<'_>| {
+        look.tell(|since| stands(&asked.sheet, since, so_far));
+        look.goes_on(for_points)
+    })?;
+    let decision = JudgedDecision::of_while(level, tables, state, seat, moves, &mut |games| {
+        look.tell(|since| {
+            format!("{} s, {games} games played on after each good move; Ctrl-C ends it", since.as_secs())
         });
-        self.bar.finish_and_clear();
-        decision
-    }
-
-    fn goes_on(&self, at_most: Duration) -> bool {
-        self.begun.elapsed() < at_most && !self.interrupted.load(Ordering::Relaxed)
-    }
-
-    fn tell(&mut self, line: impl FnOnce(Duration) -> String) {
-        if !self.bar.is_hidden() && self.told.elapsed() >= TELL {
-            self.told = Instant::now();
-            self.bar.set_message(line(self.begun.elapsed()));
-        }
-    }
+        look.goes_on(at_most)
+    });
+    look.end();
+    decision
 }
 
 /// How a long look stands, in one line.

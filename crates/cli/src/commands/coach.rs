@@ -7,6 +7,9 @@ use silbertablett_record::POSITION_FORMAT;
 use silbertablett_rules::SeatId;
 use silbertablett_sheet_file::printable;
 
+/// Why there is no time to be given to level `net`.
+pub(super) const AT_ONCE: &str = "--seconds goes with --level expert or deep: `net` answers at once";
+
 /// Whether a file holds a position, in whatever version of its format.
 pub(crate) fn is_position(bytes: &[u8]) -> bool {
     let name = POSITION_FORMAT.split_inclusive('/').next().unwrap_or(POSITION_FORMAT);

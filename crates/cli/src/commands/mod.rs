@@ -15,6 +15,7 @@ mod forbid;
 mod habits;
 mod keep;
 mod lab;
+mod look;
 mod opened;
 mod play;
 mod puzzles;

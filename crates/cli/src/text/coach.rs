@@ -57,8 +57,12 @@ pub(crate) fn review(game: &Recorded, review: &Review) -> String {
     for seat in &review.seats {
         let of_others = column(&format!("{:+.1}", seat.others));
         let like = seat.grade.map_or(String::new(), |bot| format!(", like `{bot}`"));
+        let closely = match seat.decisions - seat.closely {
+            0 => String::new(),
+            _ => format!(" ({} looked at, the rest by `net`)", seat.closely),
+        };
         text.push_str(&format!(
-            "{:<widest$}  {:>7.1} {:>+7.1} {:>+7.1}{of_others} {:>+8.1} {:>7.1}   {}, {:.2}{like}\n",
+            "{:<widest$}  {:>7.1} {:>+7.1} {:>+7.1}{of_others} {:>+8.1} {:>7.1}   {}, {:.2}{like}{closely}\n",
             printable(&seat.name),
             seat.first,
             seat.luck,

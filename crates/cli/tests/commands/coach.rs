@@ -86,6 +86,7 @@ fn what_cannot_be_judged_says_why() {
         (vec!["advise", &position, "--entry", "0"], 2, "is a position: --entry goes with a recorded game"),
         (vec!["advise", &other], 1, "a position begins with `silbertablett-position/1`"),
         (vec!["advise", &faulty], 1, "entry 0: "),
+        (vec!["review", &game, "--seconds", "1"], 2, "--seconds goes with --level expert or deep"),
         (vec!["review", &position], 2, "`advise` judges it"),
         (vec!["review", &faulty], 1, "entry 0: "),
         (vec!["review", &game, "--seat", "1"], 2, "there is no seat `1`"),
@@ -167,6 +168,41 @@ fn a_long_look_ends_when_it_is_told_to() {
         let open = moves.iter().filter_map(|mv| mv["win"].as_f64()).any(before_their_end);
         assert!(!open || errors.iter().any(|&error| error > 0.0052), "{advice}");
     }
+}
+
+/// Ten minutes for the decisions of a game: Ctrl-C ends it at once, and the sum holds. In no time every decision is looked at as little as
+/// can be.
+#[cfg(unix)]
+#[test]
+fn a_long_review_ends_when_it_is_told_to() {
+    use std::process::{Command, Stdio};
+    let game = recorded("classic/games/reference-2-seats-game.json");
+    let adds_up = |review: &Value| {
+        for seat in review["seats"].as_array().expect("seats") {
+            let points = |key: &str| seat[key].as_f64().expect("points");
+            let sum = points("first") + points("luck") - points("cost") + points("others") + points("revision");
+            assert_eq!(sum, points("final"));
+        }
+    };
+    let program = Command::new(assert_cmd::cargo::cargo_bin("silbertablett"))
+        .args(["review", &game, "--level", "deep", "--seconds", "600", "--json"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    let stopped = Command::new("kill").args(["-INT", &program.id().to_string()]).status().expect("kill is there");
+    let ended = program.wait_with_output().expect("it ends");
+    assert!(stopped.success(), "it was still looking");
+    assert_eq!(ended.status.code(), Some(0));
+    let review = json(&String::from_utf8_lossy(&ended.stdout));
+    adds_up(&review);
+    let last = &review["seats"][1];
+    assert!(last["closely"].as_u64() < last["decisions"].as_u64() && last["grade"].is_null(), "{last}");
+    let (out, err, status) = run(&["review", &game, "--level", "expert", "--seconds", "0", "--json"]);
+    assert!(status == 0, "{err}");
+    let review = json(&out);
+    adds_up(&review);
+    assert_eq!(review["seats"][0]["closely"], review["seats"][0]["decisions"]);
 }
 
 #[test]

@@ -50,6 +50,78 @@ fn a_game_that_has_ended_is_reviewed_once_at_each_level() {
 }
 
 #[test]
+fn a_review_is_stopped_and_gone_on_with() {
+    let (ann, level) = (Guest::ann(), CoachLevel::Deep);
+    let id = ann.begin("twice", &["person", "greedy"], 5);
+    let end = ann.play(&id, 3000);
+    let looking = ann.host.review(&ann.asker, &end, level).expect("it has ended");
+    end.stop_review(level);
+    looking.wait();
+    assert!(end.review(level).is_none() && !end.is_reviewing(level), "it was stopped long before its end");
+    let stopped = end.stopped_review(level).expect("what was looked at stays");
+    for seat in &stopped.seats {
+        assert!(seat.closely < seat.decisions || seat.decisions == 0, "{seat:?}");
+        assert_eq!(seat.first + seat.luck - seat.cost + seat.others + seat.revision, seat.total);
+    }
+    ann.host.review(&ann.asker, &end, level).expect("there is more to look at").wait();
+    let review = end.review(level).flatten().expect("it is worked out");
+    assert!(review.seats.iter().all(|seat| seat.closely == seat.decisions));
+    let game = Recorded::of(&end.session().record()).unwrap();
+    assert_eq!(review.seats, Coach::new(level).review(&game, None).unwrap().seats, "as if nobody had stopped it");
+}
+
+#[test]
+fn mistakes_of_which_one_move_is_clearly_best_are_puzzles() {
+    use silbertablett_judge::PuzzleMaker;
+    let (ann, mut maker, mut found) = (Guest::ann(), PuzzleMaker::default(), 0);
+    for seed in 1..4 {
+        let id = ann.begin("classic", &["person"], seed);
+        let end = ann.play(&id, 3000);
+        assert!(ann.host.mistakes(&ann.asker, &end).is_none(), "there is no review yet");
+        ann.host.review(&ann.asker, &end, CoachLevel::Net).expect("it has ended").wait();
+        ann.host.mistakes(&ann.asker, &end).expect("there is a review").wait();
+        assert!(ann.host.mistakes(&ann.asker, &end).is_none(), "there is nothing to wait for any more");
+        for mistake in end.mistakes().expect("they are found") {
+            let silbertablett_session::LogEntry::Move(seat, made) = end.session().moments()[mistake.entry].entry else {
+                panic!("a decision")
+            };
+            let state = end.session().state_before(mistake.entry);
+            let again = maker.of_mistake(end.session().sheet().tables(), state, seat, made);
+            assert_eq!((seat, again), (mistake.seat, Ok(Some(mistake.clear))));
+            found += 1;
+        }
+    }
+    assert!(found > 0, "who plays at random makes mistakes that are puzzles");
+}
+
+#[test]
+fn a_look_at_a_decision_ends_when_it_is_told_to_and_with_the_decision() {
+    let ann = Guest::ann();
+    let id = ann.begin("twice", &["person"], 5);
+    let begun = ann.see(&id);
+    ann.host.look(&ann.asker, &begun, seat(0)).unwrap();
+    assert!(begun.looked_at(seat(0)).is_none(), "a throw is due");
+    ann.ask(&begun, seat(0), &Command::Throw).unwrap();
+    let seen = ann.see(&id);
+    ann.host.look(&ann.asker, &seen, seat(0)).unwrap();
+    let known = || seen.looked_at(seat(0)).expect("it is looked at");
+    while known().moves.is_empty() && known().under_way {
+        std::thread::yield_now();
+    }
+    seen.stop_look(seat(0));
+    while known().under_way {
+        std::thread::yield_now();
+    }
+    let stopped = known();
+    assert!(stopped.moves.len() > 1, "{stopped:?}");
+    ann.host.look(&ann.asker, &seen, seat(0)).unwrap();
+    assert_eq!(known(), stopped, "it is looked at once");
+    let (_, command) = &wishes(&seen)[0];
+    ann.ask(&seen, seat(0), command).unwrap();
+    assert!(ann.see(&id).looked_at(seat(0)).is_none(), "that was another decision");
+}
+
+#[test]
 fn a_seat_is_handed_over_and_taken_back() {
     let ann = Guest::ann();
     let id = ann.begin("classic", &["person", "person"], 3);

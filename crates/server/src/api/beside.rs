@@ -66,7 +66,7 @@ pub(super) async fn hint(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ReviewQuery {
-    /// `net`, if it is missing, or `expert`, which takes some seconds.
+    /// `net`, if it is missing, `expert`, which takes some seconds, or `deep`, which takes longer.
     level: Option<String>,
 }
 
@@ -79,7 +79,7 @@ pub(super) struct Progress {
     all: usize,
 }
 
-/// The review of a game that has ended, as docs/review.md has it. One at level `expert` is begun by asking for it; until it is done, the answer is
+/// The review of a game that has ended, as docs/review.md has it. One at level `expert` or `deep` is begun by asking for it, and gone on with where somebody has stopped it; until it is done, the answer is
 /// 202 with how far it is.
 #[utoipa::path(get, path = "/api/v1/games/{id}/review", tag = "games", params(("id" = String, Path, description = "The id of the game"), ReviewQuery), responses((status = 200, body = serde_json::Value), (status = 202, body = Progress), (status = "4XX", body = Problem)))]
 pub(super) async fn review(
@@ -92,7 +92,8 @@ pub(super) async fn review(
     let level = match level.as_deref() {
         None | Some("net") => CoachLevel::Net,
         Some("expert") => CoachLevel::Expert,
-        Some(_) => return Err(Problem::bad("a level is `net` or `expert`")),
+        Some("deep") => CoachLevel::Deep,
+        Some(_) => return Err(Problem::bad("a level is `net`, `expert` or `deep`")),
     };
     let asker = caller.asker();
     let game = app.ask(move |host| host.open(&asker, &id)).await?;

@@ -57,38 +57,50 @@ pub(super) async fn page(State(app): State<Arc<AppState>>, reader: Reader) -> Re
         }
         seen.push((game, own));
     }
+    // A few at a time: the page asks again until all were looked at.
+    let to_look_at = seen.iter().filter(|(game, _)| app.host.mistakes(&reader.asker(), game).is_some());
+    let looking = to_look_at.take(AT_ONCE).count() > 0;
     let mut response = rendered(move || {
-        let data = HabitsData { sheets: sheets(&seen), mistakes: mistakes(&seen), waiting };
+        let (puzzles, mistakes) = mistakes(&seen);
+        let data = HabitsData { sheets: sheets(&seen), puzzles, mistakes, waiting, looking };
         silbertablett_web::habits(&reader.ctx(), &data)
     })
     .await?;
-    if waiting > 0 {
+    if waiting > 0 || looking {
         response.headers_mut().insert(REFRESH, AGAIN);
     }
     Ok(response)
 }
 
-/// The decisions that cost most.
-fn mistakes(seen: &[(Snapshot, Vec<SeatId>)]) -> Vec<Mistake> {
-    let mut mistakes = Vec::new();
+/// The decisions that cost most: those of which one move is clearly best, and the others.
+fn mistakes(seen: &[(Snapshot, Vec<SeatId>)]) -> (Vec<Mistake>, Vec<Mistake>) {
+    let (mut puzzles, mut mistakes) = (Vec::new(), Vec::new());
     for (game, own) in seen {
         let Some(review) = game.review(CoachLevel::Net).flatten() else { continue };
         let session = game.session();
         for &seat in own {
             let dear = review.dearest(seat.index()).into_iter();
-            mistakes.extend(dear.filter_map(|entry| Some((entry.entry, entry.cost()?))).map(|(entry, cost)| Mistake {
-                game: game.id().to_owned(),
-                entry,
-                sheet: Arc::clone(session.sheet()),
-                state: *session.state_before(entry),
-                seat,
-                cost,
-            }));
+            let found = game.mistakes().unwrap_or_default();
+            for (entry, cost) in dear.filter_map(|entry| Some((entry.entry, entry.cost()?))) {
+                let clear = found.iter().find(|found| found.entry == entry).map(|found| found.clear);
+                let mistake = Mistake {
+                    game: game.id().to_owned(),
+                    entry,
+                    sheet: Arc::clone(session.sheet()),
+                    state: *session.state_before(entry),
+                    seat,
+                    cost,
+                    gap: clear.map(|clear| (clear.gap, clear.error)),
+                };
+                if clear.is_some() { puzzles.push(mistake) } else { mistakes.push(mistake) }
+            }
         }
     }
-    mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.cost));
-    mistakes.truncate(MISTAKES);
-    mistakes
+    for list in [&mut puzzles, &mut mistakes] {
+        list.sort_by_key(|mistake| std::cmp::Reverse(mistake.cost));
+        list.truncate(MISTAKES);
+    }
+    (puzzles, mistakes)
 }
 
 /// What was lost, sheet by sheet, those played last first. Games on sheets that no net knows tell nothing.

@@ -1,17 +1,19 @@
 //! What the strongest bot at hand would do, for whoever asks, and for whoever wants to be asked before dear moves.
 
-use super::form::Asked;
+use super::answer::{rendered, see_other};
+use super::form::{Asked, OwnForm};
 use super::look::{At, open, seat_of};
 use crate::app::AppState;
 use crate::fault::RequestFault;
 use crate::reader::Reader;
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::http::header::REFRESH;
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use silbertablett_host::Snapshot;
 use silbertablett_rules::{Move, SeatId};
 use silbertablett_session::{Command, Hint};
-use silbertablett_web::{Click, TableForm};
+use silbertablett_web::{Click, CloserData, TableForm, closer_address, seat_address};
 use std::sync::Arc;
 
 /// The table with what the strongest bot at hand would do.
@@ -32,6 +34,53 @@ pub(super) async fn hint(
     let hint = hint.filter(|_| game.version() == version);
     let reader = reader.at(format!("/game/{id}"));
     At::new(app, reader, game, seat).with_hint(hint).answer(&headers).await
+}
+
+/// In so many seconds a page asks again while a decision is looked at.
+const AGAIN: HeaderValue = HeaderValue::from_static("1");
+
+/// A look at the decision of a seat that takes its time: it begins when somebody asks for it, and the page asks again for what is known.
+pub(super) async fn closer(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(id): Path<String>,
+    asked: Asked,
+) -> Result<Response, RequestFault> {
+    let game = open(&app, &reader, &id).await?;
+    let seat = seat_of(&game, &reader.asker(), TableForm::of_query(&asked.0).seat);
+    app.host.look(&reader.asker(), &game, seat)?;
+    let Some(known) = game.looked_at(seat) else { return Ok(see_other(&seat_address(&id, seat), None)) };
+    let under_way = known.under_way;
+    let mut response = rendered(move || {
+        let data = CloserData {
+            id: game.id(),
+            session: game.session(),
+            seat,
+            moves: &known.moves,
+            courses: known.courses,
+            left: known.left,
+            under_way,
+        };
+        silbertablett_web::closer(&reader.ctx(), &data)
+    })
+    .await?;
+    if under_way {
+        response.headers_mut().insert(REFRESH, AGAIN);
+    }
+    Ok(response)
+}
+
+/// Ends such a look; what is known stays.
+pub(super) async fn stop(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(id): Path<String>,
+    form: OwnForm,
+) -> Result<Response, RequestFault> {
+    let game = open(&app, &reader, &id).await?;
+    let seat = seat_of(&game, &reader.asker(), TableForm::of_query(&form.0).seat);
+    game.stop_look(seat);
+    Ok(see_other(&closer_address(&id, seat), None))
 }
 
 /// A move that costs more than somebody wants to lose unasked, with the hint that says so. Nobody is kept from playing because nobody has time

@@ -1,7 +1,7 @@
 //! The review of a game that has ended.
 
 use super::answer::{rendered, see_other};
-use super::form::Asked;
+use super::form::{Asked, OwnForm};
 use super::look::open;
 use crate::app::AppState;
 use crate::fault::RequestFault;
@@ -11,9 +11,9 @@ use axum::http::HeaderValue;
 use axum::http::header::REFRESH;
 use axum::response::Response;
 use silbertablett_host::{HostFault, Snapshot};
-use silbertablett_judge::CoachLevel;
+use silbertablett_judge::{CoachLevel, Review};
 use silbertablett_rules::Due;
-use silbertablett_web::{Closer, ReviewData, TableForm, seat_at};
+use silbertablett_web::{Closer, Deeper, DeeperWish, ReviewData, TableForm, review_address, seat_at};
 use std::sync::Arc;
 
 /// In so many seconds a page asks again while a closer look is under way.
@@ -40,18 +40,52 @@ pub(super) async fn page(
         drop(app.host.review(&reader.asker(), &game, CoachLevel::Expert));
     }
     let waits = by_net.is_some() && game.review(CoachLevel::Expert).is_none();
+    let asks_again = waits || game.is_reviewing(CoachLevel::Deep);
     let seat = seat_at(game.session(), TableForm::of_query(&asked.0).seat);
     let mut response = rendered(move || {
-        let closer = closer(&game, waits);
+        let (closer, stopped) = (closer(&game, waits), game.stopped_review(CoachLevel::Deep));
+        let deeper = deeper(&game, stopped.as_deref());
         let by_net = game.review(CoachLevel::Net).flatten().map(Arc::as_ref);
-        let data = ReviewData { id: game.id(), session: game.session(), seat, by_net, closer };
+        let data = ReviewData { id: game.id(), session: game.session(), seat, by_net, closer, deeper };
         silbertablett_web::review(&reader.ctx(), &data)
     })
     .await?;
-    if waits {
+    if asks_again {
         response.headers_mut().insert(REFRESH, AGAIN);
     }
     Ok(response)
+}
+
+/// Begins the look that takes its time, goes on with it, or stops it. Whoever may look at a review may ask for that: it goes on where bots think, behind
+/// all who play, and what was found stays.
+pub(super) async fn change(
+    State(app): State<Arc<AppState>>,
+    reader: Reader,
+    Path(id): Path<String>,
+    form: OwnForm,
+) -> Result<Response, RequestFault> {
+    let game = open(&app, &reader, &id).await?;
+    match DeeperWish::read(&form.0) {
+        Some(DeeperWish::Begin) => drop(app.host.review(&reader.asker(), &game, CoachLevel::Deep)),
+        Some(DeeperWish::Stop) => game.stop_review(CoachLevel::Deep),
+        None => return Err(RequestFault::Bad(String::new())),
+    }
+    let seat = seat_at(game.session(), TableForm::of_query(&form.0).seat);
+    Ok(see_other(&review_address(&id, seat), None))
+}
+
+/// The look that takes its time, as far as it is.
+fn deeper<'a>(game: &'a Snapshot, stopped: Option<&'a Review>) -> Deeper<'a> {
+    let level = CoachLevel::Deep;
+    match (game.review(level).flatten(), stopped) {
+        (Some(review), _) => Deeper::Done(review),
+        (None, _) if game.is_reviewing(level) => {
+            let (done, all) = game.review_progress(level);
+            Deeper::UnderWay(done, all)
+        }
+        (None, Some(review)) => Deeper::Stopped(review),
+        (None, None) => Deeper::NotAsked,
+    }
 }
 
 /// The closer look, as it was when the page was begun: one that is done meanwhile is shown by the next page.

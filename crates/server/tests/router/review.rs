@@ -23,7 +23,43 @@ async fn a_game_that_has_ended_is_reviewed_for_whoever_has_its_address() {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         page = bo.get(&address).await.is(200);
     }
-    page.says("Judged by playing nearly equal moves on");
+    page.says("Judged by playing nearly equal moves on with many dice").says("value=\"deep\"");
+    // Whoever looks may ask for a look that takes its time, stop it, and let it go on.
+    let change = format!("/game/{id}/review");
+    assert_eq!(bo.post(&change, &[("do", "deep"), ("seat", "1")]).await.is(303).leads_to(), address);
+    bo.post(&change, &[("do", "stop"), ("seat", "1")]).await.is(303);
+    bo.post(&change, &[("do", "dance"), ("seat", "1")]).await.is(400);
+    let mut page = bo.get(&address).await.is(200);
+    for _ in 0..600 {
+        if page.header("refresh").is_empty() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        page = bo.get(&address).await.is(200);
+    }
+    page.says("to the end of the turn").says("Looked at so closely: ").says("value=\"deep\"");
+}
+
+/// A look at the decision that is due, for whoever holds its seat and may have advice.
+#[tokio::test]
+async fn a_decision_is_looked_at_for_as_long_as_somebody_waits() {
+    let mut ann = Browser::new(&fresh());
+    let id = ann.begin("classic", &["person"], &[("seed", "3")]).await;
+    let address = format!("/game/{id}/closer?seat=0");
+    assert_eq!(ann.get(&address).await.leads_to(), format!("/game/{id}?seat=0"), "a throw is due");
+    ann.play(&id, 1, |_| false).await;
+    ann.get(&format!("/game/{id}/hint?seat=0")).await.is(200).says(&address);
+    ann.get(&address).await.is(200).says("Look more closely");
+    assert_eq!(ann.post(&format!("/game/{id}/closer"), &[("seat", "0")]).await.leads_to(), address);
+    let mut page = ann.get(&address).await.is(200);
+    for _ in 0..600 {
+        if page.header("refresh").is_empty() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        page = ann.get(&address).await.is(200);
+    }
+    page.says("Played on ").says(" ± ");
 }
 
 #[tokio::test]

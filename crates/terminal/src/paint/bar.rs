@@ -157,6 +157,7 @@ fn buttons(app: &App, buffer: &mut Buffer, at: Rect, hits: &mut Hits) {
         for choice in &plain {
             let Some(letter) = letter_of(choice.mv) else { continue };
             let words = texts::move_words(app.texts, sheet, app.session.state(), choice.mv);
+            let words = app.cost_of(choice.mv).map_or(words.clone(), |cost| format!("{words} ({cost})"));
             button(buffer, &letter.to_string(), &words, false, Some(Target::Move(choice.mv)));
         }
         if plain.iter().any(|choice| letter_of(choice.mv).is_none()) {

@@ -49,9 +49,10 @@ pub(super) fn paint(app: &mut App, buffer: &mut Buffer, area: Rect, hits: &mut H
             let from = scrolled_with(app, buffer, area, &title, &text, from, &keys);
             app.popup = Some(Popup::Back { to, lines, from });
         }
-        Popup::Note { title, lines } => {
+        Popup::Hint { lines } => {
             let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, room)).collect();
-            window(app, buffer, area, &title, &lines, &texts.get("terminal-any-key"));
+            let keys = if app.deep.is_advising() { "terminal-hint-keys-stop" } else { "terminal-hint-keys" };
+            window(app, buffer, area, &texts.get("hint"), &lines, &texts.get(keys));
         }
         Popup::Dear { lines, .. } => {
             let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, room)).collect();
@@ -65,7 +66,12 @@ pub(super) fn paint(app: &mut App, buffer: &mut Buffer, area: Rect, hits: &mut H
             // Only what is too long: wrapping would take columns and empty lines away.
             let wrapped = |line: &String| if line.width() > room { wrap(line, room) } else { vec![line.clone()] };
             let text: Vec<String> = lines.iter().flat_map(wrapped).collect();
-            let from = scrolled(app, buffer, area, &texts.get("coach-title"), &text, from);
+            let keys = match app.deep.reviewing() {
+                Some(_) => "terminal-review-keys-stop",
+                None if app.deep.reviewed.is_none() => "terminal-review-keys",
+                None => "terminal-scroll-keys",
+            };
+            let from = scrolled_with(app, buffer, area, &texts.get("coach-title"), &text, from, &texts.get(keys));
             app.popup = Some(Popup::Review { lines, from });
         }
         Popup::End => {

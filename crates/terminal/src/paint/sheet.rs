@@ -207,6 +207,17 @@ impl AreaPainter<'_> {
             () if marked => colour.add_modifier(Modifier::BOLD),
             () => colour,
         };
+        if let Some(cost) = app.cost_of_box(mark).filter(|_| lit && !chosen) {
+            let wide = usize::from(at.width);
+            let cost = if cost.chars().count() + 2 <= wide {
+                format!("{{{cost:^0$}}}", wide - 2)
+            } else {
+                format!("{cost:^wide$}")
+            };
+            put(buffer, at.x, at.y, &cost, style, at.width);
+            hits.push((at, Target::Box(self.seat, mark)));
+            return;
+        }
         let inner = usize::from(at.width.saturating_sub(2));
         let before = (inner.saturating_sub(text.chars().count())).div_ceil(2);
         let text = format!("{}{text}", " ".repeat(before));

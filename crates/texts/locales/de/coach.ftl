@@ -32,6 +32,12 @@ coach-areas = Nach Bereichen
 coach-areas-note = Anfang ist, was vor dem ersten Wurf von jedem Bereich zu erwarten war, Entscheidungen, was sie dort geändert haben, Gesamt, was daraus wurde; der Rest kam von den Würfeln. Diese Vorhersagen sind gröber als die Rechnung oben, darum weichen ihre Summen etwas davon ab.
 coach-by-net = Sofort beurteilt, nach dem, was das Netz von jeder Stellung sagt.
 coach-by-expert = Beurteilt, indem fast gleich gute Züge mit vielen Würfen weitergespielt wurden.
+coach-by-deep = Beurteilt, indem fast gleich gute Züge mit noch viel mehr Würfen bis zum Ende des Zugs weitergespielt wurden.
+coach-deep = Genauer ansehen
+coach-deep-stop = Hier aufhören
+coach-closely = So genau angesehen: { $done } von { $all } Entscheidungen. Die anderen sind sofort beurteilt.
+coach-expected = Am besten: { $move } (etwa { $points } ± { $error } Punkte am Ende)
+coach-played-on = Bisher { $courses }-mal weitergespielt; Züge, die noch die besten sein können: { $left }
 coach-closer = Ein genauerer Blick ist im Gang: { $percent } %
 coach-share = Wer die Adresse dieser Seite hat, kann sie ansehen.
 coach-open = Rückblick: Glück und Entscheidungen
@@ -100,6 +106,10 @@ coach-again = Noch einmal entscheiden
 coach-again-ask = Würdest du jetzt anders entscheiden?
 coach-again-was = Im Spiel gespielt: { $move }
 coach-again-list = Entscheidungen zum Wiederholen
+coach-own-puzzles = Rätsel aus deinen eigenen Spielen
+coach-own-puzzles-note = Ein Zug ist eindeutig der beste; weder du noch { $bot } hat ihn gefunden.
+coach-own-gap = (um { $gap } ± { $error } der beste)
+coach-own-looking = Deine Spiele werden noch nach Rätseln durchgesehen.
 
 # Wertungszahlen von Lesern und Rätseln, nach Glicko-2.
 coach-rating-own = Deine Wertungszahl: { $rating } ± { $deviation }

@@ -16,7 +16,6 @@ terminal-elsewhere = { $name } entscheidet: Enter führt zurück zu diesem Blatt
 terminal-next-sheet = nächstes Blatt
 terminal-list-keys = ↑ ↓ oder Ziffer, Enter wählt, Esc schließt
 terminal-scroll-keys = ↑ ↓ Leertaste blättern, Esc schließt
-terminal-any-key = beliebige Taste
 terminal-quit-sure = Das Spiel verlassen? Es ist gespeichert; „silbertablett play --resume“ setzt es fort.
 terminal-quit-keys = Enter: verlassen · Esc: bleiben
 terminal-end-keys = Enter: verlassen · r: Rückblick · Esc: Blätter ansehen
@@ -25,6 +24,12 @@ terminal-agree-keys = Enter: ja, Tipps für alle · Esc: nein
 terminal-dear-title = Wirklich?
 terminal-dear = Das kostet voraussichtlich { $points } Punkte.
 terminal-dear-keys = Enter: trotzdem so spielen · Esc: neu wählen
+terminal-hint-keys = d: genauer ansehen · andere Taste: schließen
+terminal-hint-keys-stop = d: hier aufhören · andere Taste: schließen
+terminal-review-keys = ↑ ↓ Leertaste: blättern · d: genauer ansehen · Esc: schließen
+terminal-review-keys-stop = ↑ ↓ Leertaste: blättern · d: hier aufhören · Esc: schließen
+terminal-costs = Leuchtende Felder zeigen jetzt, was sie gegenüber dem besten Zug kosten.
+terminal-no-costs = Leuchtende Felder zeigen nicht mehr, was sie kosten.
 terminal-help =
     1–6   einen Würfel wählen: Die Felder, in die er darf, leuchten als { $lit } auf
     7–9   einen wartenden Bonus wählen
@@ -37,6 +42,7 @@ terminal-help =
     b   einen Bot für den gezeigten Platz spielen lassen oder den Platz wieder übernehmen
     l   was geschehen ist, etwa die Züge der Bots
     h   ein Tipp vom stärksten Bot
+    c   zeigen, was jedes leuchtende Feld gegenüber dem besten Zug kostet, oder nicht mehr
     r   nach dem Spiel: was die Würfel brachten und was Entscheidungen kosteten
     Tab   das nächste Blatt
     Esc   die Auswahl aufheben

@@ -32,6 +32,12 @@ coach-areas = By areas
 coach-areas-note = Start is what was expected of each area before the first roll, Decisions what they changed there, Total what it came to; the rest came from dice. These forecasts are rougher than the account above, so their sums differ a little from it.
 coach-by-net = Judged at once, by what the net says of each position.
 coach-by-expert = Judged by playing nearly equal moves on with many dice.
+coach-by-deep = Judged by playing nearly equal moves on to the end of the turn, with many more dice.
+coach-deep = Look more closely
+coach-deep-stop = Stop here
+coach-closely = Looked at so closely: { $done } of { $all } decisions. The others were judged at once.
+coach-expected = Best: { $move } (about { $points } ± { $error } points at the end)
+coach-played-on = Played on { $courses } times so far; moves that may still be the best: { $left }
 coach-closer = A closer look is under way: { $percent } %
 coach-share = Whoever has the address of this page can look at it.
 coach-open = Review: luck and decisions
@@ -100,6 +106,10 @@ coach-again = Decide again
 coach-again-ask = Would you decide otherwise now?
 coach-again-was = Played in the game: { $move }
 coach-again-list = Decisions to try again
+coach-own-puzzles = Puzzles from your own games
+coach-own-puzzles-note = One move is clearly best; neither you nor { $bot } found it.
+coach-own-gap = (best by { $gap } ± { $error })
+coach-own-looking = Your games are still being looked through for puzzles.
 
 # What readers and puzzles are rated, by Glicko-2.
 coach-rating-own = Your rating: { $rating } ± { $deviation }

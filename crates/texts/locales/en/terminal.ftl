@@ -16,7 +16,6 @@ terminal-elsewhere = { $name } is to decide: Enter leads back to that sheet.
 terminal-next-sheet = next sheet
 terminal-list-keys = ↑ ↓ or a digit, Enter to choose, Esc to leave
 terminal-scroll-keys = ↑ ↓ Space to scroll, Esc to close
-terminal-any-key = any key
 terminal-quit-sure = Leave the game? It is saved; “silbertablett play --resume” goes on with it.
 terminal-quit-keys = Enter: leave · Esc: stay
 terminal-end-keys = Enter: leave · r: review · Esc: look at the sheets
@@ -25,6 +24,12 @@ terminal-agree-keys = Enter: yes, hints for all · Esc: no
 terminal-dear-title = Is this what you want?
 terminal-dear = It is expected to cost { $points } points.
 terminal-dear-keys = Enter: play it all the same · Esc: choose again
+terminal-hint-keys = d: look more closely · any other key: close
+terminal-hint-keys-stop = d: stop here · any other key: close
+terminal-review-keys = ↑ ↓ Space: scroll · d: look more closely · Esc: close
+terminal-review-keys-stop = ↑ ↓ Space: scroll · d: stop here · Esc: close
+terminal-costs = Lit boxes now show what they cost against the best move.
+terminal-no-costs = Lit boxes no longer show what they cost.
 terminal-help =
     1–6   choose a die: the boxes it may mark light up as { $lit }
     7–9   choose a bonus that waits
@@ -37,6 +42,7 @@ terminal-help =
     b   let a bot play the seat shown, or take the seat back
     l   what has happened, such as the moves of the bots
     h   a hint from the strongest bot
+    c   show what every lit box costs against the best move, or no longer
     r   after the game: what the dice brought and what decisions cost
     Tab   the next sheet
     Esc   clear the choice

@@ -32,6 +32,12 @@ coach-areas = Według obszarów
 coach-areas-note = Początek to oczekiwania wobec każdego obszaru przed pierwszym rzutem, decyzje – co w nim zmieniły, razem – ile z niego wyszło; reszta zależała od kości. Te prognozy są mniej dokładne niż rozliczenie powyżej, więc ich sumy trochę się od niego różnią.
 coach-by-net = Ocena natychmiastowa: co o każdej pozycji mówi sieć.
 coach-by-expert = Ocena przez rozgrywanie niemal równych ruchów wieloma rzutami.
+coach-by-deep = Ocena przez rozgrywanie niemal równych ruchów do końca kolejki, jeszcze większą liczbą rzutów.
+coach-deep = Zbadaj dokładniej
+coach-deep-stop = Zakończ badanie
+coach-closely = Tak dokładnie zbadane decyzje: { $done } z { $all }. Pozostałe oceniono natychmiast.
+coach-expected = Najlepiej: { $move } (na koniec około { $points } ± { $error } pkt)
+coach-played-on = Rozegrano dotąd { $courses } razy; ruchy, które wciąż mogą być najlepsze: { $left }
 coach-closer = Trwa dokładniejsza analiza: { $percent } %
 coach-share = Tę stronę może obejrzeć każdy, kto ma jej adres.
 coach-open = Analiza: szczęście i decyzje
@@ -110,6 +116,10 @@ coach-again = Zdecyduj jeszcze raz
 coach-again-ask = Co wybierzesz tym razem?
 coach-again-was = W grze zagrano: { $move }
 coach-again-list = Decyzje do powtórzenia
+coach-own-puzzles = Zagadki z twoich własnych gier
+coach-own-puzzles-note = Jeden ruch jest wyraźnie najlepszy, a nie ma go ani w twojej grze, ani u bota { $bot }.
+coach-own-gap = (najlepszy o { $gap } ± { $error })
+coach-own-looking = Twoje gry są jeszcze przeglądane w poszukiwaniu zagadek.
 
 # Rankingi osób i zagadek według Glicko-2.
 coach-rating-own = Twój ranking: { $rating } ± { $deviation }

@@ -16,7 +16,6 @@ terminal-elsewhere = Decyduje { $name }: Enter wraca do tego arkusza.
 terminal-next-sheet = następny arkusz
 terminal-list-keys = ↑ ↓ lub cyfra, Enter wybiera, Esc zamyka
 terminal-scroll-keys = ↑ ↓ spacja przewijają, Esc zamyka
-terminal-any-key = dowolny klawisz
 terminal-quit-sure = Wyjść z gry? Jest zapisana; „silbertablett play --resume” ją wznowi.
 terminal-quit-keys = Enter: wyjdź · Esc: zostań
 terminal-end-keys = Enter: wyjdź · r: analiza · Esc: obejrzyj arkusze
@@ -25,6 +24,12 @@ terminal-agree-keys = Enter: tak, podpowiedzi dla wszystkich · Esc: nie
 terminal-dear-title = Na pewno?
 terminal-dear = Spodziewana strata: { $points } punktu.
 terminal-dear-keys = Enter: zagraj mimo to · Esc: wybierz jeszcze raz
+terminal-hint-keys = d: zbadaj dokładniej · inny klawisz: zamknij
+terminal-hint-keys-stop = d: zakończ badanie · inny klawisz: zamknij
+terminal-review-keys = ↑ ↓ spacja: przewiń · d: zbadaj dokładniej · Esc: zamknij
+terminal-review-keys-stop = ↑ ↓ spacja: przewiń · d: zakończ badanie · Esc: zamknij
+terminal-costs = Świecące pola pokazują teraz, ile kosztują wobec najlepszego ruchu.
+terminal-no-costs = Świecące pola nie pokazują już, ile kosztują.
 terminal-help =
     1–6   wybierz kość: pola, które możesz nią zaznaczyć, świecą jako { $lit }
     7–9   wybierz czekający bonus
@@ -37,6 +42,7 @@ terminal-help =
     b   oddaj pokazane miejsce botowi albo przejmij je z powrotem
     l   co się wydarzyło, na przykład ruchy botów
     h   podpowiedź najsilniejszego bota
+    c   pokaż, ile każde świecące pole kosztuje wobec najlepszego ruchu, albo przestań
     r   po grze: co dały kości i ile kosztowały decyzje
     Tab   następny arkusz
     Esc   porzuć wybór

@@ -35,7 +35,7 @@ pub use plain::{
 };
 pub(crate) use query::date_of;
 pub use query::{
-    GamesQuery, again_address, daily_address, daily_date, daily_day, entry_address, lesson_address,
+    GamesQuery, again_address, closer_address, daily_address, daily_date, daily_day, entry_address, lesson_address,
     next_puzzle_address, passing_address, puzzle_address, puzzle_choice, review_address, saved_address, seat_address,
     was_saved,
 };

@@ -45,6 +45,11 @@ pub fn passing_address(id: &str, seat: SeatId) -> String {
     format!("{}&{}=1", seat_address(id, seat), field::PASS)
 }
 
+/// The address of a look at the decision of a seat that takes its time.
+pub fn closer_address(id: &str, seat: SeatId) -> String {
+    format!("/game/{id}/closer?{}={}", field::SEAT, seat.index())
+}
+
 /// The address of the review of a game that has ended, as a seat played it.
 pub fn review_address(id: &str, seat: SeatId) -> String {
     format!("/game/{id}/review?{}={}", field::SEAT, seat.index())

@@ -17,10 +17,14 @@ use std::sync::Arc;
 pub struct HabitsData {
     /// What was lost on each sheet, those played last first.
     pub sheets: Vec<(Arc<SheetFile>, Habits)>,
-    /// The dearest decisions of all these games, the dearest first, to be made once more.
+    /// The dearest decisions of which one move is clearly best, the dearest first.
+    pub puzzles: Vec<Mistake>,
+    /// The dearest others, to be made once more.
     pub mistakes: Vec<Mistake>,
     /// How many games are still being looked at.
     pub waiting: usize,
+    /// Whether games are still being looked through for puzzles.
+    pub looking: bool,
 }
 
 /// A decision that cost much.
@@ -38,6 +42,8 @@ pub struct Mistake {
     pub seat: SeatId,
     /// What it cost.
     pub cost: Points,
+    /// By how many points the best move is better than the next by the closest look, with the standard error; none where that is not clear.
+    pub gap: Option<(f64, f64)>,
 }
 
 /// The page of habits.
@@ -52,6 +58,14 @@ pub fn habits(ctx: &Ctx<'_>, data: &HabitsData) -> String {
                 p.empty { (ctx.t("coach-habits-none")) }
             }
             @for (sheet, habits) in &data.sheets { (of_sheet(ctx, sheet, habits)) }
+            @if data.looking || !data.puzzles.is_empty() {
+                section #own-puzzles {
+                    h2 { (ctx.t("coach-own-puzzles")) }
+                    p.note { (ctx.say("coach-own-puzzles-note", &[("bot", names::bot(ctx.texts(), "greedy").into())])) }
+                    ul.choices { @for mistake in &data.puzzles { li { (again(ctx, mistake)) } } }
+                    @if data.looking { p.note role="status" { (ctx.t("coach-own-looking")) } }
+                }
+            }
             @if !data.mistakes.is_empty() {
                 section {
                     h2 { (ctx.t("coach-again-list")) }
@@ -71,6 +85,10 @@ fn again(ctx: &Ctx<'_>, mistake: &Mistake) -> Markup {
         a.button href=(again_address(&mistake.game, mistake.entry, None)) {
             (names::sheet_name(ctx.texts(), sheet)) ": " (moment_words(ctx.texts(), state, *seat)) " "
             small { (ctx.say("coach-puzzle-cost", &[("points", ctx.decimal(mistake.cost.value()).into())])) }
+            @if let Some((gap, error)) = mistake.gap {
+                " "
+                small { (ctx.say("coach-own-gap", &[("gap", ctx.decimal(gap).into()), ("error", ctx.decimal(error).into())])) }
+            }
         }
     }
 }

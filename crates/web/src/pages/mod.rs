@@ -2,6 +2,7 @@
 
 pub(crate) mod about;
 pub(crate) mod bots;
+pub(crate) mod closer;
 pub(crate) mod daily;
 pub(crate) mod daily_bots;
 pub(crate) mod devices;

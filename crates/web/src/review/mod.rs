@@ -5,9 +5,10 @@ mod areas;
 mod dearest;
 
 use crate::Ctx;
-use crate::shell::{Tab, page_with};
+use crate::forms::field;
+use crate::shell::{Tab, csrf, page_with};
 use maud::{Markup, html};
-use silbertablett_judge::Review;
+use silbertablett_judge::{Review, SeatReview};
 use silbertablett_rules::SeatId;
 use silbertablett_session::Session;
 use silbertablett_svg::course;
@@ -26,6 +27,45 @@ pub struct ReviewData<'a> {
     pub by_net: Option<&'a Review>,
     /// The closer look.
     pub closer: Closer<'a>,
+    /// The look that takes its time.
+    pub deeper: Deeper<'a>,
+}
+
+/// A look that takes its time, for whoever asks for it.
+#[derive(Clone, Copy, Debug)]
+pub enum Deeper<'a> {
+    /// Nobody has asked for it.
+    NotAsked,
+    /// So many steps of it are done, of so many.
+    UnderWay(usize, usize),
+    /// Somebody has stopped it: what was looked at by then, and the rest by the net.
+    Stopped(&'a Review),
+    /// It is done.
+    Done(&'a Review),
+}
+
+/// What is asked of the look that takes its time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeeperWish {
+    /// That it begins, or goes on.
+    Begin,
+    /// That it stops.
+    Stop,
+}
+
+impl DeeperWish {
+    /// What a form asks; `None` where it asks something else.
+    pub fn read(fields: &[(String, String)]) -> Option<DeeperWish> {
+        let (_, wish) = fields.iter().find(|(name, _)| name == field::DO)?;
+        [DeeperWish::Begin, DeeperWish::Stop].into_iter().find(|known| known.word() == wish)
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            DeeperWish::Begin => "deep",
+            DeeperWish::Stop => "stop",
+        }
+    }
 }
 
 /// A closer look at a game.
@@ -74,9 +114,10 @@ fn seats(ctx: &Ctx<'_>, data: &ReviewData<'_>) -> Markup {
 }
 
 fn of_seat(ctx: &Ctx<'_>, data: &ReviewData<'_>, by_net: &Review) -> Markup {
-    let shown = match data.closer {
-        Closer::Done(closer) => closer,
-        Closer::None | Closer::UnderWay(..) => by_net,
+    let shown = match (data.deeper, data.closer) {
+        (Deeper::Done(deep) | Deeper::Stopped(deep), _) => deep,
+        (_, Closer::Done(closer)) => closer,
+        (_, Closer::None | Closer::UnderWay(..)) => by_net,
     };
     let of = |review: &Review| review.seats.get(data.seat.index()).cloned();
     let (Some(account), Some(graded)) = (of(shown), of(by_net)) else { return html! {} };
@@ -96,16 +137,43 @@ fn of_seat(ctx: &Ctx<'_>, data: &ReviewData<'_>, by_net: &Review) -> Markup {
         (dearest::dearest(ctx, data, &account, &dear))
         (dearest::throws(ctx, data, shown))
         (areas::areas(ctx, data, shown))
+        (how_closely(ctx, data, &account))
+    }
+}
+
+/// By what it was judged, how far a closer look is, and what asks for one.
+fn how_closely(ctx: &Ctx<'_>, data: &ReviewData<'_>, account: &SeatReview) -> Markup {
+    let by = match (data.deeper, data.closer) {
+        (Deeper::Done(_) | Deeper::Stopped(_), _) => "coach-by-deep",
+        (_, Closer::Done(_)) => "coach-by-expert",
+        (_, Closer::None | Closer::UnderWay(..)) => "coach-by-net",
+    };
+    let under_way = match (data.deeper, data.closer) {
+        (Deeper::UnderWay(done, all), _) | (Deeper::NotAsked, Closer::UnderWay(done, all)) => Some((done, all)),
+        _ => None,
+    };
+    let wish = match (data.deeper, data.closer) {
+        (Deeper::UnderWay(..), _) => Some((DeeperWish::Stop, "coach-deep-stop")),
+        (Deeper::NotAsked, Closer::Done(_)) | (Deeper::Stopped(_), _) => Some((DeeperWish::Begin, "coach-deep")),
+        _ => None,
+    };
+    html! {
         p.note role="status" {
-            @match data.closer {
-                Closer::Done(_) => (ctx.t("coach-by-expert")),
-                Closer::None => (ctx.t("coach-by-net")),
-                Closer::UnderWay(done, all) => {
-                    (ctx.t("coach-by-net")) " "
-                    (ctx.say("coach-closer", &[("percent", (100 * done / all.max(1)).into())]))
-                }
+            (ctx.t(by)) " "
+            @if account.closely < account.decisions {
+                (ctx.say("coach-closely", &[("done", account.closely.into()), ("all", account.decisions.into())])) " "
             }
-            " " (ctx.t("coach-share"))
+            @if let Some((done, all)) = under_way {
+                (ctx.say("coach-closer", &[("percent", (100 * done / all.max(1)).into())])) " "
+            }
+            (ctx.t("coach-share"))
+        }
+        @if let Some((wish, words)) = wish {
+            form.deeper method="post" action={ "/game/" (data.id) "/review" } {
+                (csrf(ctx))
+                input type="hidden" name=(field::SEAT) value=(data.seat.index());
+                button #deeper name=(field::DO) value=(wish.word()) { (ctx.t(words)) }
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use super::view::View;
 use super::{cut_short, lost, story};
 use crate::Ctx;
 use crate::forms::ClickFault;
-use crate::forms::field;
+use crate::forms::{closer_address, field};
 use maud::{Markup, html};
 use silbertablett_judge::Compared;
 use silbertablett_screen::reason_words;
@@ -96,6 +96,9 @@ fn hinted(view: &View<'_>, hint: &Hint) -> Markup {
             }
             @if let Some(why) = why { p.why { (why) } }
             @if let Some(left) = left { p.why #left-to-next { (left) } }
+            @if view.data.advice && hint.moves.len() > 1 {
+                p { a href=(closer_address(view.data.id, view.data.seat)) id="closer" { (ctx.t("coach-deep")) } }
+            }
         }
     }
 }

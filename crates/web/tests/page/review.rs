@@ -11,7 +11,7 @@ use silbertablett_rules::SeatId;
 use silbertablett_screen::compared_words;
 use silbertablett_session::{Adviser, LogEntry, Session};
 use silbertablett_texts::{Lang, Texts, decimal, move_words};
-use silbertablett_web::{Closer, Look, PuzzleData, PuzzleOrigin, ReviewData, review};
+use silbertablett_web::{Closer, Deeper, Look, PuzzleData, PuzzleOrigin, ReviewData, review};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -30,7 +30,14 @@ fn a_review_shows_the_sum_and_the_dearest_decisions() {
             [(Lang::En, Closer::None), (Lang::De, Closer::UnderWay(30, 90)), (Lang::Pl, Closer::Done(&judged))]
         {
             let seat = SeatId::new(bots.len()).expect("a seat");
-            let data = ReviewData { id: "g1", session: &session, seat, by_net: Some(&judged), closer };
+            let data = ReviewData {
+                id: "g1",
+                session: &session,
+                seat,
+                by_net: Some(&judged),
+                closer,
+                deeper: Deeper::NotAsked,
+            };
             let html = review(&reader(lang), &data);
             let page = sound("review", &html, true);
             let account = &judged.seats[seat.index()];
@@ -126,7 +133,8 @@ fn hints_and_the_coach_tell_the_same_costs() {
 fn a_sheet_without_a_net_says_so() {
     let session = game("twice", &[], false, usize::MAX);
     let seat = SeatId::new(0).expect("a seat");
-    let data = ReviewData { id: "g1", session: &session, seat, by_net: None, closer: Closer::None };
+    let data =
+        ReviewData { id: "g1", session: &session, seat, by_net: None, closer: Closer::None, deeper: Deeper::NotAsked };
     let html = review(&reader(Lang::En), &data);
     sound("no review", &html, true);
     assert!(html.contains("There is no net that knows this sheet"));

@@ -10,6 +10,8 @@ house();
 
 const games = fileURLToPath(new URL("../../../../../sheets", import.meta.url));
 const lasts = { en: "many dice", de: "vielen Würfen", pl: "wieloma rzutami" };
+const closely = { en: "Looked at so closely: ", de: "So genau angesehen: ", pl: "Tak dokładnie zbadane decyzje: " };
+const deep = { en: "to the end of the turn", de: "bis zum Ende des Zugs", pl: "do końca tury" };
 const screens = { en: { width: 1280, height: 720 }, de: { width: 390, height: 664 }, pl: { width: 360, height: 640 } };
 
 for (const [lang, words] of Object.entries(lasts)) {
@@ -29,6 +31,17 @@ for (const [lang, words] of Object.entries(lasts)) {
     await page.waitForFunction((text) => document.querySelector("[role=status]").textContent.includes(text), words, { timeout: 60_000 });
     assert.equal(await page.locator(".dearest li").count(), 3);
     assert.equal(await page.locator(".course .dear").count(), 3);
+    // One that takes its time is begun and stopped, keeps what it has, and goes on to its end.
+    await page.click("#deeper");
+    await page.waitForSelector("#deeper[value=stop]");
+    await page.click("#deeper");
+    await page.waitForSelector("#deeper[value=deep]");
+    await page.waitForFunction((text) => document.querySelector("[role=status]").textContent.includes(text), closely[lang]);
+    await page.click("#deeper");
+    await page.waitForFunction((text) => {
+      const status = document.querySelector("[role=status]").textContent;
+      return !document.querySelector("#deeper") && status.includes(text);
+    }, deep[lang], { timeout: 300_000 });
     await sound(page, `review, ${lang}`);
     await fits(page, `review, ${lang}`);
     const review = page.url();
