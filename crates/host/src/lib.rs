@@ -2,6 +2,7 @@
 
 mod account;
 mod around;
+mod asked;
 mod bells;
 mod budget;
 mod channel;
