@@ -2,6 +2,7 @@
 
 mod account;
 mod around;
+mod asked;
 mod at_hand;
 mod bells;
 mod budget;

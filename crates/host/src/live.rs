@@ -303,6 +303,7 @@ impl Live {
     /// Memory is what is stored, which is more than before.
     fn gone_on(&mut self) {
         self.broken = false;
+        self.shown.note_asked(self.around.clock.now());
         // The line belongs to the end it was worked out for: with real dice people may go back and end otherwise.
         self.shown.expected = Arc::default();
     }

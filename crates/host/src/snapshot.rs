@@ -1,6 +1,7 @@
 //! A game at one version, as all see it.
 
 use crate::account::Asker;
+use crate::asked::AskedSince;
 use crate::expected::ScoreLines;
 use crate::fault::HostFault;
 use crate::grants::{Grants, Holders};
@@ -30,6 +31,7 @@ pub struct Snapshot {
     pub(crate) mistakes: Arc<Worked<ClearMistakes>>,
     pub(crate) looks: Arc<Looks>,
     views: Arc<Views>,
+    asked: AskedSince,
     /// How many bytes its sheet takes, if nobody else has it.
     sheet_bytes: usize,
 }
@@ -39,6 +41,7 @@ impl Snapshot {
         Snapshot {
             holders: Arc::new(Holders::of(info)),
             table: Head::from_text(&info.head).and_then(|head| head.table).map(Arc::from),
+            asked: AskedSince::default().after(&session, info.touched),
             session: Arc::new(session),
             expected: Arc::default(),
             reviews: Arc::default(),
@@ -73,6 +76,17 @@ impl Snapshot {
     /// The same, held by those who hold another moment of it, which was asked for a moment ago.
     pub(crate) fn held_like(self, other: &Snapshot) -> Snapshot {
         Snapshot { holders: Arc::clone(&other.holders), ..self }
+    }
+
+    /// Takes note that something has been stored at a time.
+    pub(crate) fn note_asked(&mut self, at: i64) {
+        self.asked = self.asked.after(&self.session, at);
+    }
+
+    /// Since when a seat has been asked for what it is to do now, in milliseconds since 1970; `None` if nothing is asked of it. With a pace that is since it was asked or given more
+    /// time. Without one, of several seats that are asked at once and of which some have decided since, it is since the last of those decisions where the game was read anew in between.
+    pub fn asked_since(&self, seat: SeatId) -> Option<i64> {
+        self.asked.of(&self.session, seat)
     }
 
     pub(crate) fn holders(&self) -> &Holders {

@@ -62,7 +62,12 @@ fn main() -> Done {
         players: vec!["Ann".into(), "Magpie".into()],
         at: Some(1_795_888_000_000),
         scores: vec![45, 38],
-        stands: Some(Stands { round: 3, rounds: 6, turn: vec!["Ann".into()], calls: true }),
+        stands: Some(Stands {
+            round: 3,
+            rounds: 6,
+            turn: vec![AskedPlayer { name: "Ann".into(), since: Some(1_764_531_000_000) }],
+            calls: true,
+        }),
         unreadable: false,
         yours: true,
         here: Vec::new(),

@@ -48,7 +48,7 @@ pub use pages::daily_bots::BotLine;
 pub use pages::devices::{device_code, enter, recovery_phrase};
 pub use pages::dice::dice;
 pub use pages::error::{ERRORS, error};
-pub use pages::games::{GameKind, GameLine, GamesData, Stands, WaitingTable, games};
+pub use pages::games::{AskedPlayer, GameKind, GameLine, GamesData, Stands, WaitingTable, games};
 pub use pages::gathering::{GatheringData, TakenSeat, gathering, gathering_fragment, seat_link, take_seat};
 pub use pages::gathering_screen::gathering_screen;
 pub use pages::habits::{HabitsData, Mistake, habits};

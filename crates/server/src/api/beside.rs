@@ -119,6 +119,34 @@ pub(super) async fn review(
     }
 }
 
+/// What a strong bot would have made of the dice of a game.
+#[derive(Serialize, ToSchema)]
+pub(super) struct RivalTotal {
+    /// The name of the bot.
+    bot: &'static str,
+    /// Its points.
+    total: i32,
+}
+
+/// What a strong bot would have made of the dice of a game that one person has played to its end; `not-found` for other games.
+#[utoipa::path(get, path = "/api/v1/games/{id}/rival", tag = "games", params(("id" = String, Path, description = "The id of the game")), responses((status = 200, body = RivalTotal), (status = "4XX", body = Problem)))]
+pub(super) async fn rival(
+    State(app): State<Arc<AppState>>,
+    caller: Reads,
+    Path(id): Path<String>,
+) -> Result<Json<RivalTotal>, Problem> {
+    let asker = caller.asker();
+    let game = app.ask(move |host| host.open(&asker, &id)).await?;
+    if game.session().state().due() != Due::End {
+        return Err(HostFault::NoAdvice.into());
+    }
+    if let Some(playing) = app.host.rival(&caller.asker(), &game) {
+        playing.ready().await;
+    }
+    let (bot, total) = game.rival().ok_or(HostFault::NotFound)?;
+    Ok(Json(RivalTotal { bot, total }))
+}
+
 /// Takes a seat at the table at which the same people play once more after a game that has ended; it is opened by whoever asks first, and begins
 /// once all are there.
 #[utoipa::path(post, path = "/api/v1/games/{id}/again", tag = "games", params(("id" = String, Path, description = "The id of the game")), responses((status = 200, body = TableState), (status = "4XX", body = Problem)))]

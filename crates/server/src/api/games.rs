@@ -3,7 +3,7 @@
 use super::caller::{Given, Plays, Reads, Token};
 use super::options::GameOptions;
 use super::problem::Problem;
-use super::standing::{GameState, answered, seat_of, state_of};
+use super::standing::{GameState, answered, awaited, seat_of, state_of};
 use crate::app::{AppState, off};
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -16,7 +16,7 @@ use silbertablett_host::{Asker, Head, Host, Origin, Scope, Snapshot, fresh_secre
 use silbertablett_record::{Faces, ThrowEntry, notation, parse_notation, throw_of};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Command, DiceOrigin, MAX_NAME, Player, Refused, SeatStart, Start};
-use silbertablett_store::{Cursor, Page, Which};
+use silbertablett_store::{Cursor, GameInfo, Page, Which};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -41,6 +41,31 @@ pub(super) struct ListedGame {
     at: i64,
     /// How many entries its log has.
     version: u64,
+    /// The seats that are asked for something, of a game that is `played` and goes on.
+    awaited: Vec<AwaitedSeat>,
+}
+
+/// A seat that is asked for something.
+#[derive(Serialize, ToSchema)]
+pub(super) struct AwaitedSeat {
+    /// The seat, from 0.
+    seat: usize,
+    /// Whether it is the asker's to decide for.
+    own: bool,
+    /// Since when, in milliseconds since 1970, as `asked_since` of the game.
+    since: Option<i64>,
+}
+
+impl AwaitedSeat {
+    /// Those of a game.
+    fn of(game: &Snapshot, asker: &Asker) -> Vec<AwaitedSeat> {
+        let (_, seats) = awaited(game.session().state());
+        let of = |index: usize| {
+            let seat = SeatId::new(index)?;
+            Some(AwaitedSeat { seat: index, own: game.grants(asker).holds(seat), since: game.asked_since(seat) })
+        };
+        seats.into_iter().filter_map(of).collect()
+    }
 }
 
 /// A part of a list of games.
@@ -189,12 +214,24 @@ pub(super) async fn list(
     };
     let after =
         after.map(|text| cursor(&text).ok_or_else(|| Problem::bad("`after` is no place in a list"))).transpose()?;
-    let list = app.ask(move |host| host.games_of(&caller.0.id, which, &Page { after, limit: A_PAGE })).await?;
-    let line = |game: silbertablett_store::GameInfo| {
+    let listed = app.ask(move |host| {
+        let list = host.games_of(&caller.0.id, which, &Page { after, limit: A_PAGE })?;
+        let asker = caller.asker();
+        // Where a game stands is in its log only. What cannot be read has nothing to say of that.
+        let awaited = |game: &GameInfo| match game.summary {
+            None => host.peek(&game.id).map_or_else(|_| Vec::new(), |game| AwaitedSeat::of(&game, &asker)),
+            Some(_) => Vec::new(),
+        };
+        let awaited: Vec<_> = list.games.iter().map(awaited).collect();
+        Ok((list, awaited))
+    });
+    let (list, awaited) = listed.await?;
+    let line = |(game, awaited): (GameInfo, Vec<AwaitedSeat>)| {
         let head = Head::from_text(&game.head);
         ListedGame {
             at: game.summary.as_ref().map_or(game.touched, |summary| summary.finished),
             version: game.length,
+            awaited,
             kind: match head.as_ref().map(|head| head.origin) {
                 Some(Origin::Pad) => "pad",
                 Some(Origin::Paper) => "paper",
@@ -207,7 +244,7 @@ pub(super) async fn list(
         }
     };
     let next = list.next.map(|next| format!("{}-{}", next.at, next.id));
-    Ok(Json(ListedGames { games: list.games.into_iter().map(line).collect(), next }))
+    Ok(Json(ListedGames { games: list.games.into_iter().zip(awaited).map(line).collect(), next }))
 }
 
 /// The seats and the sheet of a game or table to be begun.

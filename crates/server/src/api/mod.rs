@@ -8,7 +8,9 @@ mod beside;
 mod caller;
 mod daily;
 mod events;
+mod export;
 mod games;
+mod habits;
 mod options;
 mod origins;
 mod pads;
@@ -19,6 +21,8 @@ mod regrets;
 mod shares;
 mod sheets;
 mod standing;
+mod statistics;
+mod steps;
 mod tables;
 mod votes;
 mod ways;
@@ -44,6 +48,9 @@ pub(crate) const BEGIN: &str = "/api/";
         sheets::bots,
         sheets::me,
         sheets::rename,
+        statistics::statistics,
+        habits::habits,
+        export::export,
         ways::list,
         ways::add,
         ways::test,
@@ -55,10 +62,12 @@ pub(crate) const BEGIN: &str = "/api/";
         games::legal,
         games::command,
         games::record,
+        steps::step,
         origins::branch,
         origins::open,
         beside::hint,
         beside::review,
+        beside::rival,
         people::company,
         people::react,
         people::agree_to_text,
@@ -132,6 +141,9 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/sheets", get(sheets::sheets))
         .route("/api/v1/bots", get(sheets::bots))
         .route("/api/v1/me", get(sheets::me).patch(sheets::rename))
+        .route("/api/v1/me/statistics", get(statistics::statistics))
+        .route("/api/v1/me/habits", get(habits::habits))
+        .route("/api/v1/me/export", get(export::export))
         .route("/api/v1/me/ways", get(ways::list).post(ways::add))
         .route("/api/v1/me/ways/{id}", delete(ways::end))
         .route("/api/v1/me/ways/{id}/tests", post(ways::test))
@@ -144,6 +156,7 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/games/{id}/shares", post(shares::share))
         .route("/api/v1/games/{id}/hint", get(beside::hint))
         .route("/api/v1/games/{id}/review", get(beside::review))
+        .route("/api/v1/games/{id}/rival", get(beside::rival))
         .route("/api/v1/games/{id}/company", get(people::company))
         .route("/api/v1/games/{id}/reactions", post(people::react))
         .route("/api/v1/games/{id}/talk", post(people::agree_to_text))
@@ -158,6 +171,7 @@ pub(crate) fn routes() -> Router<Arc<AppState>> {
         .route("/api/v1/games/{id}/seat-links", post(beside::link_seat))
         .route("/api/v1/seats", post(beside::take_seat))
         .route("/api/v1/games/{id}/record", get(games::record))
+        .route("/api/v1/games/{id}/steps/{entry}", get(steps::step))
         .route("/api/v1/games/{id}/events", get(events::events))
         .route("/api/v1/tables", get(tables::list).post(tables::open))
         .route("/api/v1/tables/join", post(tables::join))

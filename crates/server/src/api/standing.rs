@@ -6,7 +6,7 @@ use axum::Json;
 use serde::Serialize;
 use silbertablett_host::{Asker, Grants, Played, Snapshot};
 use silbertablett_record::position_text;
-use silbertablett_rules::{Due, SeatId};
+use silbertablett_rules::{Due, SeatId, State};
 use silbertablett_session::{Ballot, Player};
 use utoipa::ToSchema;
 
@@ -52,6 +52,9 @@ pub(super) struct SeatState {
     decision: u32,
     /// Its points as they stand.
     total: i32,
+    /// While the seat is waited for: since when, in milliseconds since 1970. Without a pace, where several seats are asked at once and some have decided since, it
+    /// may be since the last of those decisions.
+    asked_since: Option<i64>,
     /// In a game with a pace, while the seat is waited for: when its time is up, in milliseconds since 1970.
     deadline: Option<i64>,
 }
@@ -94,6 +97,15 @@ pub(super) fn seat_of(game: &Snapshot, seat: usize) -> Result<SeatId, Problem> {
     seat.ok_or_else(|| Problem::bad("the game has no such seat"))
 }
 
+/// What is waited for in a position, and of which seats.
+pub(super) fn awaited(state: &State) -> (WaitsFor, Vec<usize>) {
+    match state.due() {
+        Due::End => (WaitsFor::Nothing, Vec::new()),
+        Due::Throw(_) | Due::SoloThrow => (WaitsFor::Throw, vec![state.active().index()]),
+        Due::Decision => (WaitsFor::Move, state.deciding().map(SeatId::index).collect()),
+    }
+}
+
 pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
     let (session, state) = (game.session(), game.session().state());
     let totals = session.totals();
@@ -106,13 +118,10 @@ pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
         own: grants.holds(seat),
         decision: session.decision(seat),
         total: totals[seat.index()],
+        asked_since: game.asked_since(seat),
         deadline: session.clock(seat).map(|clock| clock.ends()),
     });
-    let (waits_for, awaited) = match state.due() {
-        Due::End => (WaitsFor::Nothing, Vec::new()),
-        Due::Throw(_) | Due::SoloThrow => (WaitsFor::Throw, vec![state.active().index()]),
-        Due::Decision => (WaitsFor::Move, state.deciding().map(SeatId::index).collect()),
-    };
+    let (waits_for, awaited) = awaited(state);
     GameState {
         id: game.id().to_owned(),
         version: game.version(),

@@ -2,22 +2,22 @@
 
 use super::answer::{html, rendered, see_other};
 use super::form::Asked;
-use super::look::open;
 use crate::app::AppState;
 use crate::fault::RequestFault;
+use crate::finished::{ended_games, finished, kind_of, puzzle_stats, uncounted, with_dice};
 use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::http::HeaderValue;
 use axum::http::header::REFRESH;
 use axum::response::Response;
-use silbertablett_host::{self as host, Ended, Head, OpenTable, Origin, Snapshot, day_of};
+use silbertablett_host::{self as host, Ended, Head, OpenTable, Snapshot, day_of};
 use silbertablett_rules::{Due, SeatId};
 use silbertablett_session::{FinishedSeat, Player};
 use silbertablett_sheet_file::printable;
 use silbertablett_store::{Cursor, GameInfo, GameList, Page, Which};
 use silbertablett_texts::{Texts, names};
 use silbertablett_web::{
-    FinishedGame, GameKind, GameLine, GamesData, GamesQuery, LadderData, PuzzleStats, Stands, StatsData, WaitingTable,
+    AskedPlayer, GameKind, GameLine, GamesData, GamesQuery, LadderData, Stands, StatsData, WaitingTable,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -119,17 +119,16 @@ async fn leaves(app: &AppState, reader: &Reader, games: &[GameInfo]) -> Result<B
     Ok(leaves.into_iter().map(|(game, at)| (game, day_of(at))).collect())
 }
 
-/// So many games from before dice were counted are read for an answer: one takes about a millisecond.
-const COUNTED_AT_ONCE: usize = 40;
 /// In so many seconds a page asks again while more of them are to be read.
 const AGAIN: HeaderValue = HeaderValue::from_static("1");
 
 pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> Result<Response, RequestFault> {
-    let (games, goes_on) = with_dice(&app, &reader, ended_games(&app, &reader).await?).await?;
-    let puzzles = puzzle_stats(&app, &reader).await?;
+    let asker = reader.asker();
+    let (games, goes_on) = with_dice(&app, &asker, ended_games(&app, &asker).await?).await?;
+    let puzzles = puzzle_stats(&app, &asker).await?;
     let page = rendered(move || {
-        let uncounted = uncounted(&app, &reader, &games).len();
-        let games = finished(&app, &reader, &games);
+        let uncounted = uncounted(&app, &asker, &games).len();
+        let games = finished(&app, &asker, &games);
         silbertablett_web::stats(&reader.ctx(), &StatsData { games, uncounted, puzzles })
     });
     let mut response = page.await?;
@@ -137,51 +136,6 @@ pub(super) async fn stats(State(app): State<Arc<AppState>>, reader: Reader) -> R
         response.headers_mut().insert(REFRESH, AGAIN);
     }
     Ok(response)
-}
-
-/// The ids of games whose dice have not been counted.
-fn uncounted(app: &AppState, reader: &Reader, games: &[GameInfo]) -> Vec<String> {
-    let games = finished(app, reader, games).into_iter();
-    let games = games.filter(|game| game.kind == GameKind::Played && game.result.faces.is_none());
-    games.map(|game| game.id.to_owned()).collect()
-}
-
-/// The games of a reader that have ended, once the dice of some more of them have been counted; and whether it is worth while to go on
-/// with others. To read a game puts right what is kept of it beside its log.
-async fn with_dice(
-    app: &AppState,
-    reader: &Reader,
-    games: Vec<GameInfo>,
-) -> Result<(Vec<GameInfo>, bool), RequestFault> {
-    let before = uncounted(app, reader, &games);
-    if before.is_empty() {
-        return Ok((games, false));
-    }
-    let mut read = 0;
-    for id in &before {
-        // What cannot be read any more tells nothing here; the list of games says so.
-        read += usize::from(open(app, reader, id).await.is_ok());
-        if read == COUNTED_AT_ONCE {
-            break;
-        }
-    }
-    let games = ended_games(app, reader).await?;
-    let after = uncounted(app, reader, &games).len();
-    // On a disk that is full nothing gets better by asking again.
-    Ok((games, read == COUNTED_AT_ONCE && after > 0 && after < before.len()))
-}
-
-/// What a reader has made of the puzzles of the sheets there are.
-async fn puzzle_stats(app: &AppState, reader: &Reader) -> Result<Vec<PuzzleStats>, RequestFault> {
-    let Some(player) = &reader.player else { return Ok(Vec::new()) };
-    let id = player.id.clone();
-    let records = app.ask(move |host| host.puzzle_records(&id)).await?;
-    let of = |(sheet, record): &(String, host::PuzzleRecord)| {
-        let sheet = app.host.sheets().find(sheet)?;
-        let (rating, answered, right) = (record.rating(), record.answered(), record.right());
-        (answered > 0).then_some(PuzzleStats { sheet, rating, answered, right })
-    };
-    Ok(records.iter().filter_map(of).collect())
 }
 
 /// The bots on the sheet that is offered first.
@@ -197,33 +151,14 @@ pub(super) async fn ladder(
     Path(name): Path<String>,
 ) -> Result<Response, RequestFault> {
     let sheet = app.host.sheets().find(&name).ok_or(RequestFault::NotFound)?;
-    let games = ended_games(&app, &reader).await?;
+    let asker = reader.asker();
+    let games = ended_games(&app, &asker).await?;
     rendered(move || {
-        let games = finished(&app, &reader, &games);
+        let games = finished(&app, &asker, &games);
         let sheets = app.host.sheets().all();
         silbertablett_web::ladder(&reader.ctx(), &LadderData { sheet: &sheet, sheets, games: &games })
     })
     .await
-}
-
-/// All games of a reader that have ended, the latest first.
-async fn ended_games(app: &AppState, reader: &Reader) -> Result<Vec<GameInfo>, RequestFault> {
-    let Some(player) = &reader.player else { return Ok(Vec::new()) };
-    let id = player.id.clone();
-    app.ask(move |host| host.all_games(&id, Which::Finished)).await
-}
-
-/// Those of them that count for statistics as the reader saw them, the first first.
-fn finished<'g>(app: &AppState, reader: &Reader, games: &'g [GameInfo]) -> Vec<FinishedGame<'g>> {
-    let of = |game: &'g GameInfo| {
-        let origin = Head::from_text(&game.head)?.origin;
-        let counts = matches!(origin, Origin::Start | Origin::Daily | Origin::Pad | Origin::Paper);
-        let ended = Ended::from_text(&game.summary.as_ref()?.totals).filter(|_| counts)?;
-        let seats = game.seats.iter().filter(|(_, player)| reader.is(player)).map(|(seat, _)| *seat);
-        let result = ended.seen_from(app.host.sheets(), seats)?;
-        Some(FinishedGame { id: &game.id, result, kind: kind_of(origin) })
-    };
-    games.iter().rev().filter_map(of).collect()
 }
 
 /// What the reader's other games on the sheet of a game came to.
@@ -232,9 +167,10 @@ pub(super) async fn other_results(
     reader: &Reader,
     game: &Snapshot,
 ) -> Result<Vec<FinishedSeat>, RequestFault> {
-    let games = ended_games(app, reader).await?;
+    let asker = reader.asker();
+    let games = ended_games(app, &asker).await?;
     let sheet = game.session().sheet();
-    let others = finished(app, reader, &games).into_iter();
+    let others = finished(app, &asker, &games).into_iter();
     let others = others.filter(|other| other.id != game.id() && other.result.sheet.id() == sheet.id());
     Ok(others.map(|other| other.result).collect())
 }
@@ -264,14 +200,6 @@ pub(super) async fn games_of(
     let Some(player) = &reader.player else { return Ok(GameList { games: Vec::new(), next: None }) };
     let id = player.id.clone();
     app.ask(move |host| host.games_of(&id, which, &page)).await
-}
-
-fn kind_of(origin: Origin) -> GameKind {
-    match origin {
-        Origin::Pad => GameKind::Pad,
-        Origin::Paper => GameKind::Paper,
-        _ => GameKind::Played,
-    }
 }
 
 /// Where a game stands that goes on.
@@ -315,7 +243,8 @@ async fn standing(app: &AppState, reader: &Reader, id: &str) -> Result<Option<Li
     // People roll for bots where the dice are real.
     let acts = |seat: SeatId| *session.player(seat) == Player::Person || !session.source_throws();
     let yours = busy.iter().any(|&seat| grants.holds(seat) && acts(seat));
-    let turn = busy.into_iter().map(|seat| session.name(seat).to_owned()).collect();
+    let asked = |seat| AskedPlayer { name: session.name(seat).to_owned(), since: game.asked_since(seat) };
+    let turn = busy.into_iter().map(asked).collect();
     let scores = state.outcome(session.sheet().tables()).scores().iter().map(|score| score.total).collect();
     let at = Stands { round: state.round(), rounds: state.rounds(), turn, calls: game.calls(&reader.asker()) };
     Ok(Some(ListedStanding { at, scores, yours, here }))

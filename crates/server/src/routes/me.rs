@@ -1,9 +1,9 @@
 //! The reader: name, language, settings, everything that is kept, and its deletion.
 
 use super::answer::{download, html, refused, see_other};
-use super::everything::everything;
 use super::form::{Asked, OwnForm};
 use crate::app::AppState;
+use crate::everything::everything;
 use crate::fault::RequestFault;
 use crate::reader::Reader;
 use crate::who::{language_cookie, no_player_cookie, settings_cookie};

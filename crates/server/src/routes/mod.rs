@@ -6,7 +6,6 @@ mod answer;
 mod company;
 mod daily;
 mod devices;
-mod everything;
 mod files;
 mod form;
 mod game;

@@ -178,18 +178,34 @@ fn what_breaks_clients_is_found() {
     assert_eq!(Lines::of(&api).breaks(&kept), Vec::<String>::new());
 }
 
-/// The addresses at which pages change something: each takes a form.
-fn changed_by_pages() -> BTreeSet<String> {
+/// The addresses of pages that take a form (`post`), or show something (`get`).
+fn pages_by(method: &str) -> BTreeSet<String> {
     let source = file("crates/server/src/routes/mod.rs");
     let routes = source.split(".route(\"").skip(1).filter_map(|rest| rest.split_once('"'));
-    let posts = routes.filter(|(_, rest)| rest.lines().next().is_some_and(|line| line.contains("post(")));
-    posts.map(|(path, _)| path.to_owned()).collect()
+    let of = format!("{method}(");
+    let own = routes.filter(|(_, rest)| rest.lines().next().is_some_and(|line| line.contains(&of)));
+    own.map(|(path, _)| path.to_owned()).collect()
+}
+
+/// The operations of the API as docs/api.md names them, of this method or of all others.
+fn operations(gets: bool) -> BTreeMap<String, bool> {
+    let api: Value = serde_json::from_str(&silbertablett_server::document()).unwrap();
+    let mut operations = BTreeMap::new();
+    for (path, methods) in api["paths"].as_object().unwrap() {
+        let path = path.trim_start_matches("/api/v1/").replace("{id}", "ID").replace("{sheet}", "SHEET");
+        let path = path.replace("{number}", "N").replace("{entry}", "N").replace("{date}", "DATE");
+        for method in methods.as_object().unwrap().keys().filter(|method| (*method == "get") == gets) {
+            operations.insert(format!("{} {path}", method.to_uppercase()), false);
+        }
+    }
+    operations
 }
 
 /// The rows of the table of docs/api.md that says where programs do what pages do: an address of a page, what its form asks for, and what
 /// there is for programs.
-fn rows(doc: &str) -> Vec<[String; 3]> {
-    let table = doc.split("| a page changes |").nth(1).expect("the table of what pages change");
+fn rows(head: &str) -> Vec<[String; 3]> {
+    let doc = file("docs/api.md");
+    let table = doc.split(head).nth(1).expect("the table of what pages do");
     let lines = table.lines().skip(2).take_while(|line| line.starts_with('|'));
     lines
         .map(|line| {
@@ -203,20 +219,11 @@ fn quoted(cell: &str) -> Vec<&str> {
     cell.split('`').skip(1).step_by(2).collect()
 }
 
-/// Whatever a page changes has an address of the API, or docs/api.md says why it is for people alone.
-#[test]
-fn what_pages_change_programs_can_change_too() {
-    let api: Value = serde_json::from_str(&silbertablett_server::document()).unwrap();
-    let mut operations: BTreeMap<String, bool> = BTreeMap::new();
-    for (path, methods) in api["paths"].as_object().unwrap() {
-        let path = path.trim_start_matches("/api/v1/").replace("{id}", "ID").replace("{sheet}", "SHEET");
-        for method in methods.as_object().unwrap().keys().filter(|method| *method != "get") {
-            operations.insert(format!("{} {}", method.to_uppercase(), path.replace("{number}", "N")), false);
-        }
-    }
-    let mut pages = BTreeSet::new();
-    for [page, what, programs] in rows(&file("docs/api.md")) {
-        pages.extend(quoted(&page).into_iter().map(str::to_owned));
+/// Compares a table of docs/api.md with the routes of pages and of the API: each has its row, and each row an operation, or a reason why there is none.
+fn compare(head: &str, pages: &BTreeSet<String>, mut operations: BTreeMap<String, bool>) {
+    let mut named_pages = BTreeSet::new();
+    for [page, what, programs] in rows(head) {
+        named_pages.extend(quoted(&page).into_iter().map(str::to_owned));
         assert!(!what.is_empty(), "{page}");
         let named = quoted(&programs);
         for operation in named.iter().filter(|name| name.contains(' ')) {
@@ -225,7 +232,19 @@ fn what_pages_change_programs_can_change_too() {
         }
         assert!(!named.is_empty() || programs.split(' ').count() >= 5, "{page}: neither an address nor a reason");
     }
-    assert_eq!(pages, changed_by_pages(), "docs/api.md has a row for each route that takes a form, and no other");
+    assert_eq!(named_pages, *pages, "docs/api.md has a row for each of these routes, and no other");
     let unnamed: Vec<&String> = operations.iter().filter(|(_, named)| !**named).map(|(name, _)| name).collect();
     assert!(unnamed.is_empty(), "no page does this, says docs/api.md: {unnamed:?}");
+}
+
+/// Whatever a page changes has an address of the API, or docs/api.md says why it is for people alone.
+#[test]
+fn what_pages_change_programs_can_change_too() {
+    compare("| a page changes |", &pages_by("post"), operations(false));
+}
+
+/// The same of what a page shows.
+#[test]
+fn what_pages_show_programs_can_see_too() {
+    compare("| a page shows |", &pages_by("get"), operations(true));
 }

@@ -5,6 +5,7 @@ use crate::robot::{Robot, problem};
 use serde_json::{Value, json};
 use silbertablett_server::{AppState, ServerConfig, router};
 use silbertablett_store::MemoryStore;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 #[tokio::test]
@@ -193,4 +194,132 @@ async fn puzzles_are_answered_once() {
     let answered = ann.get(&path).await["answered"].clone();
     assert_eq!(answered, if first["right"] == true { "right" } else { "wrong" });
     assert_ne!(ann.get("/puzzles/classic").await["number"], next);
+}
+
+/// What the pages of statistics and habits show, all that is kept, and a game at each of its steps.
+#[tokio::test]
+async fn games_are_looked_back_on() {
+    let router = fresh();
+    let (mut ann, mut bo) = (Robot::new(&router, "Ann", false).await, Robot::new(&router, "Bo", true).await);
+    let none = ann.get("/me/statistics").await;
+    assert_eq!((&none["sheets"], &none["rolled"], &none["uncounted"]), (&json!([]), &Value::Null, &0.into()));
+    assert_eq!(ann.get("/me/habits").await, json!({"sheets": [], "dearest": [], "waiting": 0}));
+    let mut totals = Vec::new();
+    let mut games = Vec::new();
+    for seats in [json!([{"name": "Bo"}]), json!([{"name": "Bo"}, {"name": "Magpie", "bot": "random"}])] {
+        let new = json!({"sheet": "classic", "seats": seats, "options": {"seed": 7}});
+        let game = bo.post("/games", new).await["id"].as_str().unwrap().to_owned();
+        bo.ask("POST", &format!("/games/{game}/hurry"), Value::Null).await.is(204);
+        let ended = bo.play(&game).await;
+        totals.push(ended["seats"][0]["total"].as_i64().unwrap());
+        games.push(game);
+    }
+    let told = bo.get("/me/statistics").await;
+    let classic = &told["sheets"][0];
+    assert_eq!((&classic["sheet"], &classic["games"], &classic["contests"]), (&"classic".into(), &2.into(), &1.into()));
+    assert_eq!(classic["best"], *totals.iter().max().unwrap());
+    assert_eq!(classic["worst"], *totals.iter().min().unwrap());
+    assert_eq!(classic["mean"].as_f64().unwrap(), totals.iter().sum::<i64>() as f64 / 2.0);
+    let results: Vec<_> =
+        classic["results"].as_array().unwrap().iter().map(|one| (&one["game"], &one["total"])).collect();
+    assert_eq!(results, [(&json!(games[0]), &json!(totals[0])), (&json!(games[1]), &json!(totals[1]))]);
+    let areas: f64 = classic["areas"].as_array().unwrap().iter().map(|area| area["mean"].as_f64().unwrap()).sum();
+    assert!(classic["areas"].as_array().unwrap().len() == 5 && areas > 0.0, "{areas}");
+    let against: Vec<_> =
+        classic["against"].as_array().unwrap().iter().map(|one| (&one["bot"], &one["games"])).collect();
+    assert_eq!(against, [(&Value::Null, &1.into()), (&"random".into(), &1.into())]);
+    let faces: u64 = told["rolled"]["faces"].as_array().unwrap().iter().map(|count| count.as_u64().unwrap()).sum();
+    assert!(faces > 60 && told["typed"].is_null() && told["uncounted"] == 0, "{told}");
+    let luck = &told["rolled"];
+    assert!(luck["usual_from"].as_u64().unwrap() < faces / 6 && luck["usual_to"].as_u64().unwrap() > faces / 6);
+    // What was lost is what the reviews say, and each dear decision can be looked at.
+    let habits = bo.get("/me/habits").await;
+    let mut costs = 0.0;
+    for game in &games {
+        costs += bo.get(&format!("/games/{game}/review")).await["seats"][0]["cost"].as_f64().unwrap();
+    }
+    let kinds = habits["sheets"][0]["kinds"].as_array().unwrap();
+    let told: f64 = kinds.iter().map(|kind| kind["cost"].as_f64().unwrap()).sum();
+    assert!((told - costs).abs() < 1e-6 && costs > 0.0, "{told} and {costs}");
+    let dear = habits["dearest"].as_array().unwrap();
+    assert!(dear.windows(2).all(|pair| pair[0]["cost"].as_f64() >= pair[1]["cost"].as_f64()) && dear.len() == 8);
+    let step = bo.get(&format!("/games/{}/steps/{}", dear[0]["game"].as_str().unwrap(), dear[0]["entry"])).await;
+    assert_eq!((&step["seat"], &step["awaited"][0]), (&dear[0]["seat"], &dear[0]["seat"]));
+    // Each step of a game, for whoever may look at it.
+    let (record, ended) =
+        (ann.get(&format!("/games/{}/record", games[0])).await, ann.get(&format!("/games/{}", games[0])).await);
+    let log = record["log"].as_array().unwrap();
+    for entry in [0, 1, log.len() / 2, log.len()] {
+        let step = ann.get(&format!("/games/{}/steps/{entry}", games[0])).await;
+        assert_eq!((&step["entry"], &step["entries"]), (&entry.into(), &log.len().into()));
+        assert_eq!(step["next"], log.get(entry).cloned().unwrap_or_default(), "{entry}");
+    }
+    let first = ann.get(&format!("/games/{}/steps/0", games[0])).await;
+    assert_eq!((&first["waits_for"], &first["round"], &first["totals"]), (&"throw".into(), &1.into(), &json!([0])));
+    let last = ann.get(&format!("/games/{}/steps/{}", games[0], log.len())).await;
+    assert_eq!((&last["position"], &last["waits_for"]), (&ended["position"], &"nothing".into()));
+    assert_eq!(last["totals"], json!([totals[0]]));
+    for (wrong, answer) in [(format!("{}", log.len() + 1), (404, "not-found")), ("x".to_owned(), (400, "bad-request"))]
+    {
+        let found = ann.problem("GET", &format!("/games/{}/steps/{wrong}", games[0]), Value::Null).await;
+        assert_eq!((found.0, found.1.as_str()), answer, "{wrong}");
+    }
+    // With the same dice, a bot plays the game of one person, and none other.
+    let rival = ann.get(&format!("/games/{}/rival", games[0])).await;
+    assert!(rival["total"].as_i64().unwrap() > 0 && rival["bot"].is_string(), "{rival}");
+    let export = bo.get("/me/export").await;
+    let exported: BTreeSet<_> =
+        export["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    assert_eq!(exported, games.iter().map(String::as_str).collect());
+    assert_eq!(ann.get("/me/export").await["games"], json!([]));
+}
+
+/// Lists and games say who is asked and since when: each seat for itself.
+#[tokio::test]
+async fn programs_are_told_since_when_a_seat_is_asked() {
+    let clock = silbertablett_host::Clock::standing(1_795_888_000_000);
+    let config =
+        ServerConfig { host: silbertablett_host::HostConfig { clock: clock.clone(), ..at_once().host }, ..at_once() };
+    let store = Arc::new(MemoryStore::new());
+    let router = router(AppState::new(store, config));
+    let (mut ann, mut bo) = (Robot::new(&router, "Ann", true).await, Robot::new(&router, "Bo", true).await);
+    let opened = ann.post("/tables", json!({"sheet": "classic", "name": "Ann", "seats": 2})).await;
+    let joined = bo.post("/tables/join", json!({"invite": opened["invite"], "name": "Bo"})).await;
+    let game = joined["game"].as_str().unwrap().to_owned();
+    let begun = clock.now();
+    let minute = std::time::Duration::from_secs(60);
+    let listed = ann.get("/games").await["games"][0]["awaited"].clone();
+    assert_eq!(listed, json!([{"seat": 0, "own": true, "since": begun}]));
+    assert_eq!(bo.get("/games").await["games"][0]["awaited"][0]["own"], false);
+    let mut several = 0;
+    for _ in 0..60 {
+        clock.advance(minute);
+        let state = ann.get(&format!("/games/{game}")).await;
+        let awaited: Vec<usize> =
+            state["awaited"].as_array().unwrap().iter().map(|seat| seat.as_u64().unwrap() as usize).collect();
+        // The last of them decides: the others are asked since the same moment as before.
+        let Some(&seat) = awaited.last() else { break };
+        let robot = if seat == 0 { &mut ann } else { &mut bo };
+        let legal = robot.get(&format!("/games/{game}/legal?seat={seat}")).await;
+        let order = match legal["moves"].get(0) {
+            Some(mv) => json!({"seat": seat, "decision": legal["decision"], "do": "move", "move": mv}),
+            None => json!({"seat": seat, "decision": legal["decision"], "do": "throw"}),
+        };
+        let after = robot.post(&format!("/games/{game}/commands"), order).await;
+        for (at, (before, after)) in
+            state["seats"].as_array().unwrap().iter().zip(after["seats"].as_array().unwrap()).enumerate()
+        {
+            let asked = after["asked_since"].as_i64();
+            if at != seat && awaited.contains(&at) {
+                assert_eq!(asked, before["asked_since"].as_i64());
+                several += 1;
+            } else if asked.is_some() {
+                assert_eq!(asked, Some(clock.now()), "asked anew");
+            }
+        }
+        for awaited in after["awaited"].as_array().unwrap() {
+            assert!(after["seats"][awaited.as_u64().unwrap() as usize]["asked_since"].is_i64());
+        }
+    }
+    assert!(several > 0, "both were asked at once");
 }

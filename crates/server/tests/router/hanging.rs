@@ -8,12 +8,14 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 /// What a receiver does with a message.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 enum Manner {
     /// Takes the connection, and says nothing for ever.
     Silent,
     /// Begins to answer, and never ends.
     Endless,
+    /// Says with this status that what is asked for is at this address.
+    Elsewhere(u16, String),
 }
 
 /// Where such a receiver is, and how many messages have come there.
@@ -26,7 +28,7 @@ async fn receiver(manner: Manner) -> (String, Arc<AtomicUsize>) {
         loop {
             let (stream, _) = listener.accept().await.unwrap();
             count.fetch_add(1, Ordering::SeqCst);
-            tokio::spawn(answer(stream, manner));
+            tokio::spawn(answer(stream, manner.clone()));
         }
     });
     (address, came)
@@ -35,6 +37,13 @@ async fn receiver(manner: Manner) -> (String, Arc<AtomicUsize>) {
 async fn answer(mut stream: TcpStream, manner: Manner) {
     let mut part = [0; 1024];
     match manner {
+        Manner::Elsewhere(status, place) => {
+            let _ = stream.read(&mut part).await;
+            let head = format!(
+                "HTTP/1.1 {status} Elsewhere\r\nLocation: {place}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+            );
+            let _ = stream.write_all(head.as_bytes()).await;
+        }
         Manner::Silent => while stream.read(&mut part).await.is_ok_and(|read| read > 0) {},
         Manner::Endless => {
             let _ = stream.read(&mut part).await;
@@ -85,4 +94,27 @@ async fn a_receiver_that_does_not_stop_is_not_listened_to() {
     assert_eq!(came.load(Ordering::SeqCst), 1);
     let page = room.people[1].get("/me/turns").await.is(200);
     assert!(!page.text().contains("The message has arrived."));
+}
+
+/// Nobody is led anywhere by a receiver: to no private address, nor to any other. Whoever it is that has named it is told that the address is another one.
+#[tokio::test]
+async fn no_redirect_is_followed() {
+    let mut room = Room::new().await;
+    let (private, reached) = receiver(Manner::Silent).await;
+    let places = [format!("http://{private}/"), format!("//{private}/"), "http://169.254.169.254/latest/".to_owned()];
+    let mut asked = Vec::new();
+    for (status, place) in [301, 302, 303, 307, 308].into_iter().zip(places.iter().cycle()) {
+        let (address, came) = receiver(Manner::Elsewhere(status, place.clone())).await;
+        let address = format!("http://{address}/hook");
+        room.people[1].post("/me/turns", &[("do", "add"), ("kind", "plain"), ("address", &address)]).await.is(303);
+        asked.push(came);
+    }
+    room.wait_for_bo().await;
+    room.config.host.clock.advance(Duration::from_secs(60));
+    room.app.send_due().await;
+    assert_eq!(asked.iter().map(|came| came.load(Ordering::SeqCst)).collect::<Vec<_>>(), [1; 5]);
+    assert_eq!(reached.load(Ordering::SeqCst), 0, "nobody is written to who has not been named");
+    let page = room.people[1].get("/me/turns").await.is(200);
+    assert!(!page.text().contains("The message has arrived."));
+    page.says("The address has changed: enter the new one.");
 }

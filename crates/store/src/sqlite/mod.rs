@@ -17,6 +17,7 @@ use readers::Readers;
 use reserve::Reserve;
 use rusqlite::ErrorCode;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use writer::WriterThread;
 
 /// A store in one SQLite file (beside which `-wal` and `-shm` files stand while it is open).
@@ -46,6 +47,12 @@ pub struct SqliteOptions {
     pub limits: Limits,
     /// The most bytes the file may have, about; then everything that needs more is answered with [`StoreError::Full`].
     pub most_bytes: Option<u64>,
+    /// While several wait to write, one transaction begins at least so long after the one before, so that more go with it: each waits for the disk, and what stands
+    /// in the same pages is written once. Who writes alone never waits for this.
+    pub apart: Duration,
+    /// After so many pages (of 4 KiB) the write-ahead log is brought into the file. The more there are, the fewer are written twice; it takes as much of the disk,
+    /// and is read once when a store opens that was not closed.
+    pub log_pages: u32,
     /// How many bytes are kept free on the disk, in a file beside the store, so that deleting works where the disk is full.
     pub reserve: usize,
 }
@@ -57,6 +64,8 @@ impl Default for SqliteOptions {
             readers: 4,
             limits: Limits::default(),
             most_bytes: None,
+            apart: Duration::from_millis(4),
+            log_pages: 4000,
             reserve: 0,
         }
     }

@@ -49,7 +49,7 @@ impl SqliteStore {
             path: path.to_owned(),
             limits: options.limits,
             reserve,
-            writer: WriterThread::start(writing)?,
+            writer: WriterThread::start(writing, options.apart)?,
             readers: Readers::new(readers),
         })
     }
@@ -67,6 +67,7 @@ fn prepare(path: &Path, options: &SqliteOptions) -> Result<Connection, StoreErro
     let set = |name: &str, value: &str| writing.pragma_update_and_check(None, name, value, |_| Ok(())).map_err(storage);
     set("journal_mode", "WAL")?;
     writing.pragma_update(None, "synchronous", "FULL").map_err(storage)?;
+    set("wal_autocheckpoint", &options.log_pages.to_string())?;
     writing.pragma_update(None, "foreign_keys", true).map_err(storage)?;
     // Players that ask to be deleted are overwritten, not only unlinked.
     set("secure_delete", "ON")?;

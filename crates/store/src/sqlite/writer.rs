@@ -1,11 +1,15 @@
 //! One thread writes for everybody. What costs time is waiting for the disk, so everything that came in during one such wait is
 //! written in one transaction, and waits together. An answer is given after the commit, never before.
+//!
+//! A fast disk makes such waits so short that hardly anybody comes in during one, and then most of the time of the processor goes into transactions, locks and threads that wake up.
+//! So where several have come together, the next transaction lets others come as well for some milliseconds ([`SqliteOptions::apart`](super::SqliteOptions)).
 
 use super::storage;
 use crate::StoreError;
 use rusqlite::Connection;
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 /// The most jobs in one transaction, so that nobody waits for an endless one.
 const GROUP: usize = 1024;
@@ -18,10 +22,11 @@ pub(super) struct WriterThread {
 }
 
 impl WriterThread {
-    pub(super) fn start(connection: Connection) -> Result<WriterThread, StoreError> {
+    /// While several wait, groups begin so long after each other.
+    pub(super) fn start(connection: Connection, apart: Duration) -> Result<WriterThread, StoreError> {
         let (queue, jobs) = channel();
         let thread =
-            std::thread::Builder::new().name("store-writer".to_owned()).spawn(move || serve(&connection, &jobs));
+            std::thread::Builder::new().name("store-writer".to_owned()).spawn(move || serve(&connection, &jobs, apart));
         let thread = thread.map_err(|error| StoreError::Storage(format!("no thread to write with: {error}")))?;
         Ok(WriterThread { queue: Some(queue), thread: Some(thread) })
     }
@@ -82,10 +87,18 @@ impl<T: Send, W: Fn(&Connection) -> Result<T, StoreError> + Send> Job for Task<T
     }
 }
 
-fn serve(connection: &Connection, jobs: &Receiver<Box<dyn Job>>) {
+fn serve(connection: &Connection, jobs: &Receiver<Box<dyn Job>>, apart: Duration) {
+    // When the next group may begin; whoever writes alone comes at once.
+    let mut next = None;
     while let Ok(first) = jobs.recv() {
+        if let Some(left) = next.and_then(|next: Instant| next.checked_duration_since(Instant::now())) {
+            // Asleep and not at the queue, where each that comes in would wake it.
+            std::thread::sleep(left);
+        }
+        let begun = Instant::now();
         let mut group = vec![first];
         group.extend(jobs.try_iter().take(GROUP - 1));
+        next = (group.len() > 1).then(|| begun + apart);
         let done = together(connection, &mut group);
         match done {
             Err(failure) if group.len() > 1 && failure != StoreError::Busy => {

@@ -57,6 +57,7 @@ page-upload-fault = Diese Datei lässt sich nicht als Spiel öffnen. Das stimmt 
 page-now = Was jetzt geschieht
 page-your-turn = Du bist dran
 page-turn-of = { $name } ist dran
+page-turn-since = { $name } ist dran, seit
 page-passing = Gib das Gerät an { $name }
 page-passing-taken = Ich bin { $name }
 page-looking-back = Rückblick

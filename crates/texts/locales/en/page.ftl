@@ -57,6 +57,7 @@ page-upload-fault = This file cannot be opened as a game. This is what is wrong:
 page-now = What happens now
 page-your-turn = Your turn
 page-turn-of = { $name } to play
+page-turn-since = { $name } to play, since
 page-passing = Give the device to { $name }
 page-passing-taken = I am { $name }
 page-looking-back = Looking back

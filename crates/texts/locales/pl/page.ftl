@@ -57,6 +57,7 @@ page-upload-fault = Tego pliku nie można otworzyć jako gry. Oto, co jest nie t
 page-now = Co się teraz dzieje
 page-your-turn = Twoja kolej
 page-turn-of = Teraz gra { $name }
+page-turn-since = Teraz gra { $name }, od
 page-passing = Urządzenie dostaje { $name }
 page-passing-taken = To ja, { $name }
 page-looking-back = Spojrzenie wstecz

@@ -67,6 +67,15 @@ impl GameKind {
     }
 }
 
+/// Somebody whose turn it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AskedPlayer {
+    /// The name.
+    pub name: String,
+    /// Since when, in milliseconds since 1970, if that is known.
+    pub since: Option<i64>,
+}
+
 /// Where a game stands that goes on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stands {
@@ -74,8 +83,8 @@ pub struct Stands {
     pub round: u8,
     /// How many rounds it has.
     pub rounds: u8,
-    /// The names of those whose turn it is.
-    pub turn: Vec<String>,
+    /// Those whose turn it is.
+    pub turn: Vec<AskedPlayer>,
     /// Whether the reader is waited for who may have looked elsewhere meanwhile.
     pub calls: bool,
 }
@@ -214,7 +223,7 @@ fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
             span.at-round { @if let Some(stands) = goes_on { (round(ctx, stands)) } }
             span.people {
                 @for (seat, name) in game.players.iter().enumerate() {
-                    @let plays = goes_on.is_some_and(|stands| stands.turn.contains(name)) && !alone;
+                    @let plays = goes_on.is_some_and(|stands| stands.turn.iter().any(|asked| asked.name == *name)) && !alone;
                     span.person.plays[plays] {
                         (presence(ctx, game.here.get(seat).copied()))
                         span.name { (name) } " "
@@ -224,14 +233,42 @@ fn line(ctx: &Ctx<'_>, game: &GameLine<'_>) -> Markup {
             }
             span.when {
                 // Whoever plays alone knows whose turn it is.
-                @if let Some(stands) = goes_on.filter(|stands| !alone && !stands.turn.is_empty()) {
-                    span { (ctx.say("page-turn-of", &[("name", names::and(ctx.texts(), &stands.turn).into())])) }
-                }
-                @if let Some(at) = game.at.and_then(moment) { time datetime=(at.0) { (at.1) } }
+                @let turns = goes_on.filter(|_| !alone).map_or_else(Vec::new, turns_of);
+                @for (since, names) in &turns { (turn(ctx, *since, names)) }
+                // The last move is what they are asked by.
+                @if turns.iter().all(|(since, _)| since.is_none()) { (time(game.at)) }
             }
             span.go aria-hidden="true" { (ctx.t(does)) }
         }
     }
+}
+
+/// Whose turn it is, those together who have been asked since the same moment.
+fn turns_of(stands: &Stands) -> Vec<(Option<i64>, Vec<String>)> {
+    let mut turns: Vec<(Option<i64>, Vec<String>)> = Vec::new();
+    for AskedPlayer { name, since } in &stands.turn {
+        match turns.iter_mut().find(|(other, _)| other == since) {
+            Some((_, names)) => names.push(name.clone()),
+            None => turns.push((*since, vec![name.clone()])),
+        }
+    }
+    turns
+}
+
+/// Somebody's turn, and since when it is theirs.
+fn turn(ctx: &Ctx<'_>, since: Option<i64>, names: &[String]) -> Markup {
+    let name = || [("name", names::and(ctx.texts(), names).into())];
+    html! {
+        span {
+            @if since.is_some() { (ctx.say("page-turn-since", &name())) " " (time(since)) }
+            @else { (ctx.say("page-turn-of", &name())) }
+        }
+    }
+}
+
+/// A time, if it is known.
+fn time(at: Option<i64>) -> Markup {
+    html! { @if let Some(at) = at.and_then(moment) { time datetime=(at.0) { (at.1) } } }
 }
 
 /// How far a game is, as a row of dots.

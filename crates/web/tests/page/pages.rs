@@ -6,9 +6,40 @@ use silbertablett_texts::Lang;
 use silbertablett_web::*;
 use std::sync::Arc;
 
+/// Who is asked for something, and since when: those since the same moment together, and no other time beside.
+#[test]
+fn lists_say_since_when_somebody_is_asked() {
+    let asked = |turn: &[(&str, Option<i64>)]| {
+        let turn = turn.iter().map(|&(name, since)| AskedPlayer { name: name.to_owned(), since }).collect();
+        let line = GameLine {
+            id: "g1",
+            sheet: "Classic".to_owned(),
+            players: ["Ann", "Bo", "Cy"].map(str::to_owned).to_vec(),
+            at: Some(1_795_888_000_000),
+            stands: Some(Stands { round: 2, rounds: 6, turn, calls: false }),
+            ..GameLine::default()
+        };
+        let page = games(&reader(Lang::En), &GamesData { unfinished: vec![line], ..GamesData::default() });
+        let when =
+            page.split_once("<span class=\"when\">").expect("when").1.split_once("<span class=\"go\"").expect("go").0;
+        let mut words = String::new();
+        when.split('<').for_each(|part| words.push_str(part.split_once('>').map_or(part, |(_, text)| text)));
+        words
+    };
+    let at = |minute: i64| Some(1_795_888_000_000 - 60_000 * minute);
+    let (day, last) = ("2026-11-28 17:", "2026-11-28 17:46 UTC");
+    assert_eq!(asked(&[("Ann", None)]), format!("Ann to play{last}"), "only when somebody has moved is known");
+    let both = asked(&[("Ann", at(6)), ("Bo", at(6))]);
+    assert_eq!(both, format!("Ann and Bo to play, since {day}40 UTC"));
+    let each = asked(&[("Ann", at(6)), ("Cy", at(0)), ("Bo", at(6))]);
+    assert_eq!(each, format!("Ann and Bo to play, since {day}40 UTCCy to play, since {last}"));
+}
+
 /// Every page there is, by name.
 fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
     let sheets: Vec<_> = silbertablett_sheet_file::built_ins().collect();
+    let asked = [(HOSTILE, None), (HOSTILE, Some(1_795_887_000_000)), ("Bo", Some(1_795_888_000_000))]
+        .map(|(name, since)| AskedPlayer { name: name.to_owned(), since });
     let line = |scores: Vec<i32>, goes_on: bool| GameLine {
         kind: if goes_on { GameKind::Pad } else { GameKind::Played },
         id: "g1",
@@ -17,7 +48,7 @@ fn pages(ctx: &Ctx<'_>) -> Vec<(String, String)> {
         players: vec![HOSTILE.to_owned(), "Bo".to_owned()],
         at: Some(1_795_888_000_000),
         scores,
-        stands: goes_on.then(|| Stands { round: 2, rounds: 6, turn: vec![HOSTILE.to_owned()], calls: true }),
+        stands: goes_on.then(|| Stands { round: 2, rounds: 6, turn: asked.to_vec(), calls: true }),
         unreadable: goes_on,
         yours: goes_on,
         here: vec![true, false],

@@ -22,7 +22,7 @@ struct Reading {
 }
 
 /// One JSON object: the player, and a list of their games.
-pub(super) async fn everything(app: &Arc<AppState>, player: String) -> Result<Body, RequestFault> {
+pub(crate) async fn everything(app: &Arc<AppState>, player: String) -> Result<Body, RequestFault> {
     let id = player.clone();
     let about = app.ask(move |host| text(&host.about(&id)?)).await?;
     let begin = Bytes::from(format!("{{\"player\":{about},\"games\":["));
