@@ -177,7 +177,7 @@ fn a_long_look_ends_when_it_is_told_to() {
 fn a_long_review_ends_when_it_is_told_to() {
     use std::process::{Command, Stdio};
     let game = recorded("classic/games/reference-2-seats-game.json");
-    let adds_up = |review: &Value| {
+    let adds_up = |review: &serde_json::Value| {
         for seat in review["seats"].as_array().expect("seats") {
             let points = |key: &str| seat[key].as_f64().expect("points");
             let sum = points("first") + points("luck") - points("cost") + points("others") + points("revision");

@@ -101,7 +101,7 @@ fn a_look_at_a_decision_ends_when_it_is_told_to_and_with_the_decision() {
     let begun = ann.see(&id);
     ann.host.look(&ann.asker, &begun, seat(0)).unwrap();
     assert!(begun.looked_at(seat(0)).is_none(), "a throw is due");
-    ann.ask(&begun, seat(0), &Command::Throw).unwrap();
+    assert_eq!(ann.ask(&begun, seat(0), &Command::Throw).unwrap().refused, None);
     let seen = ann.see(&id);
     ann.host.look(&ann.asker, &seen, seat(0)).unwrap();
     let known = || seen.looked_at(seat(0)).expect("it is looked at");
@@ -117,7 +117,7 @@ fn a_look_at_a_decision_ends_when_it_is_told_to_and_with_the_decision() {
     ann.host.look(&ann.asker, &seen, seat(0)).unwrap();
     assert_eq!(known(), stopped, "it is looked at once");
     let (_, command) = &wishes(&seen)[0];
-    ann.ask(&seen, seat(0), command).unwrap();
+    assert_eq!(ann.ask(&seen, seat(0), command).unwrap().refused, None);
     assert!(ann.see(&id).looked_at(seat(0)).is_none(), "that was another decision");
 }
 
