@@ -30,14 +30,14 @@ pub struct LookedAt {
 
 /// A look at the decision of a seat at one version of a game. Whoever drops it ends it.
 #[derive(Debug)]
-struct Look {
+struct SeatLook {
     version: usize,
     seat: SeatId,
     stop: Arc<AtomicBool>,
     known: Arc<Mutex<LookedAt>>,
 }
 
-impl Drop for Look {
+impl Drop for SeatLook {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -45,10 +45,10 @@ impl Drop for Look {
 
 /// The looks at a game, one for each seat.
 #[derive(Debug, Default)]
-pub(crate) struct Looks(Mutex<Vec<Look>>);
+pub(crate) struct Looks(Mutex<Vec<SeatLook>>);
 
 impl Looks {
-    fn with<T>(&self, work: impl FnOnce(&mut Vec<Look>) -> T) -> T {
+    fn with<T>(&self, work: impl FnOnce(&mut Vec<SeatLook>) -> T) -> T {
         work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -71,7 +71,7 @@ impl Looks {
             let (sheet, state) = (Arc::clone(session.sheet()), *session.state());
             work.note(|known| known.under_way = true);
             pool.coach(account, CoachLevel::Deep, move |coach| work.look(coach, &sheet, &state, seat))?;
-            looks.push(Look { version, seat, stop, known });
+            looks.push(SeatLook { version, seat, stop, known });
             Ok(())
         })
     }

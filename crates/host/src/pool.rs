@@ -22,7 +22,8 @@ struct Mind {
     adviser: Adviser,
     /// By their levels, made where they are first needed.
     coaches: [Option<Coach>; CoachLevel::ALL.len()],
-    puzzles: Option<PuzzleMaker>,
+    /// Large, and few minds make any.
+    puzzles: Option<Box<PuzzleMaker>>,
     /// The process of the engine that the pool is for, if it is for one.
     engine: Option<EngineDesk>,
 }
@@ -231,7 +232,7 @@ impl Pool {
         account: Account,
         work: impl FnOnce(&mut PuzzleMaker) + Send + 'static,
     ) -> Result<(), Overloaded> {
-        self.push(account, move |mind| work(mind.puzzles.get_or_insert_default()))
+        self.push(account, move |mind| work(mind.puzzles.get_or_insert_with(Box::default)))
     }
 
     /// Lets the engine that the pool is for work.

@@ -87,6 +87,7 @@ fn same_is_right(name: &str, key: &str) -> bool {
         "paper-difference",
         "overview-status",
         "seat-engine",
+        "action-joker.short",
     ];
     ours.contains(&key)
         || (name == "colours" && (key.ends_with(".label") || key.ends_with(".short")))

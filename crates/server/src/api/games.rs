@@ -52,7 +52,8 @@ pub(super) struct AwaitedSeat {
     seat: usize,
     /// Whether it is the asker's to decide for.
     own: bool,
-    /// Since when, in milliseconds since 1970, as `asked_since` of the game.
+    /// Since when, in milliseconds since 1970. Without a pace, where several seats are asked at once and some have decided since, it may be since the last of
+    /// those decisions, and later by what news take to come where several programs serve.
     since: Option<i64>,
 }
 

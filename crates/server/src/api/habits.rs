@@ -56,7 +56,7 @@ pub(super) struct SheetHabits {
 
 /// A decision that cost much.
 #[derive(Serialize, ToSchema)]
-pub(super) struct DearDecision {
+pub(super) struct CostlyDecision {
     /// The id of the game.
     game: String,
     /// Its place among the throws and moves of the game, from 0: `steps` and `branches` of the game take it.
@@ -69,11 +69,11 @@ pub(super) struct DearDecision {
 
 /// Where a player loses points, over the latest games.
 #[derive(Serialize, ToSchema)]
-pub(super) struct PlayerHabits {
+pub(super) struct OwnHabits {
     /// Sheet by sheet, those played last first.
     sheets: Vec<SheetHabits>,
     /// The decisions that cost most.
-    dearest: Vec<DearDecision>,
+    dearest: Vec<CostlyDecision>,
     /// How many games are still to be looked at: asking again looks at some more of them.
     waiting: usize,
 }
@@ -98,10 +98,10 @@ impl SheetHabits {
 }
 
 /// What the player's own decisions cost in the latest games, by kinds of decisions, and the dearest of them.
-#[utoipa::path(get, path = "/api/v1/me/habits", tag = "me", responses((status = 200, body = PlayerHabits), (status = "4XX", body = Problem)))]
-pub(super) async fn habits(State(app): State<Arc<AppState>>, caller: Reads) -> Result<Json<PlayerHabits>, Problem> {
+#[utoipa::path(get, path = "/api/v1/me/habits", tag = "me", responses((status = 200, body = OwnHabits), (status = "4XX", body = Problem)))]
+pub(super) async fn habits(State(app): State<Arc<AppState>>, caller: Reads) -> Result<Json<OwnHabits>, Problem> {
     let back = LookedBack::on(&app, &caller.asker()).await?;
-    let dear = |mistake: Mistake| DearDecision {
+    let dear = |mistake: Mistake| CostlyDecision {
         entry: mistake.entry,
         seat: mistake.seat.index(),
         cost: mistake.cost.value(),
@@ -111,7 +111,7 @@ pub(super) async fn habits(State(app): State<Arc<AppState>>, caller: Reads) -> R
         let (mut dearest, others) = back.mistakes();
         dearest.extend(others);
         dearest.sort_by_key(|mistake| std::cmp::Reverse(mistake.cost));
-        PlayerHabits {
+        OwnHabits {
             sheets: back.sheets().iter().map(SheetHabits::of).collect(),
             dearest: dearest.into_iter().map(dear).collect(),
             waiting: back.waiting,

@@ -52,9 +52,6 @@ pub(super) struct SeatState {
     decision: u32,
     /// Its points as they stand.
     total: i32,
-    /// While the seat is waited for: since when, in milliseconds since 1970. Without a pace, where several seats are asked at once and some have decided since, it
-    /// may be since the last of those decisions.
-    asked_since: Option<i64>,
     /// In a game with a pace, while the seat is waited for: when its time is up, in milliseconds since 1970.
     deadline: Option<i64>,
 }
@@ -118,7 +115,6 @@ pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
         own: grants.holds(seat),
         decision: session.decision(seat),
         total: totals[seat.index()],
-        asked_since: game.asked_since(seat),
         deadline: session.clock(seat).map(|clock| clock.ends()),
     });
     let (waits_for, awaited) = awaited(state);

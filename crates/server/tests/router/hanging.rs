@@ -43,6 +43,9 @@ async fn answer(mut stream: TcpStream, manner: Manner) {
                 "HTTP/1.1 {status} Elsewhere\r\nLocation: {place}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
             );
             let _ = stream.write_all(head.as_bytes()).await;
+            // What is not read of a request would end the connection before its answer was.
+            let _ = stream.shutdown().await;
+            while stream.read(&mut part).await.is_ok_and(|read| read > 0) {}
         }
         Manner::Silent => while stream.read(&mut part).await.is_ok_and(|read| read > 0) {},
         Manner::Endless => {
