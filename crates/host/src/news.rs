@@ -29,12 +29,7 @@ impl Host {
         let (game, heeded) = match length {
             Some(length) => {
                 // What nobody here waits for is read when somebody asks for it.
-                let held = {
-                    let games = self.games();
-                    games.hear(id, length);
-                    games.peek_held(id)
-                };
-                let Some(game) = held else { return };
+                let Some(game) = self.games().peek_held(id) else { return };
                 let heeded = game.try_write().map_or(Ok(()), |mut writer| writer.catch_up(&*self.store, length));
                 (game, heeded)
             }

@@ -3,7 +3,6 @@
 
 use crate::channel::OwnChannel;
 use crate::fault::HostFault;
-use crate::grants::Holders;
 use crate::head::Head;
 use crate::host::Host;
 use crate::listeners::AGAIN;
@@ -166,8 +165,7 @@ impl Host {
         let noted = || {
             let snapshot = self.peek(game)?;
             let listeners = &self.around.listeners;
-            let holders = || self.store.info(game).map(|info| Holders::of(&info));
-            let awaited = listeners.awaited(&*self.store, holders, snapshot.session(), now)?;
+            let awaited = listeners.awaited(&*self.store, game, snapshot.session(), now)?;
             match awaited {
                 Some(awaited) => Ok::<_, HostFault>(self.store.set_awaited(game, &awaited, Some(by), now)?),
                 None => Ok(()),

@@ -109,7 +109,6 @@ impl Host {
             author: Author { player: asker.player.clone(), seat, bot: None },
             summary: self.summary_of_pad(&pad.game),
             awaited: None,
-            premise: None,
             at: self.clock.now(),
         });
         match stored {
