@@ -12,7 +12,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use silbertablett_host::{Head, Origin, Scope, Snapshot, fresh_secret, fresh_seed};
+use silbertablett_host::{Asker, Head, Origin, Scope, Snapshot, fresh_secret, fresh_seed};
 use silbertablett_record::{Faces, ThrowEntry, notation, parse_notation, throw_of};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Command, DiceOrigin, MAX_NAME, Player, Refused, SeatStart, Start};

@@ -214,11 +214,13 @@ async fn exchange(
     let failed = |_| Undelivered::Unreachable;
     let connection = http1::Builder::new().max_buf_size(HEAD).handshake(TokioIo::new(stream)).await;
     let (mut sender, connection) = connection.map_err(failed)?;
-    let mut connection = std::pin::pin!(connection);
-    tokio::select! {
-        answer = sender.send_request(request) => answer.map(|answer| answer.status()).map_err(failed),
-        _ = &mut connection => Err(Undelivered::Unreachable),
-    }
+    let (connection, mut answer) = (std::pin::pin!(connection), std::pin::pin!(sender.send_request(request)));
+    // A receiver may end the connection with its answer, which is there by then all the same.
+    let answer = tokio::select! {
+        answer = &mut answer => answer,
+        _ = connection => answer.await,
+    };
+    answer.map(|answer| answer.status()).map_err(failed)
 }
 
 #[cfg(test)]
