@@ -11,7 +11,7 @@ house();
 const games = fileURLToPath(new URL("../../../../../sheets", import.meta.url));
 const lasts = { en: "many dice", de: "vielen Würfen", pl: "wieloma rzutami" };
 const closely = { en: "Looked at so closely: ", de: "So genau angesehen: ", pl: "Tak dokładnie zbadane decyzje: " };
-const deep = { en: "to the end of the turn", de: "bis zum Ende des Zugs", pl: "do końca tury" };
+const deep = { en: "to the end of the turn", de: "bis zum Ende des Zugs", pl: "do końca kolejki" };
 const screens = { en: { width: 1280, height: 720 }, de: { width: 390, height: 664 }, pl: { width: 360, height: 640 } };
 
 for (const [lang, words] of Object.entries(lasts)) {
