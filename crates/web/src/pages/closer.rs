@@ -48,27 +48,36 @@ pub fn closer(ctx: &Ctx<'_>, data: &CloserData<'_>) -> String {
     let main = html! {
         main #main.review {
             h1 { (title) " · " (names::sheet_name(ctx.texts(), sheet)) }
-            ol {
-                @for (place, advised) in moves.iter().take(SHOWN).enumerate() {
-                    @let error = ctx.decimal(advised.error);
-                    li {
-                        @if place == 0 {
-                            (ctx.say("coach-expected", &[
-                                ("move", words(advised).into()), ("points", ctx.decimal(advised.expected.value()).into()), ("error", error.into()),
-                            ]))
-                        } @else {
-                            (words(advised)) " "
-                            span.cost { (ctx.say("page-hint-cost", &[("cost", format!("{} ± {error}", ctx.decimal(advised.cost.value())).into())])) }
+            section {
+                ol.closer {
+                    @for (place, advised) in moves.iter().take(SHOWN).enumerate() {
+                        @let error = ctx.decimal(advised.error);
+                        li {
+                            @if place == 0 {
+                                strong {
+                                    (ctx.say("coach-expected", &[
+                                        ("move", words(advised).into()), ("points", ctx.decimal(advised.expected.value()).into()), ("error", error.into()),
+                                    ]))
+                                }
+                            } @else {
+                                span { (words(advised)) }
+                                " "
+                                span.cost { (ctx.say("page-hint-cost", &[("cost", format!("{} ± {error}", ctx.decimal(advised.cost.value())).into())])) }
+                            }
                         }
                     }
                 }
-            }
-            @if let Some(why) = why { p { (why) } }
-            p.note role="status" {
-                @if moves.is_empty() { (ctx.t("hint-thinking")) }
-                @else {
-                    (ctx.t("coach-by-deep")) " "
-                    (ctx.say("coach-played-on", &[("courses", (data.courses as usize).into()), ("left", data.left.into())]))
+                @if let Some(why) = why { p { (why) } }
+                p.note role="status" {
+                    @if moves.is_empty() { (ctx.t("hint-thinking")) }
+                    @else {
+                        (ctx.t("coach-by-deep"))
+                        // Where one move is far ahead of all others nothing has to be played on.
+                        @if data.courses > 0 {
+                            " "
+                            (ctx.say("coach-played-on", &[("courses", (data.courses as usize).into()), ("left", data.left.into())]))
+                        }
+                    }
                 }
             }
             @if data.under_way {
