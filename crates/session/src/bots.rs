@@ -204,7 +204,7 @@ impl Session {
         if !current || !matches!(self.player(seat), Player::Bot(_)) {
             return none;
         }
-        self.command(seat, decision, Command::Move(mv)).unwrap_or(none)
+        self.carry_out(seat, Command::Move(mv)).unwrap_or(none)
     }
 
     /// Lets the next bot that is due throw or decide, here and now: the entries added to the log; `None` if no bot is due.

@@ -28,6 +28,8 @@ pub enum Refused {
     DiceAreTyped,
     /// The program throws the dice of this game.
     DiceAreThrown,
+    /// A bot plays on this seat, and decides by itself.
+    BotDecides,
     /// The move is illegal.
     Move(Move, IllegalMove),
     /// The seat has made no move that could be taken back.
@@ -78,6 +80,7 @@ impl std::fmt::Display for Refused {
             Refused::Throw(why) => write!(f, "this throw is not possible: {why}"),
             Refused::DiceAreTyped => f.write_str("the dice of this game are typed in"),
             Refused::DiceAreThrown => f.write_str("the program throws the dice of this game"),
+            Refused::BotDecides => f.write_str("a bot plays on this seat and decides by itself"),
             Refused::Move(_, why) => write!(f, "this move is illegal: {why}"),
             Refused::NothingToUndo => f.write_str("there is no move to take back"),
             Refused::ThrownSince => f.write_str("dice have been thrown since"),

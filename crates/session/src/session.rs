@@ -173,8 +173,9 @@ impl Session {
         self.by.iter().filter(|by| by.asks(seat)).count() as u32
     }
 
-    /// Carries out what is asked for at a seat: the entries that were added to the log. A command that was carried out already,
-    /// for the same decision, gets its first answer again.
+    /// Carries out what somebody asks for at a seat: the entries that were added to the log. A command that was carried out already,
+    /// for the same decision, gets its first answer again. Where a bot plays, dice can be thrown and typed for it, and it can be sent away; its moves it
+    /// makes [itself](Session::accept), and nobody takes them back.
     ///
     /// # Errors
     /// Why it is refused; the session is then unchanged.
@@ -195,6 +196,15 @@ impl Session {
                 None => return Err(Refused::Stale { meant: decision, now }),
             }
         }
+        let decides = matches!(command, Command::Move(_) | Command::Through(_) | Command::Undo);
+        if decides && *self.player(seat) != Player::Person {
+            return Err(Refused::BotDecides);
+        }
+        self.carry_out(seat, command)
+    }
+
+    /// The same for the present decision of a seat, whoever decides there.
+    pub(crate) fn carry_out(&mut self, seat: SeatId, command: Command) -> Result<Range<usize>, Refused> {
         let from = self.log.len();
         let plays = matches!(command, Command::Throw | Command::Typed(_) | Command::Move(_) | Command::Through(_));
         if from >= MAX_LOG && !plays {

@@ -50,6 +50,10 @@ fn seats(count: usize) -> Vec<SeatStart> {
     (0..count).map(seat).collect()
 }
 
+fn persons(count: usize) -> Vec<SeatStart> {
+    (0..count).map(|n| SeatStart { name: format!("Seat {n}"), player: Player::Person }).collect()
+}
+
 fn id(seat: usize) -> SeatId {
     SeatId::new(seat % 4).expect("0..4")
 }
@@ -150,7 +154,7 @@ proptest! {
     }
 }
 
-/// Plays a whole game by first moves, throwing whenever a throw is due.
+/// Plays a whole game of persons by moves from the middle, throwing whenever a throw is due.
 fn play_out(session: &mut Session, mut throws: impl FnMut(&Session) -> Command) {
     let mut options = Options::new();
     loop {
@@ -172,7 +176,7 @@ fn a_typed_game_equals_the_thrown_one() {
     for sheet in ["classic", "twice", "deluxe", "mixed"] {
         for count in 1..=4 {
             let sheet = built_in(sheet, None).expect("a sheet");
-            let start = |dice| Start::new(std::sync::Arc::clone(&sheet), seats(count), dice).expect("a start");
+            let start = |dice| Start::new(std::sync::Arc::clone(&sheet), persons(count), dice).expect("a start");
             let mut thrown = Session::new(start(DiceOrigin::Seeded { seed: 5 }));
             play_out(&mut thrown, |_| Command::Throw);
             let mut made = thrown.moments().iter().filter_map(|moment| match moment.entry {
@@ -338,4 +342,32 @@ fn what_is_stored_and_cannot_be_read_is_named() {
     assert!(Session::load(&revision, [""; 0]).expect_err("unknown").to_string().contains("revision 99"));
     let entry = Session::load(&start, ["{\"seat\":0,\"move\":\"jump\"}"]).expect_err("no such move").to_string();
     assert!(entry.starts_with("entry 0") && entry.contains("jump"), "{entry}");
+}
+
+/// Whoever sits beside a bot could otherwise choose its worst moves.
+#[test]
+fn nobody_decides_for_a_bot() {
+    let start = Start::new(built_in("classic", None).expect("a sheet"), seats(3), DiceOrigin::Seeded { seed: 5 });
+    let (mut session, bot) = (Session::new(start.expect("a start")), id(2));
+    while session.state().active() != bot || session.state().due() != Due::Decision {
+        match session.bot_due() {
+            Some(_) => drop(session.bot_step(&mut Thinker::new()).expect("it is due").expect("legal")),
+            None => some_step(&mut session),
+        }
+    }
+    let (decision, moves) = (session.decision(bot), session.legal_moves(bot));
+    for command in [Command::Move(moves[0]), Command::Through(moves[0]), Command::Undo] {
+        assert_eq!(session.command(bot, decision, command), Err(Refused::BotDecides));
+    }
+    session.command(bot, decision, Command::Player(Player::Person)).expect("it can be sent away");
+    session.command(bot, decision + 1, Command::Move(moves[0])).expect("a person decides");
+}
+
+/// The first move of a person, or a throw.
+fn some_step(session: &mut Session) {
+    let (seat, command) = match session.state().first_deciding() {
+        Some(seat) => (seat, Command::Move(session.legal_moves(seat)[0])),
+        None => (session.state().active(), Command::Throw),
+    };
+    session.command(seat, session.decision(seat), command).expect("what is due");
 }

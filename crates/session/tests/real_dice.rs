@@ -35,8 +35,12 @@ fn throw(session: &mut Session, seed: u64) -> Throw {
     throw
 }
 
-/// Lets a seat make its first legal move.
+/// Lets a seat make its first legal move, if no bot decides there.
 fn decide(session: &mut Session, seat: SeatId) {
+    if session.bot_due() == Some(seat) {
+        session.bot_step(&mut Thinker::new()).expect("it is due").expect("legal");
+        return;
+    }
     let mut options = Options::new();
     session.state().options(session.sheet().tables(), seat, &mut options);
     let mv = options.get(0).expect("it decides");

@@ -16,6 +16,7 @@ pub fn refusal(texts: &Texts, session: &Session, seat: SeatId, why: &Refused) ->
         Refused::Throw(why) => reason_throw(texts, sheet, *why),
         Refused::DiceAreTyped => texts.get("refused-typed"),
         Refused::DiceAreThrown => texts.get("refused-thrown"),
+        Refused::BotDecides => named("refused-bot", seat),
         Refused::Move(mv, why) => reason_move(texts, sheet, state, seat, *mv, *why),
         Refused::NothingToUndo => texts.get("undo-none"),
         Refused::ThrownSince => texts.get("refused-thrown-since"),

@@ -107,41 +107,48 @@ impl Breaking {
         before.zip(&answers).map(|(before, after)| *after - *before).max().unwrap_or_default()
     }
 
+    /// When something is done, for whoever has to find out what went wrong.
+    fn mark(&self, what: &'static str) -> Instant {
+        self.hall.history.mark(what);
+        Instant::now()
+    }
+
     fn break_everything(&mut self) {
         let seconds = |n: f64| std::thread::sleep(Duration::from_secs_f64(n));
         seconds(1.0);
 
-        let broken = Instant::now();
+        let broken = self.mark("node 0 is killed");
         self.nodes[0].kill();
         seconds(1.0);
         self.nodes[0].start();
         self.goes_on("a node was killed and started again", broken, Instant::now(), 0);
 
-        let broken = Instant::now();
+        let broken = self.mark("node 1 is stopped");
         self.nodes[1].signal("-STOP");
         seconds(6.0);
         self.nodes[1].signal("-CONT");
         self.goes_on("a node was stopped for six seconds", broken, Instant::now(), 1);
 
-        let broken = Instant::now();
+        let broken = self.mark("node 2 is cut off");
         self.wires[2].cut();
         seconds(2.0);
         self.wires[2].mend();
         self.goes_on("a node was cut off from the database for two seconds", broken, Instant::now(), 2);
 
-        let broken = Instant::now();
+        let broken = self.mark("node 0 is not heard any more");
         self.wires[0].swallow();
         seconds(6.0);
         self.wires[0].mend();
         self.goes_on("what a node said to the database was swallowed for six seconds", broken, Instant::now(), 0);
 
-        let broken = Instant::now();
+        let broken = self.mark("the database is restarted");
         self.pair.restart();
         self.goes_on("the database was restarted", broken, Instant::now(), 1);
 
-        let broken = Instant::now();
+        let broken = self.mark("the database is killed");
         self.pair.kill();
         seconds(0.5);
+        self.mark("the replica is promoted");
         self.pair.promote();
         // The third finds it by itself.
         self.wires[..2].iter().for_each(|wire| wire.lead_to(&self.pair.replica()));

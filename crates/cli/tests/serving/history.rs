@@ -50,6 +50,8 @@ pub(crate) struct History {
     told: Mutex<Vec<(String, Vec<Value>)>>,
     /// How often something was refused, by the kind of problem, and how often no answer came, by node.
     refused: Mutex<BTreeMap<String, usize>>,
+    /// What was done to the nodes and to the database, and when.
+    done: Mutex<Vec<(Instant, &'static str)>>,
 }
 
 /// How much there was to be checked.
@@ -81,6 +83,18 @@ impl History {
 
     pub(crate) fn fail(&self, node: usize, kind: &Value) {
         *self.refused.lock().unwrap().entry(format!("node {node} failed with {kind}")).or_default() += 1;
+    }
+
+    /// Something is done now to the nodes or to the database.
+    pub(crate) fn mark(&self, what: &'static str) {
+        self.done.lock().unwrap().push((Instant::now(), what));
+    }
+
+    /// When something was, by what was done before.
+    fn time(&self, at: Instant) -> String {
+        let done = self.done.lock().unwrap();
+        let before = done.iter().rev().find(|(when, _)| *when <= at);
+        before.map_or_else(String::new, |(when, what)| format!("{:.4} s after {what}", (at - *when).as_secs_f64()))
     }
 
     /// How often what went wrong.
@@ -125,10 +139,13 @@ impl History {
             self.acknowledged.lock().unwrap().iter().filter(|one| one.game == game).cloned().collect();
         acknowledged.sort_by_key(|one| one.at);
         let (mut last, mut known) = (BTreeMap::new(), BTreeSet::new());
-        for Acknowledged { order, version, .. } in &acknowledged {
+        for Acknowledged { order, version, node, begun, at, .. } in &acknowledged {
             let (seat, decision) = (order["seat"].as_u64().unwrap(), order["decision"].as_u64().unwrap());
             let command = stored.commands.get(&format!("s{seat}-{decision}"));
-            let command = command.unwrap_or_else(|| panic!("{game}: {order} was acknowledged and is not stored"));
+            let command = command.unwrap_or_else(|| {
+                let (begun, at) = (self.time(*begun), self.time(*at));
+                panic!("{game}: {order} was sent to node {node} {begun}, acknowledged {at}, and is not stored")
+            });
             let same = match (order["do"].as_str().unwrap(), &log[command.first as usize]) {
                 ("throw", LogEntry::Throw(_)) | ("undo", LogEntry::Undo(_)) => true,
                 ("move", LogEntry::Move(_, made)) => {

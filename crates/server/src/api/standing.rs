@@ -46,7 +46,7 @@ pub(super) struct SeatState {
     name: String,
     /// The bot that plays it, if one does.
     bot: Option<String>,
-    /// Whether it is the asker's to decide for.
+    /// Whether it is the asker's to decide for; where a bot plays, to send it away.
     own: bool,
     /// The number of its present decision: a command is for this one.
     decision: u32,

@@ -39,6 +39,7 @@ undo-none = Es gibt nichts rückgängig zu machen.
 undo-done = Rückgängig gemacht: { $move }
 undo-roll = Der Wurf ist zurückgenommen: Gib ihn neu ein.
 refused-typed = In diesem Spiel wirfst du echte Würfel: Gib ein, was du geworfen hast.
+refused-bot = { $name } ist ein Bot und entscheidet selbst.
 refused-thrown = In diesem Spiel würfelt das Programm.
 refused-thrown-since = Das lässt sich nicht zurücknehmen: Inzwischen wurde gewürfelt.
 refused-acted = Das lässt sich nicht zurücknehmen: { $name } hat schon darauf reagiert.

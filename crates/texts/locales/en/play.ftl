@@ -39,6 +39,7 @@ undo-none = There is nothing to undo.
 undo-done = Undone: { $move }
 undo-roll = The roll is taken back: type it anew.
 refused-typed = In this game you roll real dice: type what you rolled.
+refused-bot = { $name } is a bot and decides by itself.
 refused-thrown = In this game the program rolls the dice.
 refused-thrown-since = That cannot be taken back: dice have been rolled since.
 refused-acted = That cannot be taken back: { $name } has already reacted to it.

@@ -39,6 +39,7 @@ undo-none = Nie ma czego cofnąć.
 undo-done = Cofnięto: { $move }
 undo-roll = Rzut cofnięty: wpisz go jeszcze raz.
 refused-typed = W tej grze rzucasz prawdziwymi kośćmi: wpisz, co wypadło.
+refused-bot = { $name } to bot i sam podejmuje decyzje.
 refused-thrown = W tej grze kośćmi rzuca program.
 refused-thrown-since = Tego nie można cofnąć: od tego czasu rzucono kośćmi.
 refused-acted = Tego nie można cofnąć: po tym był już ruch gracza { $name }.
