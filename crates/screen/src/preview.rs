@@ -1,7 +1,7 @@
 //! What a move pays and sets off.
 
 use crate::drawing::Made;
-use silbertablett_rules::{Event, Move, Options, SeatId, Sheet, State, sheet::BonusId};
+use silbertablett_rules::{Area, Event, Move, Options, SeatId, Sheet, State, seat::Seat, sheet::BonusId};
 
 /// What a move pays and sets off, as far as nobody has a choice in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Preview {
     pub choose: Vec<BonusId>,
     /// How many dice leave the hand for the tray because of it.
     pub lost_dice: u8,
+    /// How many boxes it passes over, which then stay empty (2.14).
+    pub passed: u8,
     /// What it makes of the box it marks; `None` where it marks none.
     pub makes: Option<Made>,
 }
@@ -34,6 +36,7 @@ impl Preview {
             _ => None,
         });
         let marks_a_box = !matches!(mv, Move::Unlock(_));
+        let passed = Area::all().map(|area| passed_over(sheet, state.seat(seat), after.seat(seat), area)).sum();
         let makes = first.filter(|_| marks_a_box).map(|(area, spot)| Made::of(sheet, area, spot, after.seat(seat)));
         let mut options = Options::new();
         for _ in 0..STEPS {
@@ -52,8 +55,21 @@ impl Preview {
         let sets_off = sets_off.collect();
         let waiting = after.seat(seat).waiting();
         let choose = if after.round() == state.round() { waiting.iter().collect() } else { Vec::new() };
-        Preview { points: total(&after) - total(state), sets_off, choose, lost_dice: lost_dice(state, mv), makes }
+        Preview {
+            points: total(&after) - total(state),
+            sets_off,
+            choose,
+            lost_dice: lost_dice(state, mv),
+            passed,
+            makes,
+        }
     }
+}
+
+/// How many boxes of an area could still be marked before and neither are marked nor can be any more.
+fn passed_over(sheet: &Sheet, before: &Seat, after: &Seat, area: Area) -> u8 {
+    let (left, marked) = (after.unfinished(sheet, area), after.marked(sheet, area));
+    before.unfinished(sheet, area).iter().filter(|&spot| !left.contains(spot) && !marked.contains(spot)).count() as u8
 }
 
 /// How many dice of the hand a pick sends to the tray that could have been thrown again (1.8).

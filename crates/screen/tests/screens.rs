@@ -5,6 +5,7 @@ use silbertablett_dice::{Dice, Keyed};
 use silbertablett_record::parse_notation;
 use silbertablett_rules::{
     Due, Event, Move, Options, SeatId, State,
+    sheet::Place,
     state::{Stage, THROWS},
 };
 use silbertablett_screen::{DieLocation, Screen, Source, wish};
@@ -36,6 +37,26 @@ fn everywhere(mut look: impl FnMut(&SheetFile, &State, SeatId, &Screen)) {
             each_decision(&sheet, seats, bot, |state, seat, screen| look(&sheet, state, seat, screen));
         }
     }
+}
+
+/// Only where boxes may be skipped, and as many as lie between the last mark and the next (2.14).
+#[test]
+fn what_is_passed_over_for_good_is_said() {
+    let mut most = 0;
+    everywhere(|sheet, state, seat, screen| {
+        for choice in screen.choices.all() {
+            let skips = choice.mark.filter(|mark| sheet.tables().area(mark.area).spec().place == Place::Right);
+            let between = skips.map_or(0, |mark| {
+                let last = state.seat(seat).marked(sheet.tables(), mark.area).iter().last();
+                mark.spot.index() - last.map_or(0, |last| last.index() + 1)
+            });
+            // A chain may mark further boxes of it.
+            assert!(usize::from(choice.preview.passed) >= between, "{choice:?}");
+            assert!(skips.is_some() || choice.preview.passed == 0 || !choice.preview.sets_off.is_empty(), "{choice:?}");
+            most = most.max(choice.preview.passed);
+        }
+    });
+    assert!(most > 1);
 }
 
 #[test]

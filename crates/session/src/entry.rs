@@ -29,6 +29,13 @@ pub enum Command {
     Player(Player),
 }
 
+impl Command {
+    /// Whether it makes a choice, or takes one back: what only whoever plays on the seat may do.
+    pub(crate) fn decides(&self) -> bool {
+        matches!(self, Command::Move(_) | Command::Through(_) | Command::Undo)
+    }
+}
+
 /// One entry of the stored log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LogEntry {

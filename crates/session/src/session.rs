@@ -174,8 +174,7 @@ impl Session {
     }
 
     /// Carries out what somebody asks for at a seat: the entries that were added to the log. A command that was carried out already,
-    /// for the same decision, gets its first answer again. Where a bot plays, dice can be thrown and typed for it, and it can be sent away; its moves it
-    /// makes [itself](Session::accept), and nobody takes them back.
+    /// for the same decision, gets its first answer again. A bot [decides itself](Session::accept), and nobody takes that back.
     ///
     /// # Errors
     /// Why it is refused; the session is then unchanged.
@@ -196,8 +195,7 @@ impl Session {
                 None => return Err(Refused::Stale { meant: decision, now }),
             }
         }
-        let decides = matches!(command, Command::Move(_) | Command::Through(_) | Command::Undo);
-        if decides && *self.player(seat) != Player::Person {
+        if command.decides() && *self.player(seat) != Player::Person {
             return Err(Refused::BotDecides);
         }
         self.carry_out(seat, command)

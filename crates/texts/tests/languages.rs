@@ -74,7 +74,6 @@ fn same_is_right(name: &str, key: &str) -> bool {
         "ok",
         "name",
         "seat-name",
-        "seat-bot",
         "bonus",
         "bonus.title",
         "area-label",

@@ -8,7 +8,7 @@ use silbertablett_pad::{PadCommand, PadGame, PadStart};
 use silbertablett_record::read;
 use silbertablett_rules::pad::PadMove;
 use silbertablett_rules::{Due, Options, SeatId};
-use silbertablett_session::{Adviser, Command, FinishedSeat, Player, Session, SheetLesson};
+use silbertablett_session::{Adviser, Command, FinishedSeat, Player, Session, SheetLesson, Thinker};
 use silbertablett_sheet_file::SheetFile;
 use silbertablett_texts::Lang;
 use silbertablett_web::*;
@@ -233,11 +233,16 @@ fn game(sheet: &str, players: &[&str], real: bool) -> Result<Session, Box<dyn st
     Ok(Session::new(start))
 }
 
-/// Lets a bot play for everybody, so many steps at most.
+/// Lets a bot play for all persons, and the bots at the table for themselves, so many steps at most.
 fn play(session: &mut Session, steps: usize) {
+    let mut thinker = Thinker::new();
     let mut bot = by_name("net", 1).unwrap_or_else(|| unreachable!("a bot of the registry"));
     let mut options = Options::new();
     for _ in 0..steps {
+        if session.bot_due().is_some() && session.state().due() == Due::Decision {
+            drop(session.bot_step(&mut thinker));
+            continue;
+        }
         let state = *session.state();
         let (seat, command) = match state.due() {
             Due::End => return,

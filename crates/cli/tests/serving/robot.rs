@@ -252,9 +252,7 @@ impl Robot {
             return Looked::Ended;
         }
         let awaited = state["awaited"].as_array().unwrap().iter().filter_map(Value::as_u64);
-        // The seats of bots are the opener's, but nobody decides there.
-        let decides = |seat: &Value| seat["own"] == true && seat["bot"].is_null();
-        let Some(seat) = awaited.into_iter().find(|&seat| decides(&state["seats"][seat as usize])) else {
+        let Some(seat) = awaited.into_iter().find(|&seat| state["seats"][seat as usize]["own"] == true) else {
             return Looked::Wait;
         };
         let (_, legal) = self.get(&format!("/games/{game}/legal?seat={seat}"));

@@ -31,6 +31,9 @@ pub fn preview_words(
         let choose: Vec<String> = preview.choose.iter().map(|id| bonus(texts, sheet, sheet.bonus_name(*id))).collect();
         words.push(texts.with("preview-choose", &[("bonuses", names::and(texts, &choose).into())]));
     }
+    if preview.passed > 0 {
+        words.push(texts.with("preview-passed", &[("count", preview.passed.into())]));
+    }
     if preview.lost_dice > 0 {
         words.push(texts.with("preview-lost", &[("count", preview.lost_dice.into())]));
     }

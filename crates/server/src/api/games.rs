@@ -3,7 +3,7 @@
 use super::caller::{Given, Plays, Reads, Token};
 use super::options::GameOptions;
 use super::problem::Problem;
-use super::standing::{GameState, answered, awaited, seat_of, state_of};
+use super::standing::{GameState, answered, awaited, decides, seat_of, state_of};
 use crate::app::{AppState, off};
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -63,7 +63,11 @@ impl AwaitedSeat {
         let (_, seats) = awaited(game.session().state());
         let of = |index: usize| {
             let seat = SeatId::new(index)?;
-            Some(AwaitedSeat { seat: index, own: game.grants(asker).holds(seat), since: game.asked_since(seat) })
+            Some(AwaitedSeat {
+                seat: index,
+                own: decides(game, game.grants(asker), seat),
+                since: game.asked_since(seat),
+            })
         };
         seats.into_iter().filter_map(of).collect()
     }

@@ -46,7 +46,7 @@ pub(super) struct SeatState {
     name: String,
     /// The bot that plays it, if one does.
     bot: Option<String>,
-    /// Whether it is the asker's to decide for; where a bot plays, to send it away.
+    /// Whether it is the asker's to decide for; never while a bot plays there, which the holder of the seat can send away.
     own: bool,
     /// The number of its present decision: a command is for this one.
     decision: u32,
@@ -103,6 +103,11 @@ pub(super) fn awaited(state: &State) -> (WaitsFor, Vec<usize>) {
     }
 }
 
+/// Whether a seat is the asker's to decide for now.
+pub(super) fn decides(game: &Snapshot, grants: Grants, seat: SeatId) -> bool {
+    grants.holds(seat) && *game.session().player(seat) == Player::Person
+}
+
 pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
     let (session, state) = (game.session(), game.session().state());
     let totals = session.totals();
@@ -112,7 +117,7 @@ pub(super) fn state_of(game: &Snapshot, grants: Grants) -> GameState {
             Player::Bot(bot) => Some(bot.clone()),
             Player::Person => None,
         },
-        own: grants.holds(seat),
+        own: decides(game, grants, seat),
         decision: session.decision(seat),
         total: totals[seat.index()],
         deadline: session.clock(seat).map(|clock| clock.ends()),

@@ -334,3 +334,25 @@ async fn the_description_is_that_of_the_routes() {
     let routes = source.lines().filter(|line| line.trim().starts_with(".route(\"/api/")).count();
     assert_eq!(api["paths"].as_object().unwrap().len() + 1, routes, "every route but that of the description");
 }
+
+/// Whoever has put it there could otherwise choose its worst moves.
+#[tokio::test]
+async fn nobody_decides_for_a_bot() {
+    let mut ann = Robot::new(&fresh(), "Ann", true).await;
+    let seats = json!([{"name": "Ann"}, {"name": "Magpie", "bot": "greedy"}]);
+    let game = ann.post("/games", json!({"sheet": "classic", "seats": seats})).await;
+    let path = format!("/games/{}", game["id"].as_str().unwrap());
+    let commands = format!("{path}/commands");
+    let own = async |ann: &mut Robot| {
+        let state = ann.get(&path).await;
+        [0, 1].map(|seat: usize| state["seats"][seat]["own"] == true)
+    };
+    assert_eq!(own(&mut ann).await, [true, false]);
+    for order in [json!({"do": "undo"}), json!({"do": "move", "move": "pass"})] {
+        let mut order = order;
+        (order["seat"], order["decision"]) = (1.into(), 0.into());
+        assert_eq!(ann.problem("POST", &commands, order).await, (422, "refused".into()));
+    }
+    ann.post(&commands, json!({"seat": 1, "decision": 0, "do": "take_back"})).await;
+    assert_eq!(own(&mut ann).await, [true, true], "it is sent away");
+}

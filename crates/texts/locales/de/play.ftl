@@ -9,7 +9,7 @@ seats = Spieler
 seat-you = Du
 seat-alone = Spieler
 seat-person = Mensch
-seat-bot = Bot
+seat-bot = Bot: { $name } ({ $place } von { $bots })
 seat-engine = Engine
 seat-engine-help = Ein anderes Programm, das spielt; wer diesen Server betreibt, hat es hinzugefügt
 engine-lost = { $name } hat den Platz verloren: { $why } { $bot } spielt dort weiter.
@@ -67,6 +67,11 @@ preview-points =
     }
 preview-sets-off = Löst aus: { $bonuses }
 preview-choose = Danach wählst du: { $bonuses }
+preview-passed =
+    { $count ->
+        [one] { $count } Feld davor bleibt für immer leer
+       *[other] { $count } Felder davor bleiben für immer leer
+    }
 preview-lost =
     { $count ->
         [one] { $count } Würfel wandert aufs Silbertablett

@@ -9,7 +9,7 @@ seats = Players
 seat-you = You
 seat-alone = Player
 seat-person = Person
-seat-bot = Bot
+seat-bot = Bot: { $name } ({ $place } of { $bots })
 seat-engine = Engine
 seat-engine-help = Another program that plays, added by whoever runs this server
 engine-lost = { $name } has lost the seat: { $why } { $bot } plays on there.
@@ -67,6 +67,11 @@ preview-points =
     }
 preview-sets-off = Sets off: { $bonuses }
 preview-choose = Then you choose: { $bonuses }
+preview-passed =
+    { $count ->
+        [one] passes over { $count } box for good
+       *[other] passes over { $count } boxes for good
+    }
 preview-lost =
     { $count ->
         [one] { $count } die goes to the silver platter

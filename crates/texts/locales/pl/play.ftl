@@ -9,7 +9,7 @@ seats = Gracze
 seat-you = Ty
 seat-alone = Gracz
 seat-person = Człowiek
-seat-bot = Bot
+seat-bot = Bot: { $name } ({ $place } z { $bots })
 seat-engine = Silnik
 seat-engine-help = Inny program, który gra; dodała go osoba, która prowadzi ten serwer
 engine-lost = { $name } traci miejsce: { $why } Dalej gra tam { $bot }.
@@ -69,6 +69,13 @@ preview-points =
     }
 preview-sets-off = Uruchamia: { $bonuses }
 preview-choose = Potem wybierasz: { $bonuses }
+preview-passed =
+    { $count ->
+        [one] { $count } pominięte pole przepada
+        [few] { $count } pominięte pola przepadają
+        [many] { $count } pominiętych pól przepada
+       *[other] { $count } pominiętego pola przepada
+    }
 preview-lost =
     { $count ->
         [one] { $count } kość trafia na srebrną tacę

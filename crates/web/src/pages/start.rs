@@ -249,9 +249,13 @@ fn seat_fields(ctx: &Ctx<'_>, i: usize, seat: &SeatField, engines: &[String]) ->
                 select name=(field::player(number)) {
                     option value="" selected[seat.player.is_none()] { (ctx.t("page-nobody")) }
                     option value="person" selected[seat.player == Some(Player::Person)] { (ctx.t("seat-person")) }
-                    @for (name, summary) in silbertablett_bots::NAMES {
+                    @for (nth, (name, summary)) in silbertablett_bots::NAMES.into_iter().enumerate() {
                         option value=(name) selected[is_bot(name)] title=(names::bot_help(texts, name, summary)) {
-                            (ctx.t("seat-bot")) ": " (names::bot(texts, name))
+                            (ctx.say("seat-bot", &[
+                                ("name", names::bot(texts, name).into()),
+                                ("place", (nth + 1).into()),
+                                ("bots", silbertablett_bots::NAMES.len().into()),
+                            ]))
                         }
                     }
                     @for engine in engines {

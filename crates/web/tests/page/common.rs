@@ -3,7 +3,7 @@
 use scraper::{Html, Selector};
 use silbertablett_bots::by_name;
 use silbertablett_rules::{Due, Options};
-use silbertablett_session::{Command, Player, Session};
+use silbertablett_session::{Command, Player, Session, Thinker};
 use silbertablett_texts::Lang;
 use silbertablett_web::{Ctx, NewGameForm, Settings, TableData};
 
@@ -38,11 +38,15 @@ pub fn game(sheet: &str, bots: &[&str], real_dice: bool, steps: usize) -> Sessio
     session
 }
 
-/// Lets a bot decide for everybody.
+/// Lets a bot decide for all persons, and the bots at the table for themselves.
 pub fn go_on(session: &mut Session, steps: usize) {
-    let mut bot = by_name("greedy", 1).expect("a bot");
+    let (mut bot, mut thinker) = (by_name("greedy", 1).expect("a bot"), Thinker::new());
     let mut options = Options::new();
     for _ in 0..steps {
+        if session.bot_due().is_some() && session.state().due() == Due::Decision {
+            session.bot_step(&mut thinker).expect("it is due").expect("legal");
+            continue;
+        }
         let state = *session.state();
         let (seat, command) = match state.due() {
             Due::End => return,
