@@ -4,10 +4,10 @@
 
 /// The value nets of the sheets; each file says to which sheet and revision it belongs.
 pub const NETS: &[&[u8]] = &[
-    include_bytes!("../nets/classic.net"),
+    include_bytes!("../nets/classic-wide.net"),
     include_bytes!("../nets/classic-2.net"),
     include_bytes!("../nets/classic-3.net"),
-    include_bytes!("../nets/twice.net"),
+    include_bytes!("../nets/twice-wide.net"),
     include_bytes!("../nets/twice-2.net"),
     include_bytes!("../nets/deluxe.net"),
     include_bytes!("../nets/deluxe-2.net"),
