@@ -108,7 +108,9 @@ fn ratings_put_bots_in_their_order() {
     let all = ["random", "beginner", "casual", "regular", "club", "master", "net"].map(|bot| (bot, rating(bot)));
     println!("{all:#?}");
     let points = |name: &str| all.iter().find(|(bot, _)| *bot == name).expect("it has played").1.points;
-    for (worse, better) in [("beginner", "regular"), ("casual", "master"), ("regular", "net"), ("club", "net")] {
+    for (worse, better) in
+        [("random", "beginner"), ("beginner", "master"), ("casual", "master"), ("regular", "net"), ("club", "net")]
+    {
         assert!(points(worse) + 100.0 < points(better), "{worse} {better}: {all:?}");
     }
 }

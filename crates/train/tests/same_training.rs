@@ -71,7 +71,7 @@ fn a_run_goes_on_from_a_checkpoint_of_the_program_as_it_did() {
 /// inputs had such names it was the place that counted for sets and for bonuses that wait.)
 #[test]
 fn a_net_of_another_sheet_begins_as_it_did() {
-    let bytes = silbertablett_weights::NETS[0];
+    let bytes = include_bytes!("../../weights/nets/classic.net");
     let file = NetFile::from_bytes(bytes).expect("a net");
     let theirs = sheet(&file.sheet);
     let sums = ["deluxe", "mixed"].map(|id| {

@@ -258,17 +258,16 @@ fn weak_games_are_weak() {
     let means = ["", "weak = { share = 1.0, random = 1.0, blur = 3.0 }"].map(|more| {
         let config = Config { hidden: [128, 32], explore: NONE, games_per_step: 48, ..plan("classic", more) };
         let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
-        trainer.begin_with(&file, &built_in_net("classic")).expect("a net of these widths");
+        trainer.begin_with(&file, &learned()).expect("a net of these widths");
         let step = trainer.step(2);
         step.points as f64 / step.totals as f64
     });
     assert!(means[0] > 250.0 && means[1] < means[0] - 25.0, "{means:?}");
 }
 
-/// The net that comes with the program for playing a sheet alone.
-fn built_in_net(id: &str) -> NetFile {
-    let nets = silbertablett_weights::NETS.iter().map(|bytes| NetFile::from_bytes(bytes).expect("a sound net"));
-    nets.into_iter().find(|file| file.sheet == id && file.seats & 1 == 1).expect("every sheet has a net")
+/// A net of classic with 128 units.
+fn learned() -> NetFile {
+    NetFile::from_bytes(include_bytes!("../../weights/nets/classic.net")).expect("a sound net")
 }
 
 /// Of one net, the targets that are freed of luck lie nearer to what it says.
@@ -279,7 +278,7 @@ fn targets_freed_of_luck_scatter_less() {
         let base = Config { hidden: [128, 32], explore: NONE, ..plan("classic", "") };
         let config = Config { exact, games_per_step: 48, lambda: 0.0, ..base };
         let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
-        trainer.begin_with(&file, &built_in_net("classic")).expect("a net of these widths");
+        trainer.begin_with(&file, &learned()).expect("a net of these widths");
         let step = trainer.step(2);
         step.squares / step.positions as f64
     });
@@ -333,7 +332,7 @@ fn a_narrower_net_is_begun_with_and_a_wider_one_refused() {
     let wide = |hidden| {
         let config = Config { hidden, explore: NONE, games_per_step: 48, ..plan("classic", "") };
         let mut trainer = Trainer::new(Arc::clone(&file), config).expect("a plan that fits the sheet");
-        trainer.begin_with(&file, &built_in_net("classic")).map(|()| trainer)
+        trainer.begin_with(&file, &learned()).map(|()| trainer)
     };
     let points =
         [[128, 32], [256, 48]].map(|hidden| wide(hidden).expect("no fewer units").step(2).points as f64 / 48.0);
