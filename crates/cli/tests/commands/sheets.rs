@@ -158,7 +158,8 @@ fn bots_say_which_rulings_their_nets_never_learned() {
     for (bot, rulings) in [("greedy", "peer"), ("club", "peer"), ("club,greedy", "fox_floor_zero=no")] {
         assert_eq!(played(bot, rulings).1, "", "{bot} {rulings}");
     }
-    let (_, note, _) = run(&["duel", "net-score", "greedy", "--sheet", "twice", "--rulings", "peer", "--games", "1"]);
+    let (_, note, _) =
+        run(&["duel", "net-score", "greedy", "--sheet", "twice", "--seats", "2", "--rulings", "peer", "--games", "1"]);
     assert!(note.contains("net-score never learned"), "{note}");
 }
 
