@@ -6,9 +6,9 @@ use crate::live::{Live, NotDone};
 use crate::snapshot::Snapshot;
 use event_listener::{Event, EventListener, Listener};
 use silbertablett_session::BotSpeed;
-use silbertablett_store::Store;
+use silbertablett_store::{GameInfo, Store};
 use std::ops::Deref;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, TryLockError};
 use std::time::Instant;
 
@@ -22,6 +22,8 @@ pub(crate) struct HostedGame {
     /// Told when there is something new to see.
     changed: Event,
     gone: AtomicBool,
+    /// How long another program has said its log is, while nobody here waited for the game.
+    heard: AtomicU64,
     /// Whether people do not want to watch the bots one by one.
     hurry: AtomicBool,
     /// How fast its bots play: as whoever plays and looked last wants it.
@@ -37,6 +39,7 @@ impl HostedGame {
             writer: Mutex::new(live),
             changed: Event::new(),
             gone: AtomicBool::new(false),
+            heard: AtomicU64::new(0),
             hurry: AtomicBool::new(false),
             speed: Mutex::default(),
         }
@@ -71,6 +74,21 @@ impl HostedGame {
     /// Tells those who wait that there is something new.
     pub(crate) fn tell(&self) {
         self.changed.notify(usize::MAX);
+    }
+
+    /// Takes note of how long its log is elsewhere, for whoever asks for it next.
+    pub(crate) fn hear(&self, length: u64) {
+        self.heard.fetch_max(length, Ordering::Relaxed);
+    }
+
+    /// How long its log is at least, as far as it is known here.
+    pub(crate) fn heard(&self) -> u64 {
+        self.heard.load(Ordering::Relaxed)
+    }
+
+    /// Forgets that it was said to be longer than it is, as where another game is in its place now.
+    pub(crate) fn unhear(&self) {
+        self.heard.store(0, Ordering::Relaxed);
     }
 
     /// Whether bots play without a pause.
@@ -149,11 +167,19 @@ impl GameWriter<'_> {
         Ok(())
     }
 
+    /// Takes over who holds it, which the store has just said.
+    pub(crate) fn hold_as(&mut self, info: &GameInfo) {
+        if !self.live.is_broken() {
+            self.live.hold_as(info);
+            self.publish();
+        }
+    }
+
     /// Does something that stores, and publishes what has become of it.
     ///
     /// # Errors
     /// Why nothing has changed.
-    pub(crate) fn store(&mut self, work: impl FnOnce(&mut Live) -> Result<(), NotDone>) -> Result<(), NotDone> {
+    pub(crate) fn store<T>(&mut self, work: impl FnOnce(&mut Live) -> Result<T, NotDone>) -> Result<T, NotDone> {
         let done = work(&mut self.live);
         if !self.live.is_broken() {
             self.publish();

@@ -3,7 +3,7 @@
 use crate::account::Asker;
 use silbertablett_rules::SeatId;
 use silbertablett_rules::seat::MAX_SEATS;
-use silbertablett_store::GameInfo;
+use silbertablett_store::{GameInfo, Premise};
 
 /// What somebody may do at a game. Its address lets anybody look on, and gives nobody more than that: a seat is held by a player, who is
 /// known by a token, and is taken by what invites to a table or by a link to the seat. The seats that no player holds are guests' of the
@@ -73,6 +73,11 @@ impl Holders {
     pub(crate) fn holder(&self, seat: SeatId) -> Option<&str> {
         let held = self.0.seats.iter().find(|(of, _)| usize::from(*of) == seat.index());
         held.map(|(_, player)| player.as_str())
+    }
+
+    /// That it is held so, and that the program with this token acts for who asks.
+    pub(crate) fn premise(&self, token: &str) -> Premise {
+        Premise { owner: self.0.owner.clone(), seats: self.0.seats.clone(), token: token.to_owned() }
     }
 
     pub(crate) fn grants(&self, asker: &Asker, seats: usize) -> Grants {

@@ -18,6 +18,7 @@ use crate::ids;
 use crate::lifetime::Keeping;
 use crate::memory::GameCache;
 use crate::pool::Pool;
+use crate::scope::KnownPrograms;
 use crate::sheets::Sheets;
 use crate::snapshot::Snapshot;
 use silbertablett_bots::NAMES;
@@ -136,6 +137,8 @@ pub struct Host {
     pub(crate) keeping: Keeping,
     pub(crate) bot_name: fn(&str, &str) -> Option<String>,
     pub(crate) around: Around,
+    /// Programs that have asked lately.
+    pub(crate) known_programs: KnownPrograms,
     /// How often players have been written to lately.
     pub(crate) nudge_budget: Budget<String>,
     /// The bots that play the dice of a day.
@@ -204,6 +207,7 @@ impl Host {
             keeping: config.keeping,
             bot_name: config.bot_name,
             around: Around { clock: config.clock.clone(), listeners: Arc::default() },
+            known_programs: KnownPrograms::default(),
             nudge_budget: Budget::default(),
             day_players: crew.day_bots,
             day_bots: Arc::default(),
@@ -291,6 +295,12 @@ impl Host {
         let stored = self.store.info(id)?;
         let snapshot = game.snapshot();
         if snapshot.version() as u64 == stored.length {
+            if !snapshot.holders().is_of(&stored)
+                && let Some(mut writer) = game.try_write()
+            {
+                // Whoever judges by what is in memory finds it as it is now.
+                writer.hold_as(&stored);
+            }
             return Ok(snapshot.held_as(&stored));
         }
         match game.try_write() {

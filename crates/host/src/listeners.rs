@@ -22,11 +22,11 @@ impl Listeners {
         *self.known() = None;
     }
 
-    /// Whose turn it is at a game, of those who want to be told; `None` if nobody at it does, or nobody else waits for them.
+    /// Whose turn it is at a game that is held so, of those who want to be told; `None` if nobody at it does, or nobody else waits for them.
     pub(crate) fn awaited(
         &self,
         store: &dyn Store,
-        game: &str,
+        holders: impl FnOnce() -> Result<Holders, StoreError>,
         session: &Session,
         now: i64,
     ) -> Result<Option<Awaited>, StoreError> {
@@ -38,8 +38,7 @@ impl Listeners {
         if listeners.is_empty() {
             return Ok(None);
         }
-        // Asked anew: a seat may have changed hands since the game was read.
-        let holders = Holders::of(&store.info(game)?);
+        let holders = holders()?;
         let player_of = |seat: SeatId| holders.holder(seat).unwrap_or(holders.owner());
         let persons = SeatId::first(session.seats())
             .filter(|&seat| session.start().seats()[seat.index()].player == Player::Person);

@@ -5,15 +5,17 @@ use crate::around::Around;
 use crate::clock::Clock;
 use crate::ended::summary;
 use crate::fault::HostFault;
-use crate::head::Head;
+use crate::grants::Holders;
 use crate::snapshot::Snapshot;
 use silbertablett_bots::NAMES;
 use silbertablett_rules::SeatId;
 use silbertablett_session::{BotDecision, Command, LoadError, Player, Refused, SeatLoss, Session, Start, engine_of};
 use silbertablett_sheet_file::is_built_in;
-use silbertablett_store::{Append, Author, GameInfo, LoadedGame, Store, Summary};
+use silbertablett_store::{Append, Author, GameInfo, LoadedGame, Premise, Store, StoreError, Summary};
 use std::ops::Range;
 use std::sync::Arc;
+
+mod catching_up;
 
 /// How often a command is judged anew because somebody else was faster, before it is given up.
 const ATTEMPTS: usize = 4;
@@ -43,6 +45,8 @@ pub(crate) enum NotDone {
 enum NotKept {
     /// Somebody else has added to the game: it must be reloaded.
     Overtaken,
+    /// The store does not know what it was judged by.
+    PremiseFails,
     Fault(HostFault),
 }
 
@@ -65,28 +69,6 @@ impl Live {
         Live { shown: Snapshot::new(info, session, 0), around: around.clone(), broken: false }
     }
 
-    /// Reads a game from the store. What lists keep of it is worked out anew, and stored if it is another.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    pub(crate) fn read(store: &dyn Store, id: &str, around: &Around) -> Result<Live, HostFault> {
-        let game = store.game(id)?;
-        let live = Live::of(&game, around).map_err(|error| match Head::from_text(&game.info.head) {
-            Some(Head { pad: Some(_), .. }) => HostFault::RealBox(id.to_owned()),
-            _ => HostFault::Unreadable(error.to_string()),
-        })?;
-        let (known, totals) = (game.info.summary.as_ref(), summary(live.session()));
-        if known.map(|summary| &summary.totals) != totals.as_ref() {
-            let finished = known.map_or(game.info.touched, |summary| summary.finished);
-            let summary = totals.map(|totals| Summary { finished, totals });
-            // A list that is wrong is no reason not to play.
-            if let Err(error) = store.set_summary(id, game.info.length, summary) {
-                tracing::warn!(%error, "what a game came to could not be corrected");
-            }
-        }
-        Ok(live)
-    }
-
     /// The clock of the host.
     pub(crate) fn clock(&self) -> &Clock {
         &self.around.clock
@@ -100,6 +82,11 @@ impl Live {
     /// The game as it is now, to be looked at for as long as that takes.
     pub(crate) fn shown(&self) -> Snapshot {
         self.shown.clone()
+    }
+
+    /// It is held by those whom the store has just named.
+    pub(crate) fn hold_as(&mut self, info: &GameInfo) {
+        self.shown = self.shown.clone().held_as(info);
     }
 
     /// How many bytes it takes, about.
@@ -148,14 +135,40 @@ impl Live {
         self.carry_out(store, author, format!("share{}", seat.index()), |session| session.share(seat, share))
     }
 
+    /// As [`command`](Live::command), by somebody who has not asked the store who they are and what they hold: whether it is stored. Else nothing is
+    /// said of whether they may ask for it.
+    pub(crate) fn command_if(
+        &mut self,
+        store: &dyn Store,
+        (author, premise): (&Author, Premise),
+        seat: SeatId,
+        decision: u32,
+        command: &Command,
+    ) -> Result<bool, NotDone> {
+        let key = format!("s{}-{decision}", seat.index());
+        self.carry_out_if(store, (author, Some(premise)), key, |session| {
+            session.command(seat, decision, command.clone())
+        })
+    }
+
     /// Does something that adds to the log, and stores it under a key that is the same when it comes again.
     pub(crate) fn carry_out(
         &mut self,
         store: &dyn Store,
         author: &Author,
         key: String,
-        mut change: impl FnMut(&mut Session) -> Result<Range<usize>, Refused>,
+        change: impl FnMut(&mut Session) -> Result<Range<usize>, Refused>,
     ) -> Result<(), NotDone> {
+        self.carry_out_if(store, (author, None), key, change).map(drop)
+    }
+
+    fn carry_out_if(
+        &mut self,
+        store: &dyn Store,
+        (author, premise): (&Author, Option<Premise>),
+        key: String,
+        mut change: impl FnMut(&mut Session) -> Result<Range<usize>, Refused>,
+    ) -> Result<bool, NotDone> {
         self.mend(store)?;
         for _ in 0..ATTEMPTS {
             let (before, session) = (self.session().log().len(), Arc::clone(&self.shown.session));
@@ -165,12 +178,16 @@ impl Live {
                 Ok(added) if added.end > before => self.noted(added),
                 answered_before_or_refused => {
                     self.broken = false;
-                    return answered_before_or_refused.map(drop).map_err(NotDone::Refused);
+                    return answered_before_or_refused.map(|_| false).map_err(NotDone::Refused);
                 }
             };
-            match self.keep(store, key.clone(), author.clone(), added) {
-                Ok(()) => return Ok(()),
+            match self.keep(store, key.clone(), (author.clone(), premise.clone()), added) {
+                Ok(()) => return Ok(true),
                 Err(NotKept::Overtaken) => self.go_back_to(session, store).map_err(NotDone::NotStored)?,
+                Err(NotKept::PremiseFails) => {
+                    (self.shown.session, self.broken) = (session, false);
+                    return Ok(false);
+                }
                 Err(NotKept::Fault(fault)) => return Err(NotDone::NotStored(fault)),
             }
         }
@@ -202,10 +219,12 @@ impl Live {
             return Ok(());
         }
         let added = self.noted(added);
-        match self.keep(store, format!("b{}", added.start), author, added) {
+        match self.keep(store, format!("b{}", added.start), (author, None), added) {
             Ok(()) => Ok(()),
             // What the bot has thought about is past.
-            Err(NotKept::Overtaken) => self.go_back_to(session, store).map_err(NotDone::NotStored),
+            Err(NotKept::Overtaken | NotKept::PremiseFails) => {
+                self.go_back_to(session, store).map_err(NotDone::NotStored)
+            }
             Err(NotKept::Fault(fault)) => Err(NotDone::NotStored(fault)),
         }
     }
@@ -242,10 +261,21 @@ impl Live {
         added.start..self.session().log().len()
     }
 
-    fn keep(&mut self, store: &dyn Store, command: String, author: Author, added: Range<usize>) -> Result<(), NotKept> {
+    fn keep(
+        &mut self,
+        store: &dyn Store,
+        command: String,
+        (author, premise): (Author, Option<Premise>),
+        added: Range<usize>,
+    ) -> Result<(), NotKept> {
         let (session, now) = (self.session(), self.clock().now());
         let sheet = session.sheet();
-        let awaited = self.around.listeners.awaited(store, self.shown.id(), session, now);
+        // What the premise says is what the store confirms; else a seat may have changed hands since the game was read.
+        let holders = || match premise {
+            Some(_) => Ok(self.shown.holders().clone()),
+            None => store.info(self.shown.id()).map(|info| Holders::of(&info)),
+        };
+        let awaited = self.around.listeners.awaited(store, holders, session, now);
         let append = Append {
             game: self.shown.id().to_owned(),
             command,
@@ -254,6 +284,7 @@ impl Live {
             author,
             summary: summary(session).map(|totals| Summary { finished: now, totals }),
             awaited: awaited.map_err(|error| NotKept::Fault(error.into()))?,
+            premise,
             at: now,
         };
         match store.append(append) {
@@ -264,13 +295,9 @@ impl Live {
                 Ok(())
             }
             Err(error) if error.is_overtaken() => Err(NotKept::Overtaken),
+            Err(StoreError::PremiseFails(_)) => Err(NotKept::PremiseFails),
             Err(error) => Err(NotKept::Fault(error.into())),
         }
-    }
-
-    /// Reloads the game if the last thing that was tried did not come to its end: what is in memory then nobody may judge by.
-    fn mend(&mut self, store: &dyn Store) -> Result<(), NotDone> {
-        if self.broken { self.reload(store).map_err(NotDone::NotStored) } else { Ok(()) }
     }
 
     /// Memory is what is stored, which is more than before.
@@ -279,41 +306,6 @@ impl Live {
         self.shown.note_asked(self.around.clock.now());
         // The line belongs to the end it was worked out for: with real dice people may go back and end otherwise.
         self.shown.expected = Arc::default();
-    }
-
-    /// Forgets what could not be stored because somebody else has added to the game, and takes that over.
-    fn go_back_to(&mut self, session: Arc<Session>, store: &dyn Store) -> Result<(), HostFault> {
-        self.shown.session = session;
-        self.broken = false;
-        self.catch_up(store)
-    }
-
-    /// Takes over what others have added to the game. Where that is nothing, or does not go on with what is in memory, all of it is read anew.
-    ///
-    /// # Errors
-    /// If it cannot be read; then it stays to be reloaded.
-    pub(crate) fn catch_up(&mut self, store: &dyn Store) -> Result<(), HostFault> {
-        if self.broken {
-            return self.reload(store);
-        }
-        let added = store.log_from(self.shown.id(), self.session().log().len() as u64)?;
-        self.broken = true;
-        match self.session_mut().load_on(&added) {
-            Ok(()) if !added.is_empty() => self.gone_on(),
-            _ => self.reload(store)?,
-        }
-        Ok(())
-    }
-
-    /// Takes over what is stored.
-    ///
-    /// # Errors
-    /// If it cannot be read; then it stays to be reloaded.
-    pub(crate) fn reload(&mut self, store: &dyn Store) -> Result<(), HostFault> {
-        self.broken = true;
-        let id = self.shown.id().to_owned();
-        *self = Live::read(store, &id, &self.around)?;
-        Ok(())
     }
 }
 

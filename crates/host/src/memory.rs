@@ -46,6 +46,13 @@ impl GameCache {
         self.games.get(id).map(|kept| Arc::clone(&kept.game))
     }
 
+    /// Takes note of how long the log of a game is elsewhere, where the game is here. Nothing is read because of it.
+    pub(crate) fn hear(&self, id: &str, length: u64) {
+        if let Some(kept) = self.games.get(id) {
+            kept.game.hear(length);
+        }
+    }
+
     /// A game that somebody holds, such as to wait for what happens in it; it is not used by this.
     pub(crate) fn peek_held(&self, id: &str) -> Option<Arc<HostedGame>> {
         self.games.get(id).filter(|kept| Arc::strong_count(&kept.game) > 1).map(|kept| Arc::clone(&kept.game))

@@ -29,7 +29,12 @@ impl Host {
         let (game, heeded) = match length {
             Some(length) => {
                 // What nobody here waits for is read when somebody asks for it.
-                let Some(game) = self.games().peek_held(id) else { return };
+                let held = {
+                    let games = self.games();
+                    games.hear(id, length);
+                    games.peek_held(id)
+                };
+                let Some(game) = held else { return };
                 let heeded = game.try_write().map_or(Ok(()), |mut writer| writer.catch_up(&*self.store, length));
                 (game, heeded)
             }

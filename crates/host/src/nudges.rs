@@ -3,6 +3,7 @@
 
 use crate::channel::OwnChannel;
 use crate::fault::HostFault;
+use crate::grants::Holders;
 use crate::head::Head;
 use crate::host::Host;
 use crate::listeners::AGAIN;
@@ -165,7 +166,8 @@ impl Host {
         let noted = || {
             let snapshot = self.peek(game)?;
             let listeners = &self.around.listeners;
-            let awaited = listeners.awaited(&*self.store, game, snapshot.session(), now)?;
+            let holders = || self.store.info(game).map(|info| Holders::of(&info));
+            let awaited = listeners.awaited(&*self.store, holders, snapshot.session(), now)?;
             match awaited {
                 Some(awaited) => Ok::<_, HostFault>(self.store.set_awaited(game, &awaited, Some(by), now)?),
                 None => Ok(()),

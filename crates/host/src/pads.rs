@@ -109,6 +109,7 @@ impl Host {
             author: Author { player: asker.player.clone(), seat, bot: None },
             summary: self.summary_of_pad(&pad.game),
             awaited: None,
+            premise: None,
             at: self.clock.now(),
         });
         match stored {

@@ -3,29 +3,8 @@
 use crate::fault::HostFault;
 use crate::host::Host;
 use crate::ids;
+use crate::scope::Scope;
 use silbertablett_store::{PlayerInfo, Program};
-
-/// What a program may do for its player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// To look at what the player may look at.
-    Read,
-    /// To begin, to join, to play, and to delete.
-    Play,
-}
-
-impl Scope {
-    /// All of them.
-    pub const ALL: [Scope; 2] = [Scope::Read, Scope::Play];
-
-    /// Its name, which stays.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Scope::Read => "read",
-            Scope::Play => "play",
-        }
-    }
-}
 
 impl Host {
     /// Lets a program act for a player, and gives its token, which is told only here.
@@ -46,10 +25,12 @@ impl Host {
     /// # Errors
     /// Failures of the store.
     pub fn program(&self, token: &str) -> Result<Option<(PlayerInfo, Vec<Scope>)>, HostFault> {
-        let Some((player, program)) = self.store().program_by_token(token)? else { return Ok(None) };
         // What a later version has added is nothing to this one.
-        let scope = |word| Scope::ALL.into_iter().find(|scope| scope.name() == word);
-        Ok(Some((player, program.scopes.split(' ').filter_map(scope).collect())))
+        let scope = |word: &str| Scope::ALL.into_iter().find(|scope| scope.name() == word);
+        let found = self.store().program_by_token(token)?;
+        let found = found.map(|(player, program)| (player, program.scopes.split(' ').filter_map(scope).collect()));
+        self.known_programs.note(token, found.as_ref());
+        Ok(found)
     }
 
     /// The programs of a player.

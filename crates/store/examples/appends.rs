@@ -62,7 +62,17 @@ fn one(store: &dyn Store, game: &str, by: &str, end: Instant) -> Result<u64, Sto
         let (game, command, entries) = (game.to_owned(), format!("c{expected}"), vec![entry.to_owned()]);
         let author = Author { player: Some(by.to_owned()), seat: Some(0), bot: None };
         let at = expected as i64;
-        store.append(Append { game, command, expected, entries, author, summary: None, awaited: None, at })?;
+        store.append(Append {
+            game,
+            command,
+            expected,
+            entries,
+            author,
+            summary: None,
+            awaited: None,
+            premise: None,
+            at,
+        })?;
     }
     Ok(0)
 }

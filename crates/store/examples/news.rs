@@ -96,6 +96,7 @@ fn play(store: &PostgresStore, heard: &Heard, rate: f64, seconds: u64, tell: &(d
                         author: Author::default(),
                         summary: None,
                         awaited: None,
+                        premise: None,
                         at: n as i64,
                     };
                     store.append(append).unwrap();

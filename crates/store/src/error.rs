@@ -52,6 +52,8 @@ pub enum StoreError {
         /// The id of the command.
         command: String,
     },
+    /// The game or its seats are held by others than the caller believes, or the program that asks acts for nobody any more.
+    PremiseFails(String),
     /// A game or table that is brought again has gone on here in another way than there.
     GoneOn(String),
     /// The player has this many games, and may not have more.
@@ -157,6 +159,9 @@ impl std::fmt::Display for StoreError {
             }
             StoreError::CommandTaken { game, command } => {
                 write!(f, "command {command} of game {game} was another one: somebody else was faster")
+            }
+            StoreError::PremiseFails(id) => {
+                write!(f, "game {id} is not held as was believed, or the program has been ended")
             }
             StoreError::GoneOn(id) => write!(f, "{id} has gone on here in another way: it was left as it is"),
             StoreError::TooManyGames(most) => write!(f, "the player has {most} games, and may not have more"),

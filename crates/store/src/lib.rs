@@ -59,5 +59,5 @@ pub use traits::{Games, Players, Store};
 pub use transfer::{Imported, Transfer, Why};
 pub use types::{
     Append, Appended, Author, Awaited, Cursor, GameInfo, GameList, LoadedGame, NewGame, NewPlayer, Page, PlayerInfo,
-    Summary, Which,
+    Premise, Summary, Which,
 };

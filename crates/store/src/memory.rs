@@ -185,6 +185,11 @@ impl Games for MemoryStore {
         check::append(&append)?;
         let mut kept = self.kept();
         let awaited = append.awaited.iter().flat_map(|awaited| &awaited.seats).map(|(_, player)| player);
+        if let Some(premise) = &append.premise
+            && !kept.bears_out(premise, &append)?
+        {
+            return Err(StoreError::PremiseFails(append.game));
+        }
         let players = append.author.player.iter().chain(awaited).try_for_each(|id| kept.player(id).map(drop));
         let game = kept.game_mut(&append.game)?;
         match game.stored(&append.command, &append.entries) {

@@ -24,10 +24,11 @@ pub trait Games: Send + Sync {
     fn create_game(&self, game: NewGame) -> Result<(), StoreError>;
 
     /// Adds entries to the end of a log and says where they stand. A command that this game has answered before, with the same
-    /// entries, gets the same answer again and adds nothing. The summary of the game becomes that of the command: none, if none.
+    /// entries, gets the same answer again and adds nothing. The summary of the game becomes that of the command: none, if none. A [`Premise`] is looked at
+    /// before all that.
     ///
     /// # Errors
-    /// `Bad`, `NoGame`, `LengthDiffers`, `CommandTaken`, `NoPlayer` for the author.
+    /// `Bad`, `NoGame`, `PremiseFails`, `LengthDiffers`, `CommandTaken`, `NoPlayer` for the author.
     fn append(&self, append: Append) -> Result<Appended, StoreError>;
 
     /// What lists say of a game.

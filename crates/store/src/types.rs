@@ -46,8 +46,22 @@ pub struct Append {
     pub summary: Option<Summary>,
     /// Whose turn it is after them, of those who are told of it; `None` leaves that as it is.
     pub awaited: Option<Awaited>,
+    /// What whoever has judged it has from memory; `None` if that was asked of the store a moment ago.
+    pub premise: Option<Premise>,
     /// When this happens.
     pub at: i64,
+}
+
+/// What is taken for granted by somebody who judges a command without asking the store: who holds the game and its seats, and that the program which sends
+/// the command acts for its author. So a command takes one question to the store, and not three.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Premise {
+    /// The id of the player the game belongs to.
+    pub owner: String,
+    /// Who sits where, by seat, ascending.
+    pub seats: Vec<(u8, String)>,
+    /// The token of the program.
+    pub token: String,
 }
 
 impl Append {

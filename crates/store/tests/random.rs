@@ -10,7 +10,7 @@ use silbertablett_store::conformance::making::answer as first_answer;
 use silbertablett_store::conformance::making::{append, export, game, player, summary, token};
 use silbertablett_store::{
     Append, Author, Awaited, Chair, Channel, Cursor, DayDice, GatheringChange, MemoryStore, NewGame, NewGathering,
-    Page, Program, SqliteStore, Which,
+    Page, Premise, Program, SqliteStore, Which,
 };
 
 /// One call, with few ids, so that they meet often.
@@ -28,6 +28,7 @@ enum Call {
         by: Option<u8>,
         at: i64,
         awaited: Option<Vec<u8>>,
+        premise: Option<u8>,
     },
     Summary(u8, u64, Option<i64>),
     Rename(u8),
@@ -64,8 +65,8 @@ fn call() -> impl Strategy<Value = Call> {
         3 => player.clone().prop_map(Call::CreatePlayer),
         4 => (game.clone(), player.clone(), prop::collection::vec(0..4u8, 0..3), at.clone())
             .prop_map(|(game, owner, seats, at)| Call::CreateGame(game, owner, seats, at)),
-        12 => (game.clone(), 0..8u8, 0..6u64, 0..3usize, 0..2u8, any::<bool>(), prop::option::of(0..3u8), at.clone(), prop::option::of(prop::collection::vec(0..3u8, 0..3))).prop_map(
-            |(game, command, expected, entries, text, ends, by, at, awaited)| Call::Append { game, command, expected, entries, text, ends, by, at, awaited }),
+        12 => (game.clone(), 0..8u8, 0..6u64, 0..3usize, 0..2u8, any::<bool>(), prop::option::of(0..3u8), at.clone(), (prop::option::of(prop::collection::vec(0..3u8, 0..3)), prop::option::weighted(0.3, 0..3u8))).prop_map(
+            |(game, command, expected, entries, text, ends, by, at, (awaited, premise))| Call::Append { game, command, expected, entries, text, ends, by, at, awaited, premise }),
         2 => (game.clone(), 0..6u64, prop::option::of(at.clone())).prop_map(|(a, b, c)| Call::Summary(a, b, c)),
         1 => player.clone().prop_map(Call::Rename),
         1 => game.clone().prop_map(Call::DeleteGame),
@@ -107,7 +108,7 @@ fn answer(store: &dyn Tested, call: &Call) -> String {
             let seats = seats.iter().map(|seat| (*seat, p(&(seat % 3)))).collect();
             format!("{:?}", store.create_game(NewGame { seats, sheet, at: *at, ..game(&g(id), &p(owner)) }))
         }
-        Call::Append { game, command, expected, entries, text, ends, by, at, awaited } => {
+        Call::Append { game, command, expected, entries, text, ends, by, at, awaited, premise } => {
             let summary = ends.then(|| summary(*at));
             let entries = vec![["[1]", "[2]"][usize::from(*text)]; *entries];
             let author = Author { player: by.map(|id| p(&id)), seat: *by, bot: by.map(|id| format!("bot-{id}")) };
@@ -115,6 +116,11 @@ fn answer(store: &dyn Tested, call: &Call) -> String {
                 author,
                 summary,
                 awaited: awaited.as_deref().map(waits_for),
+                premise: premise.map(|program| {
+                    let held = store.info(&g(game)).map(|info| (info.owner, info.seats));
+                    let (owner, seats) = held.unwrap_or_else(|_| ("p0".into(), Vec::new()));
+                    Premise { owner, seats, token: token(&format!("x{program}")) }
+                }),
                 at: *at,
                 ..append(&g(game), &format!("c{command}"), *expected, &entries)
             };

@@ -21,10 +21,12 @@ use people::Person;
 use silbertablett_fair::Secret;
 use silbertablett_rules::SeatId;
 use silbertablett_session::{DiceOrigin, Player, SeatStart, Start};
-use silbertablett_store::{Channel, Dailies, DayDice, Games, MemoryStore, NewGame, NewPlayer, Nudges, Players};
+use silbertablett_store::{
+    Channel, Dailies, DayDice, Games, MemoryStore, NewGame, NewPlayer, Nudges, Players, Program, Programs,
+};
 use std::sync::Arc;
 use wire::Sea;
-use world::{BEGIN, DAY, GAME, World, clock};
+use world::{BEGIN, DAY, GAME, World, clock, program_token};
 
 /// Runs one seed alone.
 const SEED: &str = "SILBERTABLETT_SEED";
@@ -52,6 +54,10 @@ fn begun(seed: u64) -> (MemoryStore, String) {
         let channel =
             Channel { id: channel, player: id, seat: None, off, data, created: BEGIN, used: None, fault: None };
         store.add_channel(channel).expect("a channel");
+        let program = format!("program-{player}");
+        let (name, scopes) = (program.clone(), "play".to_owned());
+        let program = Program { id: program, name, scopes, created: BEGIN };
+        store.add_program(player, program, &program_token(player)).expect("a program");
     }
     let seat = |name: &str, player| SeatStart { name: name.to_owned(), player };
     let bot = Player::Bot("random".to_owned());
@@ -99,7 +105,7 @@ fn run(seed: u64) -> Ran {
 }
 
 /// What breaks, and happens, in so many of a hundred runs at least: a simulation in which nothing happens proves nothing.
-const HAPPENS: [(&str, u64); 9] = [
+const HAPPENS: [(&str, u64); 10] = [
     ("killed", 50),
     ("stands still", 80),
     ("BeforeReading Fails", 30),
@@ -109,6 +115,7 @@ const HAPPENS: [(&str, u64); 9] = [
     ("Stored Fails", 20),
     ("sends messages", 300),
     ("hears", 1000),
+    ("has judged by what was at hand", 100),
 ];
 
 fn number(name: &str) -> Option<u64> {

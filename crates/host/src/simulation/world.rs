@@ -31,6 +31,8 @@ pub(super) const DAY: u32 = 19_999;
 pub(super) enum Came {
     Seen(Result<Snapshot, HostFault>),
     Played(Result<Played, HostFault>),
+    /// Judged by what was in memory.
+    PlayedAtHand(Played),
     Watches(Result<Changed, HostFault>),
     Nothing,
 }
@@ -214,6 +216,10 @@ impl World {
 
     fn hand_over(&mut self, node: usize, person: Option<usize>, outcome: Came) {
         match outcome {
+            Came::PlayedAtHand(played) => {
+                self.note(node, "has judged by what was at hand");
+                self.hand_over(node, person, Came::Played(Ok(played)));
+            }
             Came::Seen(Ok(seen)) => {
                 self.check_shown(&seen);
                 if let Some(person) = person.filter(|_| !self.healed) {
@@ -257,6 +263,21 @@ impl World {
             None => self.begin(node, Manner::Looks, Some(person), "is looked at", move |host| {
                 Came::Seen(host.open(&asker, GAME))
             }),
+            // By a program, for whom the game is locked before anything is read: nobody may have the lock who stands still.
+            Some(wish) if self.lots.hit(500) && self.may_begin(node, Manner::Works, true) => {
+                let token = program_token(self.people[person].player);
+                self.begin(node, Manner::Works, Some(person), "is asked by a program", move |host| {
+                    if let Some(before) = host.at_hand(GAME) {
+                        let by = (&asker, token.as_str());
+                        match host.command_at_hand(by, &before, wish.seat, wish.decision, &wish.command) {
+                            Ok(None) => {}
+                            Ok(Some(played)) => return Came::PlayedAtHand(played),
+                            Err(fault) => return Came::Played(Err(fault)),
+                        }
+                    }
+                    Came::Played(host.command(&asker, GAME, wish.seat, wish.decision, &wish.command))
+                })
+            }
             Some(wish) => self.begin(node, Manner::Works, Some(person), "is asked for a move", move |host| {
                 Came::Played(host.command(&asker, GAME, wish.seat, wish.decision, &wish.command))
             }),
@@ -302,6 +323,11 @@ impl World {
             Came::Nothing
         });
     }
+}
+
+/// The token of somebody's program.
+pub(super) fn program_token(player: &str) -> String {
+    format!("{player:*>22}").replace('*', "p")
 }
 
 /// A clock for a simulation.

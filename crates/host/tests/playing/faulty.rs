@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "the tests of the host and those of the server each use some of it")]
 
 #[path = "passing.rs"]
-mod passing;
+pub mod passing;
 
 use passing::{Passed, Passing, passes};
 use silbertablett_store::{Games, LoadedGame, MemoryStore, StoreError};

@@ -4,6 +4,7 @@
     reason = "a test may panic, and helpers outside test functions are linted as if they were not"
 )]
 
+mod at_hand;
 mod bots;
 mod consent;
 #[allow(dead_code, reason = "its main is for people")]

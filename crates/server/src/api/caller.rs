@@ -45,14 +45,35 @@ impl Token {
         scope: Scope,
         question: impl FnOnce(&Host, PlayerInfo, Asker) -> Result<T, HostFault> + Send + 'static,
     ) -> Result<T, Problem> {
+        self.ask_by_memory(app, scope, |_, _, _| Ok(None), question).await
+    }
+
+    /// The same, where the host is asked at first on behalf of the player whose token it was when it asked last, if that is remembered: for what the store
+    /// looks at once more. Where nothing comes of that, or the program may have been ended, it is asked in the usual way.
+    pub(super) async fn ask_by_memory<T: Send + 'static>(
+        self,
+        app: &AppState,
+        scope: Scope,
+        by_memory: impl FnOnce(&Host, &Asker, &str) -> Result<Option<T>, HostFault> + Send + 'static,
+        question: impl FnOnce(&Host, PlayerInfo, Asker) -> Result<T, HostFault> + Send + 'static,
+    ) -> Result<T, Problem> {
         // Here, since the threads that wait for the disk do not know where a request comes from.
         let nobody = asker(None);
-        let answer = app.ask(move |host| match host.program(&self.0)? {
-            None => Ok(Err(None)),
-            Some((_, scopes)) if !scopes.contains(&scope) => Ok(Err(Some(Problem::no_scope(scope.name())))),
-            Some((player, _)) => {
-                let asker = Asker { player: Some(player.id.clone()), ..nobody };
-                question(host, player, asker).map(Ok)
+        let answer = app.ask(move |host| {
+            let of = |player: &PlayerInfo| Asker { player: Some(player.id.clone()), ..nobody.clone() };
+            if let Some((player, scopes)) = host.known_program(&self.0)
+                && scopes.contains(&scope)
+                && let Some(done) = by_memory(host, &of(&player), &self.0)?
+            {
+                return Ok(Ok(done));
+            }
+            match host.program(&self.0)? {
+                None => Ok(Err(None)),
+                Some((_, scopes)) if !scopes.contains(&scope) => Ok(Err(Some(Problem::no_scope(scope.name())))),
+                Some((player, _)) => {
+                    let asker = of(&player);
+                    question(host, player, asker).map(Ok)
+                }
             }
         });
         answer.await?.map_err(|known| {

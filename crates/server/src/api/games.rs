@@ -12,7 +12,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use silbertablett_host::{Asker, Head, Origin, Scope, Snapshot, fresh_secret, fresh_seed};
+use silbertablett_host::{Asker, Head, Host, Origin, Scope, Snapshot, fresh_secret, fresh_seed};
 use silbertablett_record::{Faces, ThrowEntry, notation, parse_notation, throw_of};
 use silbertablett_rules::SeatId;
 use silbertablett_session::{Command, DiceOrigin, MAX_NAME, Player, Refused, SeatStart, Start};
@@ -322,12 +322,20 @@ pub(super) async fn command(
     given: Result<Given<GivenCommand>, Problem>,
 ) -> Result<Json<GameState>, Problem> {
     // In one go: each question to the host goes to another thread and back.
-    let played = token.ask(&app, Scope::Play, move |host, _, asker| {
-        let Given(given) = match given {
-            Ok(given) => given,
-            Err(problem) => return Ok(Err(problem)),
+    let given = Arc::new(given);
+    let (at_hand, same, game) = (Arc::clone(&given), id.clone(), id);
+    let by_memory = move |host: &Host, asker: &Asker, token: &str| {
+        let (Ok(Given(given)), Some(before)) = (&*at_hand, host.at_hand(&same)) else { return Ok(None) };
+        let Ok((seat, decision, command)) = command_of(&before, given) else { return Ok(None) };
+        let played = host.command_at_hand((asker, token), &before, seat, decision, &command)?;
+        Ok(played.map(|played| answered(asker, &played)))
+    };
+    let played = token.ask_by_memory(&app, Scope::Play, by_memory, move |host, _, asker| {
+        let given = match &*given {
+            Ok(Given(given)) => given,
+            Err(problem) => return Ok(Err(problem.clone())),
         };
-        let before = host.open(&asker, &id)?;
+        let before = host.open(&asker, &game)?;
         Ok(command_of(&before, given).and_then(|(seat, decision, command)| {
             let played = host.command_after(&asker, &before, seat, decision, &command)?;
             answered(&asker, &played)
@@ -337,9 +345,9 @@ pub(super) async fn command(
 }
 
 /// The seat, the number of its decision, and what it is to do.
-fn command_of(before: &Snapshot, given: GivenCommand) -> Result<(SeatId, u32, Command), Problem> {
+fn command_of(before: &Snapshot, given: &GivenCommand) -> Result<(SeatId, u32, Command), Problem> {
     let (session, seat) = (before.session(), seat_of(before, given.seat)?);
-    let command = match given.order {
+    let command = match &given.order {
         GivenOrder::Throw => Command::Throw,
         GivenOrder::Undo => Command::Undo,
         GivenOrder::Roll { faces, tray } => {
@@ -347,10 +355,10 @@ fn command_of(before: &Snapshot, given: GivenCommand) -> Result<(SeatId, u32, Co
             let tray = tray.as_ref().map(|tray| tray.iter().map(|die| die.as_str().into()).collect());
             Command::Typed(throw_of(session.sheet(), &ThrowEntry { faces, tray }).map_err(Problem::bad)?)
         }
-        GivenOrder::Back { to } => Command::Back(to),
-        GivenOrder::HandOver { bot } => Command::Player(Player::Bot(bot)),
+        GivenOrder::Back { to } => Command::Back(*to),
+        GivenOrder::HandOver { bot } => Command::Player(Player::Bot(bot.clone())),
         GivenOrder::TakeBack => Command::Player(Player::Person),
-        GivenOrder::Move { mv } => Command::Move(parse_notation(session.sheet(), &mv).map_err(Problem::bad)?),
+        GivenOrder::Move { mv } => Command::Move(parse_notation(session.sheet(), mv).map_err(Problem::bad)?),
         GivenOrder::Redo => {
             let again = session.redo_at(seat, given.decision);
             Command::Move(again.ok_or_else(|| Problem::refused(&Refused::NothingToUndo))?)

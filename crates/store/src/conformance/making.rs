@@ -47,6 +47,7 @@ pub fn append(game: &str, command: &str, expected: u64, entries: &[&str]) -> App
         author: Author::default(),
         summary: None,
         awaited: None,
+        premise: None,
         at: 20,
     }
 }

@@ -79,6 +79,8 @@ macro_rules! conforms {
             answers::answers_move_with_their_players,
             programs::a_program_acts_for_its_player,
             programs::a_player_has_so_many_programs,
+            programs::an_append_is_stored_on_its_premise_only,
+            programs::premises_of_a_moment_stand_for_themselves,
             nudges::a_player_has_so_many_channels,
             nudges::a_channel_ends_with_all_that_is_its,
             nudges::whose_turn_it_is_is_stored_with_the_move,

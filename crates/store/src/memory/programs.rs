@@ -1,8 +1,8 @@
 //! Tokens of programs, in memory.
 
-use super::MemoryStore;
+use super::{Kept, MemoryStore};
 use crate::program::{PROGRAMS, check_new};
-use crate::{PlayerInfo, Program, Programs, StoreError, StoredPlayer, check};
+use crate::{Append, PlayerInfo, Premise, Program, Programs, StoreError, StoredPlayer, check};
 
 /// A program with the hash of its token, and its player.
 #[derive(Clone)]
@@ -10,6 +10,18 @@ pub(super) struct KeptProgram {
     pub(super) player: String,
     pub(super) program: Program,
     pub(super) hash: [u8; 32],
+}
+
+impl Kept {
+    /// Whether what was taken for granted of an append is so.
+    pub(super) fn bears_out(&self, premise: &Premise, append: &Append) -> Result<bool, StoreError> {
+        let (game, hash) = (self.game(&append.game)?, check::hash(&premise.token));
+        let mut acting = self.programs.values().filter(|kept| Some(&kept.player) == append.author.player.as_ref());
+        let seats = game.seats.iter().map(|(seat, player)| (*seat, player));
+        Ok(game.owner == premise.owner
+            && seats.eq(premise.seats.iter().map(|(seat, player)| (*seat, player)))
+            && acting.any(|kept| kept.hash == hash))
+    }
 }
 
 impl Programs for MemoryStore {

@@ -5,7 +5,7 @@
 //! leave, leaves alone and at once.
 //!
 //! **What is judged.** A batch is one call of the function `append_all` of the schema. It writes an append only where all is as the append expects it: the game is
-//! there, its log has that length, the command is new, everybody who is named is there. Whatever is not so it leaves out, with nothing written of it, and then
+//! there, its log has that length, the command is new, everybody who is named is there, and the game is held as the append takes for granted. Whatever is not so it leaves out, with nothing written of it, and then
 //! the append is judged alone, in a transaction of its own, by what is asked of SQLite too: that says which error it is, or finds the answer given
 //! before. So the function decides nothing but what may go together.
 //!
@@ -20,7 +20,7 @@
 //! same command finds out.
 
 use super::{PATIENCE, no_connection, storage};
-use crate::{Append, StoreError, nudge};
+use crate::{Append, Premise, StoreError, check, nudge};
 use deadpool_postgres::{Object, Pool};
 use serde_json::json;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ const AT_ONCE: usize = 2;
 /// The most appends in a batch, so that nobody waits for an endless one.
 const GROUP: usize = 64;
 
-const SQL: &str = "SELECT append_all($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+const SQL: &str = "SELECT append_all($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
 
 /// What has become of an append.
 #[derive(Debug)]
@@ -122,7 +122,7 @@ async fn call(connection: &Object, batch: &[QueuedAppend]) -> Result<Vec<i64>, t
 }
 
 /// What the function is called with.
-fn columns(batch: &[QueuedAppend]) -> [Box<dyn ToSql + Sync + Send + '_>; 13] {
+fn columns(batch: &[QueuedAppend]) -> [Box<dyn ToSql + Sync + Send + '_>; 15] {
     fn column<'a, T: ToSql + Sync + Send + 'a>(
         batch: &'a [QueuedAppend],
         of: impl Fn(&'a Append) -> T,
@@ -145,7 +145,14 @@ fn columns(batch: &[QueuedAppend]) -> [Box<dyn ToSql + Sync + Send + '_>; 13] {
         column(batch, |append| append.summary.as_ref().map(|summary| summary.totals.as_str())),
         column(batch, turns),
         column(batch, |append| append.at),
+        column(batch, |append| append.premise.as_ref().map(holders)),
+        column(batch, |append| append.premise.as_ref().map(|premise| check::hash(&premise.token).to_vec())),
     ]
+}
+
+/// Who holds a game and its seats, as the function puts it: ids have no spaces.
+fn holders(premise: &Premise) -> String {
+    premise.seats.iter().fold(premise.owner.clone(), |held, (seat, player)| format!("{held} {seat} {player}"))
 }
 
 /// Whose turn it is after an append, and when they are told, if it says so.

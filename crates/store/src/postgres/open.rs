@@ -4,7 +4,7 @@ use super::appends::AppendQueue;
 use super::herald::Herald;
 use super::{PostgresOptions, PostgresStore, connecting, schema};
 use crate::StoreError;
-use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime as PoolRuntime};
+use deadpool_postgres::{Manager, ManagerConfig, Pool, QueueMode, RecyclingMethod, Runtime as PoolRuntime};
 use std::time::Duration;
 use tokio::runtime::Builder;
 use tokio_postgres::NoTls;
@@ -45,7 +45,9 @@ impl PostgresStore {
             SslMode::Disable => Manager::from_config(config.clone(), NoTls, recycling),
             _ => Manager::from_config(config.clone(), connecting::tls()?, recycling),
         };
-        let pool = Pool::builder(manager).max_size(connections.max(1)).runtime(PoolRuntime::Tokio1);
+        // The one that was used last goes first: what a process of the database has at hand is worth more than that all of them are used alike.
+        let pool = Pool::builder(manager).max_size(connections.max(1)).queue_mode(QueueMode::Lifo);
+        let pool = pool.runtime(PoolRuntime::Tokio1);
         let pool = pool.wait_timeout(Some(PATIENCE)).create_timeout(Some(PATIENCE)).build();
         let pool = pool.map_err(|error| StoreError::Storage(error.to_string()))?;
         let (appends, herald) = (AppendQueue::start(runtime.handle(), &pool), Herald::default());

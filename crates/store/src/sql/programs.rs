@@ -2,10 +2,10 @@
 
 use super::ask::{Db, DbRow, free, player_to_fill};
 use super::database::Database;
-use super::read::{all, known, one};
+use super::read::{all, known, one, seats};
 use super::write::execute;
 use crate::program::{PROGRAMS, check_new};
-use crate::{PlayerInfo, Program, Programs, StoreError, check};
+use crate::{PlayerInfo, Premise, Program, Programs, StoreError, check};
 
 type Done<T = ()> = Result<T, StoreError>;
 
@@ -28,6 +28,15 @@ pub(super) fn insert(db: &dyn Db, player: i64, new: &Program, hash: &[u8; 32]) -
 
 pub(super) fn program(row: &dyn DbRow) -> Done<Program> {
     Ok(Program { id: row.get(0)?, name: row.get(1)?, scopes: row.get(2)?, created: row.get(3)? })
+}
+
+/// Whether what was taken for granted of a game, and of the program that acts for a player at it, is so.
+pub(super) fn bear_out(db: &dyn Db, game: i64, premise: &Premise, player: Option<&str>) -> Done<bool> {
+    let sql = "SELECT id FROM player WHERE key = (SELECT owner FROM game WHERE key = ?1)";
+    let owner: Option<String> = one(db, sql, [game], |row| row.get(0))?;
+    let sql = "SELECT 1 FROM program JOIN player ON player.key = program.player WHERE hash = ?1 AND player.id = ?2";
+    let acts = || one(db, sql, (check::hash(&premise.token).as_slice(), player), |_| Ok(()));
+    Ok(owner.as_ref() == Some(&premise.owner) && seats(db, game)? == premise.seats && acts()?.is_some())
 }
 
 impl<S: Database> Programs for S {

@@ -69,7 +69,7 @@ fn bare(row: &dyn DbRow) -> Found<Bare> {
     Ok((row.get(0)?, info))
 }
 
-fn seats(db: &dyn Db, game: i64) -> Found<Vec<(u8, String)>> {
+pub(super) fn seats(db: &dyn Db, game: i64) -> Found<Vec<(u8, String)>> {
     let sql = "SELECT seat, id FROM seat JOIN player ON player.key = seat.player WHERE game = ?1 ORDER BY seat";
     all(db, sql, [game], |row| Ok((row.get(0)?, row.get(1)?)))
 }

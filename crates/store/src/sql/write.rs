@@ -3,7 +3,7 @@
 pub(super) use super::ask::execute;
 use super::ask::{Db, free, insert, one, player_to_fill};
 use super::read::{self, game_to_write, player_key};
-use super::{deals, nudges};
+use super::{deals, nudges, programs};
 use crate::{Append, Appended, Author, Limits, StoreError, StoreNews, StoredGame, StoredPlayer, Summary, check};
 use std::collections::BTreeMap;
 
@@ -94,6 +94,11 @@ pub(super) fn command(db: &dyn Db, game: i64, id: &str, answer: Appended, player
 /// Adds to a log, or finds the answer given before.
 pub(super) fn append(db: &dyn Db, append: &Append) -> Done<Appended> {
     let key = game_to_write(db, &append.game)?;
+    if let Some(premise) = &append.premise
+        && !programs::bear_out(db, key, premise, append.author.player.as_deref())?
+    {
+        return Err(StoreError::PremiseFails(append.game.clone()));
+    }
     match read::stored(db, key, &append.command, &append.entries)? {
         Some((answer, true)) => return Ok(answer),
         Some((_, false)) => {
