@@ -136,13 +136,13 @@ and `show` read saved games as well. Press ? in the game for keys and rules.
 
 Examples:
   silbertablett play                                   alone on Ganz schön clever
-  silbertablett play --sheet twice --seats you,net     against the strongest bot
+  silbertablett play --sheet twice --seats you,expert  against a very strong bot
   silbertablett play --seats you:Ann,you:Bo,greedy     two people at one keyboard, and a bot
   silbertablett play --real-dice                       roll your own dice and type them in")]
 pub(crate) struct PlayArguments {
     #[arg(long, help = listed::sheet_help(), value_name = "ID|FILE", default_value = silbertablett_sheets::FIRST, add = complete::sheets())]
     pub(crate) sheet: String,
-    /// Who plays, 1 to 4: you, you:NAME, or a bot from random to expert (see `silbertablett bots`); engine:PATH ARGS is another program
+    /// Who plays, 1 to 4: you, you:NAME, or a bot (see `silbertablett bots`); engine:PATH ARGS is another program
     #[arg(long, value_name = "SEAT[,SEAT...]", value_delimiter = ',', default_value = "you", add = complete::seats())]
     pub(crate) seats: Vec<String>,
     /// The seed of dice and bots [default: another one each time]
@@ -255,7 +255,7 @@ Examples:
   silbertablett simulate --sheet twice --seats greedy,random --games 1000 --seed 7 --json
   silbertablett simulate --sheet classic --seats greedy --games 1000 --rulings peer")]
 pub(crate) struct SimulateArguments {
-    /// The bots, seat by seat, 1 to 4, from random to expert (see `silbertablett bots`); net:FILE plays with a net that you trained,
+    /// The bots, seat by seat, 1 to 4 (see `silbertablett bots`); net:FILE plays with a net that you trained,
     /// engine:PATH ARGS is another program
     #[arg(long, value_name = "BOT[,BOT...]", value_delimiter = ',', required = true, add = complete::bots())]
     pub(crate) seats: Vec<String>,

@@ -167,8 +167,8 @@ impl Part<'_> {
 /// What would be shown as nothing is nothing.
 const NOTHING: f32 = 0.05;
 
-/// What the best way to mark a box costs against the best move there is, for people who listen.
-fn price_words(ctx: &Ctx<'_>, price: f32) -> String {
+/// What a way to mark a box costs against the best move there is, in words.
+pub(super) fn price_words(ctx: &Ctx<'_>, price: f32) -> String {
     if price < NOTHING {
         return ctx.t("page-hint-best");
     }

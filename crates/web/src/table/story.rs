@@ -114,15 +114,12 @@ fn since_own(view: &View<'_>) -> Option<usize> {
     (others && view.entry.is_none() && !view.ended()).then_some(from)
 }
 
-/// What others did last, in pictures, for whoever waits.
+/// What was done last, in pictures, for whoever waits: nothing where nobody has done anything yet.
 pub(super) fn last(view: &View<'_>) -> Markup {
-    let moments = view.data.session.moments();
-    let Some((entry, moment)) =
-        moments.iter().enumerate().next_back().filter(|(_, moment)| moment.seat != view.data.seat)
-    else {
-        return html! { (view.ctx.t("page-dash")) };
-    };
-    html! { span.shot { b.who { (view.name(moment.seat)) } (shot(view, entry, moment)) } }
+    let last = view.data.session.moments().iter().enumerate().next_back();
+    html! {
+        @if let Some((entry, moment)) = last { span.shot { b.who { (view.name(moment.seat)) } (shot(view, entry, moment)) } }
+    }
 }
 
 /// A line of the log. What follows by itself is told in words only. Tab stops once in a turn: a log has more lines than anybody wants to pass

@@ -1,5 +1,6 @@
 //! The ways to mark boxes: as data for the script, and as a list to choose from where no script runs.
 
+use super::area::price_words;
 use super::cut_short;
 use super::view::{View, mark_key, source_key};
 use crate::forms::field;
@@ -16,10 +17,14 @@ fn pays(view: &View<'_>, choice: &Choice) -> String {
     preview_words(view.ctx.texts(), view.sheet, &choice.preview, bonus_words)
 }
 
-/// The same without the dice it leaves, which are shown beside it.
+/// The same without the dice it leaves, which are shown beside it, and with its price where a hint was asked for: a box shows that of its best way only.
 fn gains(view: &View<'_>, choice: &Choice) -> String {
     let preview = Preview { lost_dice: 0, ..choice.preview.clone() };
-    preview_words(view.ctx.texts(), view.sheet, &preview, bonus_words)
+    let gains = preview_words(view.ctx.texts(), view.sheet, &preview, bonus_words);
+    match view.data.hint.and_then(|hint| hint.cost(choice.mv)) {
+        Some(price) => format!("{gains} ({})", price_words(view.ctx, price)),
+        None => gains,
+    }
 }
 
 fn way_words(view: &View<'_>, choice: &Choice) -> String {

@@ -1,5 +1,6 @@
 //! The pages from outside: whole pages, the table, and the files they load.
 
+mod advice;
 mod common;
 mod dice;
 mod files;

@@ -3,7 +3,7 @@
 use crate::common::{all, data, game, go_on, reader, sound};
 use silbertablett_rules::{Area, Due, Move, State};
 use silbertablett_screen::Choices;
-use silbertablett_session::{Adviser, Command, LogEntry, Moment};
+use silbertablett_session::{Command, LogEntry, Moment};
 use silbertablett_texts::{Lang, Texts, refusal};
 use silbertablett_web::*;
 use std::collections::HashSet;
@@ -284,40 +284,6 @@ fn a_line_of_the_log_shows_what_came_of_it() {
         rolls += 1;
     }
     assert!(rolls > 3, "{rolls} rolls");
-}
-
-#[test]
-fn hints_stand_in_the_page() {
-    let session = game("classic", &[], false, 41);
-    let hint = Adviser::new().hint(session.sheet(), session.state(), seat_at(&session, None));
-    let html = table_fragment(&reader(Lang::En), &TableData { hint: hint.as_ref(), ..data(&session) });
-    let page = sound("hint", &html, false);
-    assert_eq!(all(&page, "#hint li").is_empty(), hint.is_none());
-}
-
-/// What marking costs stands on every box that is lit, for eyes and ears, and only where a hint was asked for.
-#[test]
-fn a_hint_stands_on_the_boxes() {
-    let (mut lit, mut best) = (0, 0);
-    for steps in [1, 3, 41, 60, 75] {
-        let session = game("twice", &[], false, steps);
-        let plain = table_fragment(&reader(Lang::En), &data(&session));
-        assert!(!plain.contains("data-price"));
-        let Some(hint) = Adviser::new().hint(session.sheet(), session.state(), seat_at(&session, None)) else {
-            continue;
-        };
-        let html = table_fragment(&reader(Lang::En), &TableData { hint: Some(&hint), ..data(&session) });
-        let page = sound("prices", &html, false);
-        let boxes = [all(&page, "button.box.can"), all(&page, "button.box.costs")].concat();
-        for lit in &boxes {
-            let name = lit.attr("aria-label").unwrap_or_default();
-            assert!(name.contains("the best move") != name.contains(", −"), "{name}");
-        }
-        assert_eq!(all(&page, ".box[data-price]").len(), boxes.len());
-        lit += boxes.len();
-        best += all(&page, ".box[data-dear=best]").len();
-    }
-    assert!(lit > 10 && best > 0, "{lit} {best}");
 }
 
 /// Beside a colour stands the beginning of its name in the reader's language, on dice and scores, for those who want it.
