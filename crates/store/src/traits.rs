@@ -24,7 +24,7 @@ pub trait Games: Send + Sync {
     fn create_game(&self, game: NewGame) -> Result<(), StoreError>;
 
     /// Adds entries to the end of a log and says where they stand. A command that this game has answered before, with the same
-    /// entries, gets the same answer again and adds nothing. The summary of the game becomes that of the command: none, if none. A [`Premise`] is looked at
+    /// entries, gets the same answer again and adds nothing. The summary of the game becomes that of the command: none, if none. A [`Premise`](crate::Premise) is looked at
     /// before all that.
     ///
     /// # Errors
