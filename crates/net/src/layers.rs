@@ -3,7 +3,7 @@
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, f32x16};
 
-use crate::features::{Features, InputChanges};
+use crate::features::{Features, InputChanges, STEP};
 
 use super::{Fit, POINTS, aligned::Aligned};
 
@@ -13,6 +13,9 @@ pub const LANES: usize = 16;
 const BLOCK: usize = 64;
 /// The units of the first layer are added up in so many sums by turns, so that one addition need not wait for the one before.
 const STRANDS: usize = 4;
+
+/// What the products in the sums of the first layer of a [rounded](Net::rounded) net are whole numbers of.
+const EXACT: f32 = 1.0 / (1 << 16) as f32;
 
 /// The sizes of a net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,13 +171,20 @@ impl Net {
         Net::new(Shape { inputs, ..self.shape }, weights)
     }
 
-    /// The same net with the weights and offsets of its first layer rounded to whole numbers of 1/4096. Together with inputs that are
-    /// whole numbers of [`STEP`](crate::features::STEP), what a 32-bit float holds below 32 is then exact, sums of the first layer are
-    /// the same in any order, and a position judged by what it changes is judged as [`Net::value`] does to the last bit.
+    /// The same net with its first layer rounded so that every product of a weight and an input is a whole number of 2^-16: the weights of
+    /// `fractional` inputs, which are whole numbers of [`STEP`], to 2^-9, all others and the offsets to 2^-16. A
+    /// 32-bit float holds such sums below 256 exactly. They are then the same in any order, and a position judged by what it changes
+    /// is judged as [`Net::value`] does to the last bit.
     #[must_use]
-    pub fn rounded(mut self) -> Net {
-        let first = &mut self.weights[..self.shape.first_offsets() + self.shape.first];
-        first.iter_mut().for_each(|weight| *weight = (*weight * 4096.0).round() / 4096.0);
+    pub fn rounded(mut self, fractional: &[u16]) -> Net {
+        let width = self.shape.first;
+        let mut round = |weights: std::ops::Range<usize>, step: f32| {
+            self.weights[weights].iter_mut().for_each(|weight| *weight = (*weight / step).round() * step);
+        };
+        for input in fractional.iter().map(|&input| usize::from(input)) {
+            round(input * width..(input + 1) * width, EXACT / STEP);
+        }
+        round(0..self.shape.second_layer(), EXACT);
         self.rounded = true;
         self
     }

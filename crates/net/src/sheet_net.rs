@@ -33,7 +33,7 @@ impl SheetNet {
     pub fn new(sheet: &SheetFile, file: &NetFile) -> Result<SheetNet, NetError> {
         let encoder = Encoder::new(sheet.tables());
         let fit = file.fit(sheet, encoder.names())?;
-        let net = file.net.moved(&fit).ok_or(NetError::Unsound)?.rounded();
+        let net = file.net.moved(&fit).ok_or(NetError::Unsound)?.rounded(encoder.fractional());
         Ok(SheetNet {
             encoder,
             net,

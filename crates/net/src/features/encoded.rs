@@ -128,7 +128,8 @@ pub(crate) struct ValueSlots {
 
 impl ValueSlots {
     /// Of so many inputs these can be something else than 0 and 1.
-    pub(super) fn new(inputs: usize, mut valued: Vec<u16>) -> ValueSlots {
+    pub(super) fn new(inputs: usize, valued: &[u16]) -> ValueSlots {
+        let mut valued = valued.to_vec();
         let shared = u8::try_from(valued.len()).expect("a sheet has some dozens of inputs with values");
         let mut of = vec![shared; words(inputs) * 64];
         valued.iter().zip(0..).for_each(|(&input, slot)| of[usize::from(input)] = slot);

@@ -17,6 +17,7 @@ use super::turn::TurnInputs;
 #[derive(Clone, Debug)]
 pub struct Encoder {
     names: Vec<String>,
+    fractional: Vec<u16>,
     slots: ValueSlots,
     /// A position all of whose inputs are 0.
     blank: EncodedPosition,
@@ -42,10 +43,10 @@ impl Encoder {
             layout.section("turn");
             (seat, TurnInputs::new(sheet, layout))
         });
-        let (names, valued) = layout.into_inputs();
-        let slots = ValueSlots::new(names.len(), valued);
+        let (names, fractional) = layout.into_inputs();
+        let slots = ValueSlots::new(names.len(), &fractional);
         let blank = EncodedPosition::blank(&slots);
-        Encoder { names, slots, blank, areas, seat, turn, rest }
+        Encoder { names, fractional, slots, blank, areas, seat, turn, rest }
     }
 
     /// How many inputs there are.
@@ -56,6 +57,11 @@ impl Encoder {
     /// The name of every input, by its number.
     pub fn names(&self) -> &[String] {
         &self.names
+    }
+
+    /// The numbers of the inputs that can be something else than 0 and 1, ascending.
+    pub fn fractional(&self) -> &[u16] {
+        &self.fractional
     }
 
     /// The inputs of a position as `me` sees it. `sheet` must be the one the encoder was made for.

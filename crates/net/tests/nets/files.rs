@@ -253,12 +253,23 @@ fn the_nets_of_the_program_are_sound_and_small() {
         assert!(bytes.len() < 4 << 20);
         let net = NetFile::from_bytes(bytes).expect("a net");
         let sheet = built_in(&net.sheet, Some(net.revision)).expect("a sheet of the program");
-        let net = SheetNet::new(&sheet, &net).expect("a net of its sheet");
-        assert_eq!(net.fit().lost().len(), 0, "{}", sheet.id());
-        assert!(net.fit().new_to_net().all(|name| name.starts_with("game.ruling.")), "{}", net.fit());
+        let fitted = SheetNet::new(&sheet, &net).expect("a net of its sheet");
+        assert_eq!(fitted.fit().lost().len(), 0, "{}", sheet.id());
+        assert!(fitted.fit().new_to_net().all(|name| name.starts_with("game.ruling.")), "{}", fitted.fit());
         assert!(net_for(sheet.tables(), 1).is_some());
+        assert!(largest_sum(&net) < 256.0, "the sums of a net for {} are not exact, see `Net::rounded`", sheet.id());
     }
     assert!(net_for(classic().tables(), 2).is_some());
+}
+
+/// The largest sum of weights of one sign that a unit of the first layer can come to, and its offset.
+fn largest_sum(net: &NetFile) -> f32 {
+    let (shape, weights) = (net.net.shape(), net.net.weights());
+    let sum = |unit: usize, sign: f32| {
+        let weights = weights[..shape.second_layer()].iter().skip(unit).step_by(shape.first);
+        weights.map(|weight| (weight * sign).max(0.0)).sum::<f32>()
+    };
+    (0..shape.first).flat_map(|unit| [sum(unit, 1.0), sum(unit, -1.0)]).fold(0.0, f32::max)
 }
 
 /// For every number of seats for which there is a net of its own that one is taken.

@@ -12,7 +12,7 @@ fn differences_say_what_the_whole_says() {
     for (id, seats) in [("classic", 1), ("twice", 2), ("deluxe", 3), ("mixed", 1)] {
         let sheet = silbertablett_sheet_file::built_in(id, None).expect("a sheet of the program");
         let (tables, encoder) = (sheet.tables(), Encoder::new(sheet.tables()));
-        for (net, close) in [(file(&sheet, 4).net, 1e-4), (file(&sheet, 4).net.rounded(), 0.0)] {
+        for (net, close) in [(file(&sheet, 4).net, 1e-4), (file(&sheet, 4).net.rounded(encoder.fractional()), 0.0)] {
             let (mut near, mut scratch) = (NetView::new(&encoder, &net), Scratch::new(net.shape()));
             let (mut features, mut seen) = (Features::new(&encoder), Features::new(&encoder));
             let mut compared = 0;
