@@ -5,6 +5,7 @@ use crate::bonus::asked_bonus;
 use crate::catalogue::Texts;
 use crate::events::seat_name;
 use crate::names;
+use crate::result::winner_words;
 use silbertablett_rules::{
     Action, Move, Options, SeatId, State,
     options::MoveStem,
@@ -14,12 +15,12 @@ use silbertablett_rules::{
 };
 use silbertablett_sheet_file::SheetFile;
 
-/// The one sentence that tells a seat what is expected now, of itself or of others. `seat_names` as in
+/// The one sentence that tells a seat what is expected now, of itself or of others, or who has won. `seat_names` as in
 /// [`event_words`](crate::event_words()).
 pub fn prompt(texts: &Texts, sheet: &SheetFile, state: &State, seat: SeatId, seat_names: &[&str]) -> String {
     let args = Args::new(texts, sheet);
     match state.stage() {
-        Stage::End => return texts.get("prompt-end"),
+        Stage::End => return winner_words(texts, &state.outcome(sheet.tables()), seat_names),
         Stage::Throw if state.active() != seat => {
             return args.text("name", seat_name(texts, state.active(), seat_names)).say("prompt-wait-throw");
         }
