@@ -224,7 +224,9 @@ def test_the_command_line_prints_what_was_found(cluster, capsys, tmp_path):
 
     def printed(arguments):
         main(arguments.split())
-        return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        # On a busy machine Ray says there, too, which of its nodes it misses.
+        lines = capsys.readouterr().out.splitlines()
+        return [json.loads(line) for line in lines if "(raylet)" not in line]
 
     (found,) = printed(f"simulate classic greedy,club --games 20 --seed 4 --rulings peer --folder {tmp_path}")
     assert without_time(found) == without_time(silbertablett.simulate("classic", ["greedy", "club"], games=20, seed=4, rulings="peer"))
